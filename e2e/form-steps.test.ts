@@ -164,7 +164,10 @@ test.describe('on a phone', () => {
     // A page of 1280 px at 400 %, and of 640 px at 200 %, is as wide as this.
     ['at 200 % zoom', { width: 320, height: 256 }],
   ] as const)
-    test(`reads ${what} without a scroll to the side, what is saved above the button`, async ({ page, newRequest }) => {
+    test(`reads ${what} without a scroll to the side, what is saved above the button`, async ({
+      page,
+      newRequest,
+    }) => {
       await page.setViewportSize(viewport);
       await openForm(page, await newRequest());
       await fillIn(page, 'Lena');

@@ -375,12 +375,7 @@ test('paper shows what others see alone, and the own view only where it is asked
   await says(page, /^They see/);
   await expect(page.getByText(/you didn’t see|You saw/)).toBeHidden();
   await says(page, 'What others see in Clara Weber');
-  for (const theme of [
-    'Encourages people',
-    'Avoids conflict',
-    'Interrupts people',
-    'Gives generously',
-  ])
+  for (const theme of ['Encourages people', 'Avoids conflict', 'Interrupts people', 'Gives generously'])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('With how I see myself').check();

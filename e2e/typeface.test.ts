@@ -18,10 +18,7 @@ async function familiesOf(page: Page): Promise<string[]> {
   return [...new Set(found.map((family) => family.replaceAll('"', '')))].toSorted();
 }
 
-test('the form, which has to be there at once, is set in one family', async ({
-  page,
-  prepared,
-}) => {
+test('the form, which has to be there at once, is set in one family', async ({ page, prepared }) => {
   for (const request of [prepared.requests.text, prepared.requests.slider]) {
     await openForm(page, request);
     expect(await familiesOf(page)).toEqual(['Figtree Variable']);
