@@ -13,7 +13,7 @@ import {
 } from './support/response-form.ts';
 import { goOnTo } from './support/steps.ts';
 
-// Who is asked for feedback mostly answers on a phone.
+// Most people answer on a phone.
 test.use({ viewport: phone, hasTouch: true });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });

@@ -313,7 +313,7 @@ test('under each text question stands what can be tapped, in plain words, and th
   expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(1);
 });
 
-test('what is most is said in the number that the rule has', () => {
+test('names the most taps in the number of the rule', () => {
   expect([limits.offer.taken, textOf(form('quick')).includes('That’s three.')]).toEqual([3, true]);
 });
 

@@ -45,7 +45,7 @@ describe('the promise says the numbers that the code enforces', () => {
 });
 
 describe('the people who run the site', () => {
-  test('P24 can look up who sent which answer, which is said before anyone types', () => {
+  test('P24 can look up who sent which answer, and the page names it before anyone types', () => {
     expect(shownOf(form)).toContain('The people who run this site could look that up.');
   });
 

@@ -26,7 +26,7 @@ export function saveDraft(
   return writeStored(draftKey(requestId), text, area);
 }
 
-/** What was written in this tab in the last seven days, or else in the last tab of this device. */
+/** Returns the draft of the last seven days of this tab, or else of the last tab of this device. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
   // Only `saveDraft` writes under these keys.
   const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;

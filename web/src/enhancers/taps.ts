@@ -36,7 +36,7 @@ export function watchTaps(form: HTMLFormElement, { most, taken, chosen }: Answer
     const group = (target as HTMLElement).closest('fieldset');
     if (group) said.textContent = show(group);
   });
-  // What was said of one step is not read again on the next.
+  // Clears the live region, so that no other step is read with it.
   for (const kind of ['focusout', 'submit'])
     form.addEventListener(kind, () => {
       said.textContent = '';
