@@ -270,7 +270,7 @@ it('each change is in the audit log', async () => {
   expect((await audits(other)).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'question-set-created audited',
     'question-set-updated audited',
-    'question-set-toggled audited',
+    'question-set-withdrawn audited',
     'question-set-deleted audited',
   ]);
 });

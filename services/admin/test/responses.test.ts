@@ -1,6 +1,13 @@
-import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
+import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { exportEmailsRoute, listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
+import { toggleQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import {
+  closeReportRoute,
+  listReportsRoute,
+  sendVisitorReportRoute,
+} from '@blindspot/contracts/http/reports';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';
@@ -376,6 +383,35 @@ describe('the audit log', () => {
     const times = [...first.entries, ...second.entries].map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(second.entries.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('names what was changed, and no request of the reader that was reported', async () => {
+    const by = await admin({ email: 'closer@example.test' });
+    const owner = await admin({ email: 'owner@example.test' });
+    const { request_id: id, title } = neighbours.request({ owner_id: owner.userId, title: 'Tell me' }, []);
+    const send = { about: { request_id: id }, reason: 'other', text: '' } as const;
+    await root.call(sendVisitorReportRoute, { body: send });
+    const { reports } = (await by.call(listReportsRoute, { querystring: {} })).body;
+    await by.call(closeReportRoute, { params: { id: reports[0]?.id ?? '' }, body: {} });
+    await by.call(toggleQuestionSetRoute, { params: { id: 'quick' } });
+    await by.call(toggleQuestionSetRoute, { params: { id: 'quick' } });
+    await by.call(manageAdminRoute, { body: { email: 'owner@example.test', action: 'remove' } });
+    await by.call(manageAdminRoute, { body: { email: 'owner@example.test', action: 'add' } });
+    const aboutFor = async (reader: typeof by) => {
+      const { entries } = (await reader.call(listAuditLogRoute, { querystring: {} })).body;
+      return entries
+        .filter(({ who }) => who === 'closer@example.test')
+        .map(({ action, about }) => [action, about]);
+    };
+    const changes = [
+      ['admin-granted', 'owner@example.test'],
+      ['admin-removed', 'owner@example.test'],
+      ['question-set-offered', 'Thirty Seconds of Honesty'],
+      ['question-set-withdrawn', 'Thirty Seconds of Honesty'],
+    ];
+    const reading = ['reports-read', null];
+    expect(await aboutFor(by)).toEqual([...changes, ['report-closed', title], reading]);
+    expect(await aboutFor(owner)).toEqual([...changes, ['report-closed', null], reading]);
   });
 
   it('refuses a page that cannot be', async () => {

@@ -76,7 +76,10 @@ export const AuditEntry = z
     at: Timestamp,
     who: z.string(),
     action: z.string(),
+    /** An id or a word of ours. */
     subject: z.string(),
+    /** The present name of what it was about; null for what has none or is gone. */
+    about: z.string().nullable(),
     count: z.int().nullable(),
   })
   .meta({ id: 'AuditEntry' });

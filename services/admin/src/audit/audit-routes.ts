@@ -5,6 +5,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { nameAccounts } from '../accounts/account-names.ts';
 import type { AdminParts } from '../admin-parts.ts';
+import { nameThings } from './audited-things.ts';
 import { listAudits } from './audit-store.ts';
 
 const pageRows = 50;
@@ -12,21 +13,25 @@ const pageRows = 50;
 export function addAuditRoutes(app: App, { db, bus, bearer }: AdminParts): void {
   addRoute(app, listAuditLogRoute, {
     bearer,
-    handler: async ({ query }) => {
+    handler: async ({ caller, query }) => {
       const after = query.cursor ?? null;
       if (after !== null && !Id.safeParse(after).success) throw cursorUnknown();
       const { items, next } = await listAudits(db, after, pageRows);
-      const nameOf = await nameAccounts(
-        bus,
-        items.map(({ actorId }) => actorId),
-      );
+      const [nameOf, aboutOf] = await Promise.all([
+        nameAccounts(
+          bus,
+          items.map(({ actorId }) => actorId),
+        ),
+        nameThings({ db, bus }, caller.userId, items),
+      ]);
       return {
-        entries: items.map(({ at, actorId, action, subject, count }) => ({
-          at: at.toISOString(),
-          who: nameOf(actorId),
-          action,
-          subject,
-          count,
+        entries: items.map((item) => ({
+          at: item.at.toISOString(),
+          who: nameOf(item.actorId),
+          action: item.action,
+          subject: item.subject,
+          about: aboutOf(item),
+          count: item.count,
         })),
         next_cursor: next,
       };

@@ -70,7 +70,8 @@ export function toggleQuestionSet(db: Database, { id, actorId }: Change): Promis
     const { set, position } = await getLocked(transaction, id);
     const toggled = { ...set, active: !set.active, version: set.version + 1 };
     await saveQuestionSet(transaction, { set: toggled, position });
-    await recordAudit(transaction, { actorId, action: 'question-set-toggled', subject: id });
+    const action = toggled.active ? 'question-set-offered' : 'question-set-withdrawn';
+    await recordAudit(transaction, { actorId, action, subject: id });
     return toggled;
   });
 }

@@ -51,7 +51,8 @@ export function toggleTestimonial(db: Database, { id, actorId }: Change): Promis
   return inTransaction(db, async (transaction) => {
     const toggled = await flipActive(transaction, id);
     if (!toggled) throw testimonialNotFound();
-    await recordAudit(transaction, { actorId, action: 'testimonial-toggled', subject: id });
+    const action = toggled.active ? 'testimonial-shown' : 'testimonial-hidden';
+    await recordAudit(transaction, { actorId, action, subject: id });
     return toggled;
   });
 }

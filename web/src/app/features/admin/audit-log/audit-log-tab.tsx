@@ -79,14 +79,14 @@ function columnsOf(): readonly Column<AuditEntry>[] {
       short: true,
       cell: ({ at }) => (
         <time dateTime={at} title={fullTime(at, pageLocale())}>
-          {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+          {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
       ),
     },
     {
       key: 'about',
       header: m.admin_audit_subject(),
-      cell: ({ subject }) => <span className={styles.subject}>{subjectText(subject)}</span>,
+      cell: (entry) => <bdi className={styles.subject}>{aboutText(entry)}</bdi>,
     },
     { key: 'rows', header: m.admin_audit_rows(), number: true, cell: ({ count }) => count ?? '–' },
   ];
@@ -95,11 +95,13 @@ function columnsOf(): readonly Column<AuditEntry>[] {
 const texts = new Map<string, () => string>([
   ['testimonial-created', m.admin_action_testimonial_created],
   ['testimonial-updated', m.admin_action_testimonial_updated],
-  ['testimonial-toggled', m.admin_action_testimonial_toggled],
+  ['testimonial-shown', m.admin_action_testimonial_shown],
+  ['testimonial-hidden', m.admin_action_testimonial_hidden],
   ['testimonial-deleted', m.admin_action_testimonial_deleted],
   ['question-set-created', m.admin_action_question_set_created],
   ['question-set-updated', m.admin_action_question_set_updated],
-  ['question-set-toggled', m.admin_action_question_set_toggled],
+  ['question-set-offered', m.admin_action_question_set_offered],
+  ['question-set-withdrawn', m.admin_action_question_set_withdrawn],
   ['question-set-deleted', m.admin_action_question_set_deleted],
   ['system-prompts-updated', m.admin_action_system_prompts_updated],
   ['system-prompts-previewed', m.admin_action_system_prompts_previewed],
@@ -114,6 +116,8 @@ const texts = new Map<string, () => string>([
   ['reports-read', m.admin_action_reports_read],
   ['report-closed', m.admin_action_report_closed],
   ['comment-removed', m.admin_action_comment_removed],
+  ['share-stopped', m.admin_action_share_stopped],
+  ['form-closed', m.admin_action_form_closed],
   ['letter-created', m.admin_action_letter_created],
   ['letter-updated', m.admin_action_letter_updated],
   ['letter-deleted', m.admin_action_letter_deleted],
@@ -125,14 +129,20 @@ const texts = new Map<string, () => string>([
 ]);
 
 const subjects = new Map<string, () => string>([
-  ['page', m.admin_audit_page],
   ['open', m.admin_reports_open],
   ['closed', m.admin_reports_closed],
+  ['mail', m.admin_audit_mail],
+  ['model', m.admin_audit_model],
+  ['local', m.admin_audit_no_model],
 ]);
 
-/** What was read, in words; everything else is called as it is: by its id. */
-function subjectText(subject: string): string {
-  return subjects.get(subject)?.() ?? subject;
+/** What an entry is about in words, never by an id. */
+function aboutText({ action, subject, about }: AuditEntry): string {
+  if (about !== null) return whoAlone(about);
+  if (action === 'system-prompts-updated') return m.admin_audit_version({ version: subject });
+  // The service whose event it was, without the id of the event.
+  if (action === 'dead-letter-replayed') return subject.split(' ', 1).join();
+  return subjects.get(subject)?.() ?? '–';
 }
 
 /** An action of the audit log in words; one that is newer than this page as it is called. */

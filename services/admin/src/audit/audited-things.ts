@@ -1,0 +1,95 @@
+import { describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
+import { listLetters } from '@blindspot/contracts/messages/letters';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import { nameAccounts } from '../accounts/account-names.ts';
+import { ownAccounts } from '../accounts/own-accounts.ts';
+import type { Audit } from './audit-store.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly bus: Pick<Bus, 'ask'>;
+}
+
+type Names = readonly (readonly [id: string, name: string])[];
+
+/** How the subjects of these actions are named. */
+const kinds: readonly {
+  readonly actions: RegExp;
+  readonly find: (parts: Parts, ids: readonly string[], readerId: string) => Promise<Names>;
+}[] = [
+  { actions: /^question-set-/, find: findQuestionSets },
+  { actions: /^testimonial-/, find: findTestimonials },
+  { actions: /^admin-/, find: findAdmins },
+  { actions: /^letter-/, find: findLetters },
+  { actions: /^(report-closed|comment-removed|share-stopped|form-closed)$/, find: findReportedRequests },
+];
+
+/**
+ * Says what each entry is about, by its present name. Null for what has no name, what is gone, what another service does not say
+ * now, and requests of the reader's own, so that nobody learns here that they were reported.
+ */
+export async function nameThings(
+  parts: Parts,
+  readerId: string,
+  entries: readonly Audit[],
+): Promise<(entry: Audit) => string | null> {
+  const named = await Promise.all(
+    kinds.map(async ({ actions, find }) => {
+      const ids = new Set(entries.flatMap(({ action, subject }) => (actions.test(action) ? [subject] : [])));
+      const names = ids.size === 0 ? [] : await find(parts, [...ids], readerId).catch(noneWhileAway);
+      return { actions, names: new Map(names) };
+    }),
+  );
+  return ({ action, subject }) =>
+    named.find(({ actions }) => actions.test(action))?.names.get(subject) ?? null;
+}
+
+function noneWhileAway(error: unknown): Names {
+  if (!(error instanceof AppError)) throw error;
+  return [];
+}
+
+/** Deleted ones too: their rows stay. */
+async function findQuestionSets({ db }: Parts, ids: readonly string[]): Promise<Names> {
+  const sets = await db<{ id: string; title: string }>('admin.question_sets')
+    .whereIn('id', [...ids])
+    .select('id', 'title');
+  return sets.map(({ id, title }) => [id, title]);
+}
+
+async function findTestimonials({ db }: Parts, ids: readonly string[]): Promise<Names> {
+  const testimonials = await db<{ id: string; name: string }>('admin.testimonials')
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+  return testimonials.map(({ id, name }) => [id, name]);
+}
+
+async function findAdmins({ bus }: Parts, ids: readonly string[]): Promise<Names> {
+  const nameOf = await nameAccounts(bus, ids);
+  return ids.map((id) => [id, nameOf(id)]);
+}
+
+/** Among the newest hundred letters. */
+async function findLetters({ bus }: Parts): Promise<Names> {
+  const { letters } = await bus.ask(listLetters, { after: null, at_most: 100 });
+  return letters.map(({ id, subject }) => [id, subject]);
+}
+
+async function findReportedRequests(
+  { db, bus }: Parts,
+  ids: readonly string[],
+  readerId: string,
+): Promise<Names> {
+  const own = await ownAccounts(bus, readerId);
+  const reports = await db<{ id: string; request_id: string; owner_id: string }>('admin.reports')
+    .whereIn('id', [...ids])
+    .whereNotIn('owner_id', own)
+    .select('id', 'request_id');
+  if (reports.length === 0) return [];
+  const requestIds = [...new Set(reports.map((report) => report.request_id))];
+  const { requests } = await bus.ask(describeRequestOwners, { request_ids: requestIds });
+  const titles = new Map(requests.map((request) => [request.request_id, request.title]));
+  return reports.map((report) => [report.id, titles.get(report.request_id) ?? '']);
+}
