@@ -88,6 +88,7 @@ export const auditEntry = (action: string) => ({
   who: 'admin@blindspot.example',
   action,
   subject: 'csv',
+  about: null,
   count: 3,
 });
 
@@ -103,11 +104,13 @@ const report = {
   request_id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
   request_title: 'What should I stop doing at work?',
   request_owner: 'Renee Ryerson',
+  request_owner_email: 'renee@people.example',
+  share_id: null,
   comment: null,
   text: '',
   state: 'open',
   note: '',
-  comment_removed: false,
+  taken_down: false,
   reported_on: '2026-11-20',
   closed_on: null,
 } as const;
@@ -129,5 +132,13 @@ export const reports: readonly Report[] = [
     request_title: 'Averylongtitlewithoutanyspacethatsomebodypastedfromsomewhereelseintothefield',
     reason: 'other',
     text: 'The description of this form insults me.',
+  },
+  {
+    ...report,
+    id: '0b6f4a0c-61cf-4d3a-8f0d-6a1d7a7b1c04',
+    about: 'share',
+    share_id: 'A'.repeat(22),
+    reason: 'private',
+    text: 'My name is in it.',
   },
 ];

@@ -8,6 +8,7 @@ import {
 import { findWritingModel, getAnalysisHealth, testModel } from '@blindspot/contracts/messages/analysis';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import {
+  closeReportedForm,
   describeRequestOwners,
   listAskedQuestions,
   searchRequests,
@@ -22,9 +23,11 @@ import { getMailHealth, sendTestMail } from '@blindspot/contracts/messages/mail'
 import { getOperations, replayDeadLetter, getReconciliation } from '@blindspot/contracts/messages/operations';
 import {
   findSharedRequest,
+  findStandingShares,
   markComment,
   readMarkedComments,
   removeMarkedComment,
+  stopSharing,
 } from '@blindspot/contracts/messages/reports';
 import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import type { Letter, NewsletterMember } from '@blindspot/contracts/http/letters';
@@ -62,6 +65,7 @@ export function startNeighbours(bus: Bus) {
   const asked: unknown[] = [];
   const comments: { request_id: string; question_key: string; content: string; mark: string }[] = [];
   const removedMarks: string[] = [];
+  const closedForms: string[] = [];
   /** Requests by the id of the link that shows them. */
   const shares = new Map<string, string>();
   const letters = new Map<string, Letter>();
@@ -168,6 +172,20 @@ export function startNeighbours(bus: Bus) {
   });
   bus.serve(findSharedRequest, ({ share_id: shareId }) => ({ request_id: shares.get(shareId) ?? null }));
 
+  bus.serve(findStandingShares, ({ request_ids: ids }) => ({
+    shares: [...shares].flatMap(([share_id, request_id]) =>
+      ids.includes(request_id) ? [{ request_id, share_id }] : [],
+    ),
+  }));
+  bus.serve(stopSharing, ({ request_id: requestId }) => {
+    for (const [shareId, shown] of shares) if (shown === requestId) shares.delete(shareId);
+    return { stopped: true as const };
+  });
+  bus.serve(closeReportedForm, ({ request_id: requestId }) => {
+    closedForms.push(requestId);
+    return { closed: true as const };
+  });
+
   const letterOf = (id: string): Letter => {
     const letter = letters.get(id);
     if (!letter) throw new AppError({ status: 404, code: 'letter_not_found', detail: 'It is not there.' });
@@ -266,6 +284,7 @@ export function startNeighbours(bus: Bus) {
     replayed,
     comments,
     removedMarks,
+    closedForms,
     letters,
     members,
     tried,

@@ -75,11 +75,13 @@ describe('an owner', () => {
       request_id: requestId,
       request_title: title,
       request_owner: 'Olga',
+      request_owner_email: owner.email,
+      share_id: null,
       comment: 'You are ugly.',
       ...words,
       state: 'open',
       note: '',
-      comment_removed: false,
+      taken_down: false,
       reported_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
       closed_on: null,
     });
@@ -191,7 +193,7 @@ describe('an admin', () => {
     expect((await close()).status).toBe(204);
     expect(await reportsOf(requestId)).toEqual([]);
     expect(await reportsOf(requestId, { state: 'closed' })).toMatchObject([
-      { state: 'closed', note: 'Wrote to them.', comment_removed: false },
+      { state: 'closed', note: 'Wrote to them.', taken_down: false },
     ]);
     expect(await refusal(close())).toMatchObject({ status: 409, code: 'report_closed' });
     expect(await audits(by)).toEqual([{ action: 'report-closed', subject: report?.id, count: null }]);
@@ -203,24 +205,51 @@ describe('an admin', () => {
     await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
     const [report] = await reportsOf(requestId);
     const by = await admin();
-    await by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { remove_comment: true } });
+    await by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { take_down: true } });
     expect(neighbours.comments).not.toContainEqual(expect.objectContaining({ content: 'A slur.' }));
     expect((await reportsOf(requestId, { state: 'closed' }))[0]).toMatchObject({
       comment: null,
-      comment_removed: true,
+      taken_down: true,
     });
     expect((await audits(by)).map(({ action }) => action)).toEqual(['comment-removed', 'report-closed']);
   });
 
-  it('takes no comment out where none is reported', async () => {
+  it('opens a reported page by its link and stops sharing it', async () => {
+    const { requestId } = await ownRequest();
+    const shareId = randomBytes(16).toString('base64url');
+    neighbours.shares.set(shareId, requestId);
+    await visit({ share_id: shareId });
+    const [report] = await reportsOf(requestId);
+    expect(report).toMatchObject({ about: 'share', share_id: shareId });
+    const by = await admin();
+    await by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { take_down: true } });
+    expect(neighbours.shares.has(shareId)).toBe(false);
+    expect((await reportsOf(requestId, { state: 'closed' }))[0]).toMatchObject({
+      share_id: null,
+      taken_down: true,
+    });
+    expect((await audits(by)).map(({ action }) => action)).toEqual(['share-stopped', 'report-closed']);
+  });
+
+  it('closes a reported form', async () => {
+    const { requestId } = await ownRequest();
+    await visit({ request_id: requestId });
+    const [report] = await reportsOf(requestId);
+    const by = await admin();
+    await by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { take_down: true } });
+    expect(neighbours.closedForms).toEqual([requestId]);
+    expect((await audits(by)).map(({ action }) => action)).toEqual(['form-closed', 'report-closed']);
+  });
+
+  it('takes nothing down where a whole result is reported', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const [report] = await reportsOf(requestId);
     const closing = root.call(closeReportRoute, {
       params: { id: report?.id ?? '' },
-      body: { remove_comment: true },
+      body: { take_down: true },
     });
-    expect(await refusal(closing)).toMatchObject({ status: 409, code: 'no_comment' });
+    expect(await refusal(closing)).toMatchObject({ status: 409, code: 'nothing_to_take_down' });
     expect(await reportsOf(requestId)).toHaveLength(1);
   });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   findSharedRequest,
+  findStandingShares,
   markComment,
   readMarkedComments,
   removeMarkedComment,
+  stopSharing,
 } from '@blindspot/contracts/messages/reports';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
@@ -94,7 +96,7 @@ test('forgets removed texts together with their request', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a link leads to its request while it shows something', async () => {
+test('finds the request of a link and the link of a request until sharing is stopped', async () => {
   const { requestId, ownerId } = await commented();
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',
@@ -103,6 +105,10 @@ test('a link leads to its request while it shows something', async () => {
   );
   expect(await found(link.share_id)).toEqual({ request_id: requestId });
   expect(await found('A'.repeat(22))).toEqual({ request_id: null });
-  await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
-  expect(await found(link.share_id)).toEqual({ request_id: null });
+  const standing = async () => (await others.ask(findStandingShares, { request_ids: [requestId] })).shares;
+  expect(await standing()).toEqual([{ request_id: requestId, share_id: link.share_id }]);
+  for (const _ of ['once', 'and again'])
+    expect(await others.ask(stopSharing, { request_id: requestId })).toEqual({ stopped: true });
+  expect([await found(link.share_id), await standing()]).toEqual([{ request_id: null }, []]);
+  expect((await app.call('GET', `/api/public-summary/${link.share_id}`)).status).toBe(404);
 });

@@ -11,7 +11,11 @@ import {
 } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
-import { exportOwnedRequests, getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
+import {
+  closeReportedForm,
+  exportOwnedRequests,
+  getRequestFacts,
+} from '@blindspot/contracts/messages/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests, type Person } from './harness.ts';
 
@@ -120,6 +124,16 @@ describe('a request that is closed', () => {
       version: 2,
       closed_at: closedAt,
     });
+  });
+
+  it('can be closed by an admin because it was reported, and reopened by its owner', async () => {
+    const { id } = await create(owner);
+    const input = { request_id: id, owner_id: owner.userId };
+    expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });
+    expect((await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.closed).toBe(true);
+    expect((await reopen(id)).closed_at).toBeNull();
+    const unknown = { request_id: randomUUID(), owner_id: owner.userId };
+    await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is announced once by its id, keeps its moment when it is closed again, and can be opened anew', async () => {

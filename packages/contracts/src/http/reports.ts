@@ -50,14 +50,18 @@ export const Report = z
     request_id: Id,
     request_title: z.string(),
     request_owner: z.string(),
+    /** Empty for an account that is being deleted. */
+    request_owner_email: z.string(),
+    /** The present link of a reported shared page; null for other things and once sharing has stopped. */
+    share_id: ShareId.nullable(),
     /** The quoted text as it is published; null for other things, and where it no longer is. */
     comment: z.string().nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
     state: z.enum(reportStates),
     note: z.string(),
-    /** Of a closed report of a quoted text: whether it was removed from the result. */
-    comment_removed: z.boolean(),
+    /** Whether the text was removed, sharing stopped or the form closed together with this report. */
+    taken_down: z.boolean(),
     /** Nothing finer is kept. */
     reported_on: z.iso.date(),
     closed_on: z.iso.date().nullable(),
@@ -80,12 +84,13 @@ export const listReportsRoute = defineRoute(adminEndpoints.listReports, {
 
 export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
   summary: 'Close a report',
-  description: 'Closes a report with a note. Can remove a reported text from the result for good.',
+  description:
+    'Closes a report with a note. With `take_down`, removes a reported text from the result for good, stops sharing a reported page, or closes a reported form.',
   schema: {
     params: z.object({ id: Id }),
     body: z.strictObject({
       note: text(limits.report).default(''),
-      remove_comment: z.boolean().default(false),
+      take_down: z.boolean().default(false),
     }),
     response: { 204: z.undefined(), ...problems },
   },

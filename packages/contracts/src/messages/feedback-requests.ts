@@ -163,6 +163,15 @@ export const describeRequestOwners = defineQuery({
   }),
 });
 
+/** Closes a form that was reported, as its owner could. 404 where the request does not exist. */
+export const closeReportedForm = defineQuery({
+  service: 'requests',
+  name: 'close-reported-form',
+  askedBy: ['admin'],
+  input: z.object({ request_id: Id, owner_id: Id }),
+  output: z.object({ closed: z.literal(true) }),
+});
+
 /** A question as it stands in a frozen form. */
 export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;

@@ -39,6 +39,24 @@ export const removeMarkedComment = defineQuery({
   output: z.object({ removed: z.literal(true) }),
 });
 
+/** Returns the link under which each request shares a result now. Requests that share none are left out. */
+export const findStandingShares = defineQuery({
+  service: 'analysis',
+  name: 'find-standing-shares',
+  askedBy: ['admin'],
+  input: z.object({ request_ids: z.array(Id).max(50) }),
+  output: z.object({ shares: z.array(z.object({ request_id: Id, share_id: ShareId })) }),
+});
+
+/** Revokes the link that shows a result of the request. A second call changes nothing. */
+export const stopSharing = defineQuery({
+  service: 'analysis',
+  name: 'stop-sharing',
+  askedBy: ['admin'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ stopped: z.literal(true) }),
+});
+
 /** Of which request a link shows a result; null for a link that leads nowhere. */
 export const findSharedRequest = defineQuery({
   service: 'analysis',

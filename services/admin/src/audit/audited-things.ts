@@ -1,5 +1,5 @@
 import { describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
-import { listLetters } from '@blindspot/contracts/messages/letters';
+import { listLetters } from '@blindspot/contracts/messages/mail';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError } from '@blindspot/service-kit/process/app-error';
@@ -27,8 +27,8 @@ const kinds: readonly {
 ];
 
 /**
- * Says what each entry is about, by its present name. Null for what has no name, what is gone, what another service does not say
- * now, and requests of the reader's own, so that nobody learns here that they were reported.
+ * Returns the present name of what each entry is about. Null if it has no name, is gone or cannot be looked up now, and for
+ * requests of the reader, because an admin must not learn here that they were reported.
  */
 export async function nameThings(
   parts: Parts,

@@ -123,7 +123,7 @@ function savedText(
   return set;
 }
 
-/** Throws 409 where another set has this internal name. Nobody else takes a name until the transaction ends. */
+/** Throws 409 if another set has this internal name. Other transactions that take a name wait until this one ends. */
 async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
   const holder = await findIdByNameLocked(transaction, name);
   if (holder !== undefined && holder !== ownId) throw nameTaken();

@@ -43,8 +43,8 @@ export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerA
 
   addRoute(app, closeReportRoute, {
     bearer,
-    handler: async ({ caller, params: { id }, body: { note, remove_comment: removeComment } }) => {
-      await closeReport(parts, caller.userId, { id, note, removeComment });
+    handler: async ({ caller, params: { id }, body: { note, take_down: takeDown } }) => {
+      await closeReport(parts, caller.userId, { id, note, takeDown });
       return undefined;
     },
   });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@blindspot/contracts/http/reports';
-import { describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
+import { closeReportedForm, describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
 import {
   findSharedRequest,
+  findStandingShares,
   markComment,
   readMarkedComments,
   removeMarkedComment,
+  stopSharing,
 } from '@blindspot/contracts/messages/reports';
 import type { ReportReason, ReportState } from '@blindspot/contracts/vocabulary/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -13,6 +15,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, tooBusy } from '@blindspot/service-kit/process/app-error';
+import { findAccounts } from '../accounts/account-names.ts';
 import { ownAccounts } from '../accounts/own-accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
@@ -103,35 +106,66 @@ export async function readReports(
     db,
     ids.filter((id) => !requests.has(id)),
   );
-  const wordsOf = await readComments(bus, items);
+  const [wordsOf, shareOf, accounts] = await Promise.all([
+    readComments(bus, items),
+    findShares(bus, items),
+    findAccounts(
+      bus,
+      items.map(({ ownerId }) => ownerId),
+    ),
+  ]);
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state, count: items.length });
   return {
     reports: items.flatMap((report) => {
       const request = requests.get(report.requestId);
-      return request ? [toReport(report, request, wordsOf(report))] : [];
+      return request
+        ? [
+            toReport(report, request, {
+              comment: wordsOf(report),
+              share_id: shareOf(report),
+              request_owner_email: accounts.get(report.ownerId)?.email ?? '',
+            }),
+          ]
+        : [];
     }),
     next,
   };
 }
 
-/** Takes the comment out first: where that fails the report stays open, and said again it changes nothing. */
+/** Takes down first what is to be taken down: where that fails the report stays open, and a second try changes nothing. */
 export async function closeReport(
   { db, bus }: ReportParts,
   actorId: string,
-  { id, note, removeComment }: { id: string; note: string; removeComment: boolean },
+  { id, note, takeDown }: { id: string; note: string; takeDown: boolean },
 ): Promise<void> {
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {
     const report = await lockReport(transaction, id);
     if (!report || own.includes(report.ownerId)) throw notFound('This report is not there any more.');
     if (report.closedOn !== null) throw alreadyClosed();
-    const mark = removeComment ? report.commentMark : null;
-    if (removeComment && mark === null) throw noComment();
-    if (mark !== null) await bus.ask(removeMarkedComment, { request_id: report.requestId, mark });
-    await saveClosed(transaction, { id, note, commentRemoved: mark !== null });
-    if (mark !== null) await recordAudit(transaction, { actorId, action: 'comment-removed', subject: id });
+    if (takeDown)
+      await recordAudit(transaction, { actorId, action: await takeDownThing(bus, report), subject: id });
+    await saveClosed(transaction, { id, note, takenDown: takeDown });
     await recordAudit(transaction, { actorId, action: 'report-closed', subject: id });
   });
+}
+
+/** Returns what was done, as the audit log names it. Throws 409 for a result, which only its owner sees. */
+async function takeDownThing(
+  bus: ReportParts['bus'],
+  { about, requestId, ownerId, commentMark: mark }: StoredReport,
+): Promise<'comment-removed' | 'share-stopped' | 'form-closed'> {
+  if (mark !== null) {
+    await bus.ask(removeMarkedComment, { request_id: requestId, mark });
+    return 'comment-removed';
+  }
+  if (about === 'share') {
+    await bus.ask(stopSharing, { request_id: requestId });
+    return 'share-stopped';
+  }
+  if (about !== 'form') throw nothingToTakeDown();
+  await bus.ask(closeReportedForm, { request_id: requestId, owner_id: ownerId });
+  return 'form-closed';
 }
 
 async function describe(bus: ReportParts['bus'], requestIds: readonly string[]) {
@@ -152,19 +186,34 @@ async function readComments(
   return ({ commentMark: mark }) => (mark === null ? null : (words.get(mark) ?? null));
 }
 
-function toReport(report: StoredReport, request: Owned, comment: string | null): Report {
+async function findShares(
+  bus: ReportParts['bus'],
+  reports: readonly StoredReport[],
+): Promise<(report: StoredReport) => string | null> {
+  const ids = reports.flatMap(({ about, requestId }) => (about === 'share' ? [requestId] : []));
+  if (ids.length === 0) return () => null;
+  const { shares } = await bus.ask(findStandingShares, { request_ids: [...new Set(ids)] });
+  const shareIds = new Map(shares.map((share) => [share.request_id, share.share_id]));
+  return ({ about, requestId }) => (about === 'share' ? (shareIds.get(requestId) ?? null) : null);
+}
+
+function toReport(
+  report: StoredReport,
+  request: Owned,
+  reported: Pick<Report, 'comment' | 'share_id' | 'request_owner_email'>,
+): Report {
   return {
     id: report.id,
     about: report.about,
     request_id: report.requestId,
     request_title: request.title,
     request_owner: request.owner_name,
-    comment,
+    ...reported,
     reason: report.reason,
     text: report.text,
     state: report.closedOn === null ? 'open' : 'closed',
     note: report.note,
-    comment_removed: report.commentRemoved,
+    taken_down: report.takenDown,
     reported_on: report.reportedOn,
     closed_on: report.closedOn,
   };
@@ -178,10 +227,10 @@ function alreadyClosed(): AppError {
   });
 }
 
-function noComment(): AppError {
+function nothingToTakeDown(): AppError {
   return new AppError({
     status: 409,
-    code: 'no_comment',
-    detail: 'This report is not about a text, so there is none to remove.',
+    code: 'nothing_to_take_down',
+    detail: 'Only its owner sees this result, so there is nothing to take down.',
   });
 }

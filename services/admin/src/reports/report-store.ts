@@ -19,11 +19,12 @@ export interface StoredReport extends NewReport {
   readonly reportedOn: string;
   readonly closedOn: string | null;
   readonly note: string;
-  readonly commentRemoved: boolean;
+  /** The column is named after texts, the first thing that could be taken down. */
+  readonly takenDown: boolean;
 }
 
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
-  reported_on::text as "reportedOn", closed_on::text as "closedOn", note, comment_removed as "commentRemoved"`;
+  reported_on::text as "reportedOn", closed_on::text as "closedOn", note, comment_removed as "takenDown"`;
 
 /** Stores a report; false where too many are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
@@ -85,11 +86,11 @@ export async function lockReport(transaction: Database, id: string): Promise<Sto
 
 export async function closeReport(
   db: Database,
-  { id, note, commentRemoved }: Pick<StoredReport, 'id' | 'note' | 'commentRemoved'>,
+  { id, note, takenDown }: Pick<StoredReport, 'id' | 'note' | 'takenDown'>,
 ): Promise<void> {
   await db.raw(
     `update admin.reports set note = ?, comment_removed = ?, closed_on = (now() at time zone 'utc')::date where id = ?`,
-    [note, commentRemoved, id],
+    [note, takenDown, id],
   );
 }
 

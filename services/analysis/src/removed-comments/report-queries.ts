@@ -1,15 +1,17 @@
 import {
   findSharedRequest,
+  findStandingShares,
   markComment,
   readMarkedComments,
   removeMarkedComment,
+  stopSharing,
 } from '@blindspot/contracts/messages/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { listQuotes, type Quote } from '../quotes/quote-store.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { findStandingRelease } from '../releases/release-store.ts';
-import { findSharedWording } from '../shares/share-store.ts';
+import { findSharedWording, listStandingShares, revokeShares } from '../shares/share-store.ts';
 import { commentMark, withoutRemoved } from './comment-mark.ts';
 import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 
@@ -42,6 +44,15 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   bus.serve(removeMarkedComment, async ({ request_id: requestId, mark }) => {
     await saveRemovedComment(db, requestId, mark);
     return { removed: true as const };
+  });
+
+  bus.serve(findStandingShares, async ({ request_ids: requestIds }) => ({
+    shares: await listStandingShares(db, requestIds),
+  }));
+
+  bus.serve(stopSharing, async ({ request_id: requestId }) => {
+    await revokeShares(db, requestId);
+    return { stopped: true as const };
   });
 
   bus.serve(findSharedRequest, async ({ share_id: shareId }) => {

@@ -57,6 +57,20 @@ export async function findSharedPart(db: Database, requestId: string): Promise<S
   return (await shares(db).where({ request_id: requestId, revoked: false }).first('shows'))?.shows;
 }
 
+/** The links that lead to a result now. */
+export async function listStandingShares(
+  db: Database,
+  requestIds: readonly string[],
+): Promise<{ request_id: string; share_id: string }[]> {
+  const { rows } = await db.raw<Rows<{ request_id: string; share_id: string }>>(
+    `select share.request_id, share.share_id from analysis.shares share
+     join analysis.releases release on release.id = share.release_id and not release.withdrawn
+     where share.request_id = any(?::uuid[]) and not share.revoked`,
+    [[...requestIds]],
+  );
+  return rows;
+}
+
 export async function revokeShares(db: Database, requestId: string): Promise<void> {
   await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
 }

@@ -1,12 +1,14 @@
 import { searchedRequests } from '@blindspot/contracts/limits';
 import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
 import {
+  closeReportedForm,
   describeRequestOwners,
   listAskedQuestions,
   searchRequests,
 } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { closeFeedbackRequest } from './feedback-request-service.ts';
 import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
 import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
@@ -39,6 +41,11 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
   bus.serve(searchRequests, async ({ text, owner_id: ownerId }) => ({
     request_ids: await findRequestIds(db, { text, ownerId, atMost: searchedRequests }),
   }));
+
+  bus.serve(closeReportedForm, async ({ request_id: id, owner_id: ownerId }) => {
+    await closeFeedbackRequest({ db }, { id, ownerId }, true);
+    return { closed: true as const };
+  });
 
   bus.serve(getRequestStatistics, (query) => readRequestStatistics(db, query));
 }

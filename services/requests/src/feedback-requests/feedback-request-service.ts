@@ -197,7 +197,7 @@ export async function archiveFeedbackRequest(
 
 /** Closes it or opens it anew, and says so; what is so already stays as it is, with the moment at which it was closed. */
 export async function closeFeedbackRequest(
-  { db }: FeedbackRequestParts,
+  { db }: Pick<FeedbackRequestParts, 'db'>,
   own: Own,
   closed: boolean,
 ): Promise<FeedbackRequest> {

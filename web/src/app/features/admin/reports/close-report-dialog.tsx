@@ -13,12 +13,27 @@ import { ServerForm, useServerForm } from '../../../shell/server-form.tsx';
 import styles from './close-report-dialog.module.css';
 import { useCloseReport } from './report-queries.ts';
 
-/** Asks for a note, and where a comment is reported whether it goes. */
+interface TakeDown {
+  readonly label: () => string;
+  readonly hint: () => string;
+}
+
+/** Returns how the reported thing can be taken down; undefined if it is gone, or is a result that only its owner sees. */
+function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | undefined {
+  if (about === 'comment' && comment !== null)
+    return { label: m.admin_report_remove, hint: m.admin_report_remove_hint };
+  if (about === 'share' && shareId !== null)
+    return { label: m.admin_report_unshare, hint: m.admin_report_unshare_hint };
+  if (about === 'form') return { label: m.admin_report_close_form, hint: m.admin_report_close_form_hint };
+  return undefined;
+}
+
+/** Asks for a note, and whether what was reported is taken down. */
 export function CloseReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const close = useCloseReport(report.id);
   const form = useServerForm({
     schema: closeReportRoute.schema.body,
-    values: { note: '', remove_comment: false },
+    values: { note: '', take_down: false },
     refusedText: (error) => sentenceOf(error, m.admin_report_close_failed()),
     send: async (closing) => {
       await close.mutateAsync(closing);
@@ -26,7 +41,8 @@ export function CloseReportDialog({ report, onClose }: { report: Report; onClose
       onClose();
     },
   });
-  const { note, remove_comment: removes } = form.watch();
+  const { note, take_down: takesDown } = form.watch();
+  const takeDown = takeDownOf(report);
   useUnsavedText(note !== '');
   const discard = useDiscardDialog(note !== '', onClose);
 
@@ -45,27 +61,23 @@ export function CloseReportDialog({ report, onClose }: { report: Report; onClose
             <Button
               type="submit"
               form={form.formId}
-              variant={removes ? 'danger' : 'primary'}
+              variant={takesDown ? 'danger' : 'primary'}
               busy={form.busy}
             >
-              {removes ? m.admin_report_remove_and_close() : m.admin_report_close_title()}
+              {takesDown && takeDown ? takeDown.label() : m.admin_report_close_title()}
             </Button>
           </>
         }
       >
         <ServerForm form={form} className={styles.form}>
           {report.comment === null ? null : (
-            <>
-              <blockquote className={styles.comment} dir="auto">
-                {report.comment}
-              </blockquote>
-              <Checkbox
-                {...form.register('remove_comment')}
-                label={m.admin_report_remove()}
-                hint={m.admin_report_remove_hint()}
-              />
-            </>
+            <blockquote className={styles.comment} dir="auto">
+              {report.comment}
+            </blockquote>
           )}
+          {takeDown ? (
+            <Checkbox {...form.register('take_down')} label={takeDown.label()} hint={takeDown.hint()} />
+          ) : null}
           <TextArea
             {...form.field('note')}
             label={m.admin_report_note()}

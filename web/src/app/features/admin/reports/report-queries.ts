@@ -24,7 +24,7 @@ export function useReports(state: ReportState) {
 export function useCloseReport(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { note: string; remove_comment: boolean }) => {
+    mutationFn: async (body: { note: string; take_down: boolean }) => {
       await api(closeReport, { params: { id }, body });
     },
     onSuccess: async () => await client.invalidateQueries({ queryKey }),

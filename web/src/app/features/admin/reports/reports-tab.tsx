@@ -1,11 +1,14 @@
+import { fillPath } from '@blindspot/contracts/route';
 import type { Report } from '@blindspot/contracts/http/reports';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useState } from 'react';
 import { reportReasonLabels } from '../../../../domain/report-reasons.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/field.tsx';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { dayText } from '../lists/day-text.ts';
 import { LoadMore } from '../lists/load-more.tsx';
@@ -79,7 +82,16 @@ export function ReportsTab() {
 }
 
 function ReportCard({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { about, request_title: title, request_owner: owner, comment, reason, text, note } = report;
+  const {
+    about,
+    request_title: title,
+    request_owner: owner,
+    request_owner_email: email,
+    comment,
+    reason,
+    text,
+    note,
+  } = report;
   return (
     <article className={styles.card}>
       <header className={styles.top}>
@@ -88,8 +100,21 @@ function ReportCard({ report, onClose }: { report: Report; onClose: () => void }
       </header>
       <p className={styles.facts}>
         <bdi>{m.admin_report_of({ title, owner })}</bdi>
+        {email ? (
+          <>
+            {' · '}
+            <a href={`mailto:${email}`}>
+              <MailAddress address={email} />
+            </a>
+          </>
+        ) : null}
       </p>
-      {about === 'comment' ? <ReportedComment report={report} comment={comment} /> : null}
+      {comment === null ? null : (
+        <blockquote className={styles.comment} dir="auto">
+          {comment}
+        </blockquote>
+      )}
+      <GoneNote report={report} />
       {text ? (
         <p className={styles.words} dir="auto">
           {text}
@@ -105,31 +130,63 @@ function ReportCard({ report, onClose }: { report: Report; onClose: () => void }
           {m.admin_report_reported_on({ day: dayText(report.reported_on) })}
           {report.closed_on ? ` · ${m.admin_report_closed_on({ day: dayText(report.closed_on) })}` : null}
         </span>
-        {report.state === 'open' ? (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={m.admin_report_close_of({ title })}
-            onClick={onClose}
-          >
-            {m.admin_report_close()}
-          </Button>
-        ) : null}
+        <span className={styles.actions}>
+          <ReportedPage report={report} />
+          {report.state === 'open' ? (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={m.admin_report_close_of({ title })}
+              onClick={onClose}
+            >
+              {m.admin_report_close()}
+            </Button>
+          ) : null}
+        </span>
       </footer>
     </article>
   );
 }
 
-function ReportedComment({ report, comment }: { report: Report; comment: string | null }) {
-  if (comment !== null)
-    return (
-      <blockquote className={styles.comment} dir="auto">
-        {comment}
-      </blockquote>
-    );
+/** A page that everybody with its link can open: the form, or what is shared now. */
+function ReportedPage({ report }: { report: Report }) {
+  const { about, request_id: requestId, share_id: shareId, request_title: title } = report;
+  const isForm = about === 'form';
+  if (!isForm && shareId === null) return null;
+  const page = isForm
+    ? fillPath(pagePaths.feedbackForm, { requestId })
+    : fillPath(pagePaths.publicSummary, { shareId: shareId ?? '' });
   return (
-    <p className={styles.facts}>
-      {report.comment_removed ? m.admin_report_comment_removed() : m.admin_report_comment_gone()}
-    </p>
+    <a
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      aria-label={m.admin_report_open_of({ title })}
+    >
+      {m.admin_report_open()}
+    </a>
   );
+}
+
+const takenDownTexts: Record<Report['about'], (() => string) | undefined> = {
+  comment: m.admin_report_comment_removed,
+  share: m.admin_report_share_stopped,
+  form: m.admin_report_form_closed,
+  result: undefined,
+};
+
+const goneTexts: Record<Report['about'], (() => string) | undefined> = {
+  comment: m.admin_report_comment_gone,
+  share: m.admin_report_share_gone,
+  form: undefined,
+  result: undefined,
+};
+
+/** Says that the reported thing was taken down, or is gone for another reason. */
+function GoneNote({ report }: { report: Report }) {
+  const { about, comment, share_id: shareId, taken_down: wasTakenDown } = report;
+  const isThere = comment !== null || shareId !== null;
+  const text = wasTakenDown ? takenDownTexts[about] : isThere ? undefined : goneTexts[about];
+  return text ? <p className={styles.facts}>{text()}</p> : null;
 }

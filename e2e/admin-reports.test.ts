@@ -1,0 +1,36 @@
+import { call } from '@blindspot/contracts/client';
+import { sendVisitorReportRoute } from '@blindspot/contracts/http/reports';
+import { expect, test } from './support/fixtures.ts';
+import { makeRequest } from './support/prepared.ts';
+import { headed, press, says } from './support/steps.ts';
+
+test.use({ who: 'admin' });
+
+test('an admin opens a reported form, sees the address of its owner, and closes it', async ({
+  page,
+  people,
+  product,
+  visitor,
+}) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'quick');
+  await call(
+    sendVisitorReportRoute,
+    { body: { about: { request_id: id }, reason: 'other', text: 'Its title insults me.' } },
+    { baseUrl: product.url },
+  );
+  await page.goto('/admin?tab=reports');
+  const card = page.getByRole('article').filter({ hasText: 'Its title insults me.' });
+  await expect(card.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(card.getByRole('link', { name: /^Open the page/ })).toHaveAttribute('href', `/feedback/${id}`);
+  await card.getByRole('button', { name: /^Close the report/ }).click();
+  await page.getByRole('checkbox', { name: 'Close the form' }).check();
+  await press(page, 'Close the form');
+  await says(page, 'The report is closed');
+
+  const friend = await visitor();
+  await friend.goto(`/feedback/${id}`);
+  await expect(friend.getByRole('heading', { name: /closed/i }).first()).toBeVisible();
+  await page.goto('/admin?tab=audit');
+  await says(page, 'Closed a reported form');
+  await headed(page, 'Audit Log');
+});
