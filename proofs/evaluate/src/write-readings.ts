@@ -11,9 +11,9 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-// Writes thirty results for a reader who marks each sentence: 'person', 'empty' or 'odd'. Marks of sentences that stay are kept.
+// Writes thirty results for a reader who marks each sentence: 'about' the person, 'empty', 'odd' or 'untrue'. Marks of sentences that stay are kept.
 
-type Mark = 'person' | 'empty' | 'odd' | null;
+type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
 
 const folder = join(import.meta.dirname, '..', 'readings');
 const results = 30;
