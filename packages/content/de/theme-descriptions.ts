@@ -414,7 +414,7 @@ export const descriptions: Descriptions = {
     clause: 'du überlässt die Arbeit anderen',
     looks: 'Es anderen überlassen, aufzuräumen, zu buchen oder an etwas zu denken.',
     effect: 'Andere haben vielleicht mehr zu tun und ärgern sich darüber.',
-    step: 'Tausch diese Woche eine lästige Aufgabe mit jemandem, der sie schon lange macht.',
+    step: 'Übernimm diese Woche eine lästige Aufgabe, die sonst immer jemand anders macht.',
   },
   'cannot-say-no': {
     clause: 'du sagst zu oft Ja',

@@ -15,7 +15,7 @@ export const ownLabels: OwnLabels = {
   'stays-curious': 'I stay curious',
   'says-what-they-think': 'I give my honest opinion',
   'says-it-kindly': 'I say difficult things kindly',
-  'means-what-is-said': 'I act the way I talk',
+  'means-what-is-said': 'I do what I say',
   'keeps-confidences': 'I keep private things private',
   'listens-closely': 'I listen closely',
   'makes-room': 'I let others speak too',

@@ -68,7 +68,7 @@ export const result: ResultTexts = {
       'Choose one question, and ask one person what would help.',
     ],
     lowStep: [
-      'Pick {lowOr}, and ask someone for an example of it.',
+      'Pick {lowOr}, and ask someone when they missed it.',
       'Start with {lowOr}, and ask someone what would help.',
     ],
   },
@@ -91,7 +91,7 @@ export const result: ResultTexts = {
       costs: ['{Clause}, and that can make things harder.', '{Clause}, and that can weigh on people.'],
       question: ['{Clause}: when does that happen?', '{Clause}: do you recognise yourself in that?'],
       change: ['{Clause}: start small here.', '{Clause}: one small step is enough.'],
-      keep: ['{Clause}: build on that.', '{Clause}: you can rely on that.'],
+      keep: ['{Clause}: build on that.', '{Clause}: that is one of your strengths.'],
       figures: [
         'People rate you best on {highest} ({highestValue}) and lowest on {lowest} ({lowestValue}).',
         'You do best on {highest} ({highestValue}) and have the most room on {lowest} ({lowestValue}).',
@@ -107,7 +107,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} give you credit for this: {list}.', '{Who} say {that}.'],
-      cost: ['{Who} see a problem: {list}.', '{Who} say it straight: {list}.'],
+      cost: ['{Who} mind this: {list}.', '{Who} say it straight: {list}.'],
       both: ['Both are true: {one}, but {other}.', 'You do both: {one}, but {other}.'],
       more: ['That is not all: {list}.', 'And there is more: {list}.'],
       helps: ['{Clause}, and that counts.', '{Clause}, and that is worth keeping.'],
@@ -128,7 +128,7 @@ export const result: ResultTexts = {
     professional: {
       strength: ['{Who} see this as a strength: {list}.', '{Who} say that {list}.'],
       cost: ['{Who} see room for improvement: {list}.', '{Who} see this as a drawback: {list}.'],
-      both: ['Two observations: {one}, but {other}.', 'Taken together: {one}, but {other}.'],
+      both: ['Two observations: {one}, but {other}.', 'People describe both: {one}, but {other}.'],
       more: ['People further report that {list}.', 'Further observations: {list}.'],
       helps: ['{Clause}, and this helps others.', '{Clause}, and that is worth a lot.'],
       costs: [
@@ -155,7 +155,7 @@ export const result: ResultTexts = {
       strength: ['{Who}: {list}.', '{Who} say {that}.'],
       cost: ['{Who} see a cost: {list}.', '{Who} struggle with this: {list}.'],
       both: ['{One}, but {other}.', 'On the one hand {one}, on the other {other}.'],
-      more: ['Also: {list}.', 'Also named: {list}.'],
+      more: ['Also: {list}.', 'Also mentioned: {list}.'],
       helps: ['{Clause}, and that helps.', '{Clause}, and others gain from it.'],
       costs: ['{Clause}, and that has its price.', '{Clause}, and that can weigh on others.'],
       question: ['{Clause}: is that true?', '{Clause}: when is it worst?'],

@@ -86,7 +86,7 @@ export const descriptions: Descriptions = {
     step: 'When you have something hard to say this week, ask first if now is a good time.',
   },
   'means-what-is-said': {
-    clause: 'you act the way you talk',
+    clause: 'you do what you say',
     looks: 'Saying yes only when it is meant, and acting on it.',
     effect: 'People can rely on what you say.',
     step: 'Before you agree to something this week, check that you mean it.',
@@ -413,7 +413,7 @@ export const descriptions: Descriptions = {
     clause: 'you leave work to others',
     looks: 'Leaving it to others to clean up, book or remember things.',
     effect: 'People may have more to do, and may get angry about it.',
-    step: 'Swap one dull task this week with somebody who has done it for a long time.',
+    step: 'Do one dull task this week that somebody else usually does.',
   },
   'cannot-say-no': {
     clause: 'you say yes too often',

@@ -64,7 +64,7 @@ export const result: ResultTexts = {
       'Elige una pregunta y pide a alguien una idea que te ayude.',
     ],
     lowStep: [
-      'Elige {lowOr} y pide un ejemplo a alguien.',
+      'Elige {lowOr} y pregunta a alguien cuándo lo echó en falta.',
       'Empieza por {lowOr} y pregunta a alguien qué te ayudaría.',
     ],
   },
@@ -91,7 +91,7 @@ export const result: ResultTexts = {
       costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede pesar.'],
       question: ['{Clause}: ¿en qué momentos?', '{Clause}: ¿te reconoces en eso?'],
       change: ['{Clause}: empieza poco a poco.', '{Clause}: ten paciencia contigo en esto.'],
-      keep: ['{Clause}: apóyate en eso.', '{Clause}: puedes contar con eso.'],
+      keep: ['{Clause}: apóyate en eso.', '{Clause}: es uno de tus puntos fuertes.'],
       figures: [
         'Donde más alto te valoran es en {highest} ({highestValue}), y donde más bajo, en {lowest} ({lowestValue}).',
         'Tu fuerte es {highest} ({highestValue}), y donde más puedes mejorar es en {lowest} ({lowestValue}).',
@@ -104,14 +104,14 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te reconocen esto: {list}.', '{Who} dicen {that}.'],
-      cost: ['{Who} ven un problema: {list}.', '{Who} lo dicen abiertamente: {list}.'],
+      cost: ['A {who} les molesta esto: {list}.', '{Who} lo dicen abiertamente: {list}.'],
       both: ['Las dos cosas son ciertas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
       more: ['Eso no es todo: {list}.', 'Y hay más: {list}.'],
       helps: ['{Clause}, y la gente lo nota.', '{Clause}, y vale la pena que sigas así.'],
       costs: ['{Clause}, y eso tiene un precio.', '{Clause}, y eso pasa factura.'],
       question: ['{Clause}: ¿cuándo se notó por última vez?', '{Clause}: ¿quién lo nota más?'],
       change: ['{Clause}: cambia eso primero.', '{Clause}: aquí no valen excusas.'],
-      keep: ['{Clause}: aprovéchalo.', '{Clause}: no dejes de hacerlo.'],
+      keep: ['{Clause}: aprovéchalo.', '{Clause}: no lo pierdas.'],
       figures: [
         'Tu punto más flojo es {lowest} ({lowestValue}); el más fuerte, {highest} ({highestValue}).',
         'La puntuación más baja la tienes en {lowest} ({lowestValue}); la más alta, en {highest} ({highestValue}).',
@@ -125,7 +125,10 @@ export const result: ResultTexts = {
     professional: {
       strength: ['{Who} ven esto como un punto fuerte: {list}.', '{Who} indican {that}.'],
       cost: ['{Who} ven margen de mejora en esto: {list}.', '{Who} ven esto como una desventaja: {list}.'],
-      both: ['En conjunto: {one}, pero {other}.', 'Dos observaciones: {one}, pero {other}.'],
+      both: [
+        'La gente describe las dos cosas: {one}, pero {other}.',
+        'Dos observaciones: {one}, pero {other}.',
+      ],
       more: ['También se comenta {that}.', 'Además se observa esto: {list}.'],
       helps: ['{Clause}, y eso se agradece.', '{Clause}, y eso facilita el trato.'],
       costs: [
@@ -154,10 +157,10 @@ export const result: ResultTexts = {
       costs: ['{Clause}, y eso no siempre es fácil de llevar.', '{Clause}, y eso puede pesar.'],
       question: ['{Clause}: ¿es así?', '{Clause}: ¿en qué situaciones te pasa más?'],
       change: ['{Clause}: cambia eso.', '{Clause}: trabaja en ello.'],
-      keep: ['{Clause}: sigue así.', '{Clause}: cuenta con eso.'],
+      keep: ['{Clause}: sigue así.', '{Clause}: saca partido de eso.'],
       figures: [
         'Lo más alto es {highest} ({highestValue}), lo más bajo {lowest} ({lowestValue}).',
-        'Tu punto alto es {highest} ({highestValue}); tu punto bajo, {lowest} ({lowestValue}).',
+        'En lo más alto, {highest} ({highestValue}); en lo más bajo, {lowest} ({lowestValue}).',
       ],
       figureQuestion: ['{lowest}: ¿qué falta?', '{lowest}: ¿cuándo falla?'],
       figureStep: ['Pide a alguien un ejemplo de {lowest}.', 'Trabaja en {lowest} durante una semana.'],
@@ -171,7 +174,7 @@ export const result: ResultTexts = {
       costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y la gente lo nota.'],
       question: ['{Clause}: ¿estás de acuerdo?', '{Clause}: ¿qué te parece?'],
       change: ['{Clause}: trabaja primero en esto.', '{Clause}: empieza por cambiar eso.'],
-      keep: ['{Clause}: continúa así.', '{Clause}: que no cambie.'],
+      keep: ['{Clause}: continúa así.', '{Clause}: no cambies eso.'],
       figures: [
         '{highest} es tu puntuación más alta ({highestValue}) y {lowest}, la más baja ({lowestValue}).',
         'Tienes un {highestValue} en {highest} y un {lowestValue} en {lowest}.',

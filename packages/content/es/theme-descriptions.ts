@@ -370,7 +370,7 @@ export const descriptions: Descriptions = {
   'takes-up-the-room': {
     clause: 'eres quien más habla',
     looks: 'Contar historias largas mientras a los demás apenas les llega el turno.',
-    effect: 'La gente puede dejar de intentar decir algo.',
+    effect: 'La gente puede acabar por no decir nada.',
     step: 'Después de dos minutos hablando, haz una pregunta a la otra persona.',
   },
   'mind-is-elsewhere': {
@@ -413,7 +413,7 @@ export const descriptions: Descriptions = {
     clause: 'dejas el trabajo a los demás',
     looks: 'Dejar que los demás recojan, reserven o se acuerden de las cosas.',
     effect: 'La gente puede tener más que hacer y enfadarse por ello.',
-    step: 'Cambia esta semana una tarea aburrida con alguien que la haga desde hace tiempo.',
+    step: 'Encárgate esta semana de una tarea aburrida que siempre hace otra persona.',
   },
   'cannot-say-no': {
     clause: 'dices que sí demasiadas veces',
@@ -526,7 +526,7 @@ export const descriptions: Descriptions = {
   'bounces-back': {
     clause: 'sabes salir adelante',
     looks: 'Volver a intentarlo pronto cuando algo ha salido mal.',
-    effect: 'La gente a tu lado puede perder menos el ánimo.',
+    effect: 'Puede que la gente a tu lado se desanime menos.',
     step: 'Cuéntale a alguien esta semana qué te ayudó después de tu último tropiezo.',
   },
   'makes-peace-between-others': {

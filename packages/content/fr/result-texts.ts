@@ -93,9 +93,9 @@ export const result: ResultTexts = {
       costs: ['{Clause}, et cela peut compliquer les choses.', '{Clause}, et cela te gêne peut-être.'],
       question: ['{Clause} : à quels moments ?', '{Clause} : te reconnais-tu là-dedans ?'],
       change: ['{Clause} : commence par un petit pas.', '{Clause} : prends ton temps pour changer cela.'],
-      keep: ['{Clause} : appuie-toi là-dessus.', '{Clause} : tu peux compter là-dessus.'],
+      keep: ['{Clause} : appuie-toi là-dessus.', '{Clause} : c’est un de tes points forts.'],
       figures: [
-        'Ta meilleure note : {highest} ({highestValue}) ; la moins bonne : {lowest} ({lowestValue}).',
+        'Ta meilleure note est pour {highest} ({highestValue}), la moins bonne pour {lowest} ({lowestValue}).',
         'Ton point fort : {highest} ({highestValue}) ; ta plus grande marge de progrès : {lowest} ({lowestValue}).',
       ],
       figureQuestion: [
@@ -109,7 +109,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te le reconnaissent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} signalent un problème : {list}.', '{Who} le disent clairement : {list}.'],
+      cost: ['{Who} n’apprécient pas ceci : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
       helps: ['{Clause}, et cela se sent.', '{Clause}, et c’est précieux.'],
@@ -133,7 +133,7 @@ export const result: ResultTexts = {
     professional: {
       strength: ['{Who} y voient un point fort : {list}.', '{Who} indiquent {that}.'],
       cost: ['{Who} pensent que cela peut s’améliorer : {list}.', '{Who} y voient un inconvénient : {list}.'],
-      both: ['Dans l’ensemble : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
+      both: ['On décrit les deux : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
       more: ['On dit aussi {that}.', 'On observe également ceci : {list}.'],
       helps: ['{Clause}, et les autres en profitent.', '{Clause}, et cela facilite les relations.'],
       costs: [

@@ -415,7 +415,7 @@ export const descriptions: Descriptions = {
     clause: 'tu laisses le travail aux autres',
     looks: 'Laisser à d’autres le soin de ranger, de réserver ou de penser aux choses.',
     effect: 'Les gens peuvent avoir plus à faire, et s’en fâcher.',
-    step: 'Échange une tâche ennuyeuse cette semaine avec quelqu’un qui la fait depuis longtemps.',
+    step: 'Charge-toi cette semaine d’une tâche ennuyeuse que quelqu’un d’autre fait toujours.',
   },
   'cannot-say-no': {
     clause: 'tu dis trop souvent oui',
@@ -528,7 +528,7 @@ export const descriptions: Descriptions = {
   'bounces-back': {
     clause: 'tu te relèves après un échec',
     looks: 'Réessayer vite quand quelque chose n’a pas marché.',
-    effect: 'Les gens autour de toi peuvent moins se décourager.',
+    effect: 'Les gens autour de toi se découragent peut-être moins vite.',
     step: 'Dis à quelqu’un cette semaine ce qui t’a permis de repartir après ton dernier échec.',
   },
   'makes-peace-between-others': {
