@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
       await expect(first.getByRole('paragraph')).toHaveText(/may read this word for word\.$/);
       await openResult(product.url, people.owner.access_token, requestId);
-      await first.getByRole('button', { name: 'Take my words back' }).click();
+      await first.getByRole('button', { name: /^Don’t let .* read it word for word$/ }).click();
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
       await expect(first.getByRole('paragraph')).toHaveText(/does not read this word for word\.$/);
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);

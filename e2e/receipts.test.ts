@@ -88,6 +88,10 @@ for (const javaScriptEnabled of [true, false]) {
       const receipt = await sent(page);
       expect(receipt).toMatch(/^[0-9A-Z-]{26,}$/);
       await page.reload();
+      await expect(page.getByText('The code for this is shown only now.')).toBeHidden();
+      await expect(page.getByText('Lost your code?')).toBeVisible();
+      await page.getByRole('link', { name: 'Delete my answer without it' }).click();
+      await expect(page.getByRole('heading', { name: 'Delete without a code' })).toBeVisible();
       await page.goto('/receipt');
       await expect(keptIn(page)).toHaveCount(0);
       const cookies = JSON.stringify(await page.context().cookies());
@@ -99,7 +103,10 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       newRequest,
     }) => {
-      await openForm(page, await newRequest('quick'));
+      const requestId = await newRequest('quick');
+      const answeredHere = page.getByText('You have already answered in this browser.');
+      await openForm(page, requestId);
+      await expect(answeredHere).toHaveCount(0);
       await fillIn(page, 'Lena', 'As Lena sees it.');
       const start = (await sent(page)).slice(0, 5);
       await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
@@ -107,8 +114,12 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: 'Remove it from this browser' }).click();
         await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
         await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
-        await page.goto('/receipt');
+        await page.reload();
+        await expect(page.getByText('Lost your code?')).toBeHidden();
       }
+      await openForm(page, requestId);
+      await expect(answeredHere).toBeVisible();
+      await page.getByRole('link', { name: 'See, change or delete my answer' }).click();
       await expect(keptIn(page)).toContainText([start]);
       await page.getByRole('button', { name: `Open the answer whose code begins with ${start}` }).click();
       await expect(page.getByRole('definition').getByText('As Lena sees it.')).toBeVisible();
@@ -116,6 +127,21 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: `Remove the code that begins with ${start}` }).click();
       await expect(page.getByRole('heading', { name: 'See your answer' })).toBeVisible();
       await expect(keptIn(page)).toHaveCount(0);
+      await openForm(page, requestId);
+      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+      await expect(answeredHere).toHaveCount(0);
+    });
+
+    test('a code that is missing or too short is reported at its field', async ({ page }) => {
+      await page.goto('/receipt');
+      const code = page.getByLabel('Code', { exact: true });
+      for (const typed of ['', '4GQY6']) {
+        await code.fill(typed);
+        await page.getByRole('button', { name: 'Open' }).click();
+        await expect(code).toHaveAccessibleDescription(/Enter all 26 letters and digits of your code\.$/);
+        await expect(code).toHaveValue(typed);
+        if (javaScriptEnabled) await expect(code).toBeFocused();
+      }
     });
 
     test('two receipts are kept beside each other, and an erasure forgets only its own', async ({
@@ -200,6 +226,43 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('without script and cookies', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the answer to the post shows the code, which opens what was sent', async ({ page, newRequest }) => {
+    await openForm(page, await newRequest('quick'));
+    await fillIn(page, 'Lena', 'As Lena sees it.');
+    await page.context().clearCookies();
+    expect(await sent(page)).toMatch(/^[0-9A-Z-]{26,}$/);
+    await expect(page.getByText('The code for this is shown only now.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Keep/ })).toHaveCount(0);
+    await seeAnswer(page);
+    await expect(page.getByRole('definition').getByText('As Lena sees it.')).toBeVisible();
+  });
+});
+
+test('Back on the thanks first opens the code, and leaves at once where the code is kept', async ({
+  page,
+  newRequest,
+}) => {
+  const requestId = await newRequest('quick');
+  for (const isKept of [false, true]) {
+    await page.goto('/contact');
+    await openForm(page, requestId);
+    await fillIn(page, 'Lena');
+    const receipt = await sent(page);
+    if (isKept) {
+      await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
+      await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+    } else {
+      await page.goBack();
+      await expect(page.getByText(receipt)).toBeVisible();
+    }
+    await page.goBack();
+    await page.waitForURL('**/contact');
+  }
+});
 
 test('marks the receipt where the clipboard refuses it, to be copied by hand', async ({
   page,

@@ -67,6 +67,33 @@ test.describe('whoever is not signed in', () => {
   });
 });
 
+test.describe('a browser that stores nothing', () => {
+  for (const isLockDenied of [true, false])
+    test(`is named as the reason at sign-in, ${isLockDenied ? 'with' : 'without'} a denied lock`, async ({
+      page,
+    }) => {
+      await page.addInitScript((alsoLocks) => {
+        const denied = new DOMException('Access is denied.', 'SecurityError');
+        Object.defineProperty(globalThis, 'localStorage', {
+          get() {
+            throw denied;
+          },
+        });
+        if (alsoLocks) navigator.locks.request = () => Promise.reject(denied);
+      }, isLockDenied);
+      await page.route('**/api/login', (route) =>
+        route.fulfill({ json: { message: 'Welcome', access_token: 'token', user: {} } }),
+      );
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('ada@people.example');
+      await page.getByLabel('Password', { exact: true }).fill('a long way home');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'This browser keeps nothing for this site. Allow it to store data to sign in.',
+      );
+    });
+});
+
 test.describe('the sign-up form', () => {
   test('says at every field what is wrong with it, all at once, and goes to the first', async ({ page }) => {
     await page.goto('/register');

@@ -197,6 +197,16 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'form-answered-here',
+    open: async (page, { requests, receipts }) => {
+      await page.request.post('/receipt', {
+        form: { receipt: receipts.fresh, request: requests.holding, step: 'keep', title: '' },
+      });
+      await page.goto(`/feedback/${requests.holding}`);
+      await page.getByText('You have already answered in this browser.').waitFor();
+    },
+  },
+  {
     name: 'form-owner',
     open: async (page) => {
       const { requestId } = await accountSeenHere(page, 'Clara Weber');
@@ -257,6 +267,14 @@ export const visitorScreens: readonly Screen[] = [
       await press(page, 'Send feedback');
       await press(page, 'Keep the code in this browser');
       await page.getByText(/^Kept\. /).waitFor();
+    },
+  },
+  {
+    name: 'thank-you-again',
+    variantOf: 'thank-you',
+    open: async (page, { requests }) => {
+      await page.goto(`/feedback/${requests.holding}/thank-you`);
+      await page.getByText('Lost your code?').waitFor();
     },
   },
   {

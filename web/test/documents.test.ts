@@ -529,8 +529,64 @@ test('S2.17 the thank-you shows the receipt', () => {
     isOwners: false,
     isPreview: false,
   };
-  expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
-  expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
+  const { html } = documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' });
+  expect(textOf(html)).toContain('AAAAA-BBBBB');
+  const unfolded = textOf(html.replace(/<details[^]*?<\/details>/, ''));
+  expect(unfolded).toContain('The code for this is shown only now. Keep the code in this browser');
+  // A browser without cookies cannot keep it.
+  const { html: withoutCookies } = documents.renderThankYou({
+    ...page,
+    receipt: 'AAAAA-BBBBB',
+    lacksCookies: true,
+  });
+  expect(textOf(withoutCookies)).toContain('The code for this is shown only now.');
+  expect(textOf(withoutCookies)).not.toContain('Keep the code');
+});
+
+test('the thank-you that is opened again leads to the answer, and to deleting it without the code unless the code is kept', () => {
+  const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
+  const again = (hasAnswered: boolean): string =>
+    documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;
+  for (const hasAnswered of [true, false]) {
+    expect(again(hasAnswered)).toMatch(/data-receipt="" hidden=""/);
+    expect(again(hasAnswered)).toContain('<a href="/receipt">Change or delete my answer</a>');
+    expect(textOf(again(hasAnswered)).includes('Lost your code? Delete my answer without it')).toBe(
+      !hasAnswered,
+    );
+  }
+});
+
+test('the form leads to the answer once, also where it was answered here', () => {
+  for (const hasAnswered of [true, false]) {
+    const { html } = documents.renderFeedbackForm(sampleForm(builtIn('quick'), { hasAnswered }));
+    expect(textOf(html).includes('You have already answered in this browser.')).toBe(hasAnswered);
+    const [shown = ''] = html.split('<template');
+    expect(shown.split('href="/receipt"')).toHaveLength(2);
+  }
+});
+
+test.each([
+  [true, 'Delete my answer This cannot be undone.'],
+  [false, 'result is then withdrawn until enough new people have answered. This cannot be undone.'],
+])(
+  'a receipt says what deleting does to a result only once one used the answer (to change: %s)',
+  (canChange, said) => {
+    const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
+    expect(textOf(documents.renderReceipt(open).html)).toContain(said);
+  },
+);
+
+test('a code that opens nothing comes back in its field, with what is wrong at the field', () => {
+  const { html } = documents.renderReceipt({
+    ...context,
+    step: 'enter',
+    kept: [],
+    problem: 'Enter all of it.',
+    typed: 'ABC',
+  });
+  expect(html).toMatch(/<form[^>]* novalidate=""/i);
+  expect(html).toMatch(/<input(?=[^>]* value="ABC")(?=[^>]* aria-invalid="true")/);
+  expect(html).toMatch(/id="receipt-error"[^>]*>Enter all of it\./);
 });
 
 test.each([

@@ -33,9 +33,11 @@ describe('each page promises what the code enforces, in its numbers', () => {
     ['privacy', 'Your account includes the newsletter.'],
     ['terms', `The first result needs ${full} people, and each later one at least ${batch} new ones`],
     ['thank you', 'change your answer until the result is opened, and delete it at any time'],
+    ['thank you', 'The code for this is shown only now.'],
     ['receipt, open', 'change it until Mara Lindqvist opens the result, and delete it at any time'],
-    ['receipt, used', 'no longer change your answer. You can take your words back or delete it at any time.'],
-    ['receipt, erased', 'So is every result that used it.'],
+    ['receipt, used', 'no longer change your answer. You can delete it at any time, or no longer let'],
+    ['receipt, used', 'result is then withdrawn until enough new people have answered.'],
+    ['receipt, erased', 'No result uses it any more.'],
     ['public summary, sliders', 'Once enough people have set a slider, one left alone counts as 5.'],
   ])('%s: %s', (page, promise) => {
     expect(on(page)).toContain(promise);

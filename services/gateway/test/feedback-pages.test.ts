@@ -69,6 +69,18 @@ describe('the response form', () => {
     }
   });
 
+  test('says that it was answered here, and so does the thank-you page, only to a browser that keeps a receipt of it', async () => {
+    services.answer(by(formIsThere));
+    for (const page of ['', '/thank-you'])
+      for (const [cookie, hasAnswered] of [
+        ['__Secure-answered=yes', true],
+        ['', false],
+      ] as const) {
+        const { body } = await open(`/feedback/${id}${page}`, { cookie });
+        expect(dataOf(body)['hasAnswered']).toBe(hasAnswered);
+      }
+  });
+
   test('of a request that is not there is 404', async () => {
     services.answer(by({}));
     for (const path of [`/feedback/${id}`, '/feedback/not-an-id']) {
@@ -366,7 +378,7 @@ describe('an answer posted without script', () => {
     for (let posted = 0; posted < 2; posted += 1) {
       const reply = await post(typed());
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'thank-you']);
-      expect(dataOf(reply.body)).toMatchObject({ receipt, ownerName: 'Ann' });
+      expect(dataOf(reply.body)).toMatchObject({ receipt, ownerName: 'Ann', lacksCookies: true });
       expect(reply.headers['cache-control']).toBe('no-store');
     }
     expect(new Set(keysSent()).size).toBe(2);

@@ -122,6 +122,13 @@ describe('the form in a browser that its owner was signed in with', () => {
     expect(thanks.body).not.toContain(receipt);
   });
 
+  test('does not say that it was answered here, where that was kept before the owner signed in', async () => {
+    for (const page of ['', '/thank-you']) {
+      const { body } = await open(`${seen(owner)}; __Secure-answered=yes`, `/feedback/${id}${page}`);
+      expect(dataOf(body)['hasAnswered'] ?? false).toBe(false);
+    }
+  });
+
   test('asks while the owner of a form cannot be looked up', async () => {
     const reply = await lone.app.inject({
       url: `/feedback/${id}`,

@@ -36,6 +36,8 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
+const markOf = ({ headers }: Awaited<ReturnType<typeof post>>) => [headers['set-cookie']].flat()[1];
+const forget = (one: string, cookie: string) => post({ receipt: one, step: 'forget' }, { cookie });
 const keptIn = async (cookie: string) =>
   dataOf((await app.inject({ url: '/receipt', headers: { cookie } })).body)['kept'];
 const ofReceipt = (method: string): Received | undefined =>
@@ -59,11 +61,11 @@ test('a posted receipt shows what was sent, and stands in no log line', async ()
   expect(logText()).not.toContain(receipt);
 });
 
-test('what cannot be a receipt comes back with a sentence and is asked of no service', async () => {
-  const reply = await post({ receipt: 'abc' });
+test.each(['abc', ''])('returns the code "%s" with a sentence and asks no service', async (typed) => {
+  const reply = await post({ receipt: typed });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
     422,
-    expect.objectContaining({ step: 'enter', problem: 'No receipt' }),
+    expect.objectContaining({ step: 'enter', problem: 'No receipt', typed }),
   ]);
   expect(services.received).toEqual([]);
 });
@@ -73,7 +75,7 @@ test('a receipt without an answer is 404 in the words of its service', async () 
   const reply = await post({ receipt });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
     404,
-    expect.objectContaining({ step: 'enter', problem: 'There is no answer.' }),
+    expect.objectContaining({ step: 'enter', problem: 'There is no answer.', typed: receipt }),
   ]);
 });
 
@@ -138,12 +140,26 @@ describe('a receipt that somebody keeps in the browser', () => {
   test('is listed on the page that opens receipts, in a cookie that no script reads, until it is removed', async () => {
     const reply = await post({ receipt, step: 'keep', title: 'Tell me' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/receipt']);
-    expect(reply.headers['set-cookie']).toMatch(
+    expect(String(reply.headers['set-cookie'])).toMatch(
       /^__Secure-receipts=[\w-]+; Path=\/receipt; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(await keptIn(cookieOf(reply))).toEqual([{ receipt, title: 'Tell me' }]);
     const removed = await post({ receipt, step: 'forget' }, { cookie: cookieOf(reply) });
-    expect(removed.headers['set-cookie']).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
+    expect(String(removed.headers['set-cookie'])).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
+  });
+
+  test('lets the form of its request say so in a cookie of that form alone, until the last one is removed', async () => {
+    const keep = (one: string, cookie = '') =>
+      post({ receipt: one, step: 'keep', title: '', request: requestId }, { cookie });
+    const first = await keep(receipt);
+    const stands = `__Secure-answered=yes; Path=/feedback/${requestId}; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`;
+    expect(markOf(first)).toBe(stands);
+    const both = cookieOf(await keep(second, cookieOf(first)));
+    const one = await forget(receipt, both);
+    expect(markOf(one)).toBe(stands);
+    expect(markOf(await forget(second, cookieOf(one)))).toContain(
+      `__Secure-answered=; Path=/feedback/${requestId}; Max-Age=0;`,
+    );
   });
 
   test('stands beside those kept before, once', async () => {
@@ -167,7 +183,10 @@ describe('a receipt that somebody keeps in the browser', () => {
     for (let kept = 0; kept < 12; kept += 1) {
       const one = receipt.replace('AB', `${kept}X`.slice(0, 2));
       cookie = cookieOf(
-        await post({ receipt: one, step: 'keep', title: '"林\u{1F600}'.repeat(66) }, { cookie }),
+        await post(
+          { receipt: one, step: 'keep', request: requestId, title: '"林\u{1F600}'.repeat(66) },
+          { cookie },
+        ),
       );
     }
     expect(cookie.length).toBeLessThan(4_000);

@@ -225,6 +225,7 @@ function AuthForm({ action, call, button, problem, signsInAt, done, otherwise, c
             processing: m.auth_processing(),
             error: m.auth_error(),
             networkError: m.auth_network_error(),
+            noStorage: m.auth_no_storage(),
             show: m.auth_show_password(),
             hide: m.auth_hide_password(),
             faults: {

@@ -47,7 +47,7 @@ import { tellingWords, themeLabel } from './theme-texts.ts';
 import { WhoSeesWhat } from './who-sees-what.tsx';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
-  const { form, values, errors = [], asksForOwner = false } = data;
+  const { form, values, errors = [], asksForOwner = false, hasAnswered = false } = data;
   const owner = isolate(form.owner_name);
   const isFollowUp = form.questions.format === 'follow-up';
   return (
@@ -82,6 +82,13 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           <p className={styles.time}>
             {m.form_time({ time: answerTime(form.question_set, form.questions) })}
           </p>
+          {hasAnswered ? (
+            <Notice tone="info">
+              <p>
+                {m.form_answered_here()} <a href={pagePaths.receipt}>{m.form_see_answer()}</a>
+              </p>
+            </Notice>
+          ) : null}
         </div>
         <WhoSeesWhat form={form} />
         <form
@@ -165,7 +172,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </form>
         <LanguageSwitch context={data} />
         <p className={styles.foot}>
-          <a href={pagePaths.receipt}>{m.form_answered_before()}</a>{' '}
+          {hasAnswered ? null : <a href={pagePaths.receipt}>{m.form_answered_before()}</a>}{' '}
           <ReportLink about={{ kind: 'form', id: data.requestId }} />
         </p>
       </main>
@@ -174,6 +181,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <ThanksCard
           ownerName={form.owner_name}
           receipt={null}
+          requestId={data.requestId}
           title={form.title}
           order={data.order}
           isOwners={asksForOwner}

@@ -1,7 +1,7 @@
 import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { orderField, quotingField, receiptField, titleField } from '../domain/form-fields.ts';
+import { orderField, quotingField, receiptField, requestField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
@@ -13,9 +13,12 @@ const steps = ['open', 'change', 'quoting', 'erase', 'keep', 'forget'] as const;
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
+  const typed = fields.get(receiptField) ?? '';
   return {
-    receipt: readReceiptCode(fields.get(receiptField) ?? ''),
+    receipt: readReceiptCode(typed),
+    typed,
     step: steps.find((known) => known === step) ?? 'open',
+    requestId: fields.get(requestField) ?? '',
     title: fields.get(titleField) ?? '',
     order: readOrder(fields.get(orderField) ?? ''),
     quoting: { [fields.get(questionField) ?? '']: fields.get(quotingField) === 'yes' },

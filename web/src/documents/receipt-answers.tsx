@@ -49,6 +49,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
         ) : null}
         <Disclosure look="card" summary={m.receipt_erase()}>
           <form className={styles.form} method="post" action={pagePaths.receipt}>
+            {view.can_change ? null : <p>{m.receipt_erase_used({ owner })}</p>}
             <p>{m.receipt_erase_text()}</p>
             <Passed receipt={data.receipt} step="erase" />
             <div>
@@ -86,7 +87,7 @@ function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { quest
             value={mayQuote ? 'no' : 'yes'}
             aria-describedby={`given-${question} ${termsId}`}
           >
-            {mayQuote ? m.receipt_quoting_withdraw() : m.receipt_quoting_allow()}
+            {mayQuote ? m.receipt_quoting_withdraw({ owner }) : m.receipt_quoting_allow()}
           </Button>
         </form>
       ) : null}
@@ -134,7 +135,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
 
 /** What was answered, to read; what was left out is not listed. */
 function GivenAnswers(data: OpenReceipt) {
-  const { view, form } = data;
+  const { receipt, view, form } = data;
   const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
   const general = answerTo(view.themes, generalOfferKey);
   return (
@@ -165,6 +166,14 @@ function GivenAnswers(data: OpenReceipt) {
       <div>
         <dt>{m.form_relationship()}</dt>
         <dd>{relationshipLabels[view.relationship]()}</dd>
+      </div>
+      <div>
+        <dt>{m.receipt_code()}</dt>
+        <dd>
+          <code className={styles.ownCode} dir="ltr">
+            {receipt.replace(/.{5}(?=.)/g, '$&-')}
+          </code>
+        </dd>
       </div>
     </dl>
   );

@@ -1,5 +1,9 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { KeptReceipt, ReceiptData } from '@blindspot/contracts/pages/receipts';
+import type {
+  KeptReceipt,
+  ReceiptData,
+  ReceiptPage as ReceiptPageData,
+} from '@blindspot/contracts/pages/receipts';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -8,7 +12,6 @@ import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import { receiptStepField } from './read-receipt-form.ts';
@@ -43,24 +46,21 @@ export function ReceiptPage(data: ReceiptData) {
   );
 }
 
-function EnterReceipt({ problem, kept }: { problem?: string; kept: readonly KeptReceipt[] }) {
+function EnterReceipt({ problem, typed, kept }: Extract<ReceiptPageData, { step: 'enter' }>) {
   return (
     <>
       <header className={styles.head}>
         <h1>{m.receipt_title()}</h1>
         <p className={styles.lead}>{m.receipt_lead()}</p>
       </header>
-      {problem ? (
-        <Notice tone="danger" alert>
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
-      <form className={styles.form} method="post" action={pagePaths.receipt}>
+      <form className={styles.form} method="post" action={pagePaths.receipt} noValidate>
         <Field
           id="receipt"
           name={receiptField}
           label={m.receipt_code()}
           hint={m.receipt_code_hint()}
+          error={problem}
+          defaultValue={typed}
           className={styles.code}
           maxLength={64}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { orderField, receiptField, titleField } from '../domain/form-fields.ts';
+import { orderField, receiptField, requestField, titleField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -11,6 +11,11 @@ import { LitWindow } from './lit-window.tsx';
 interface ThanksCardProps {
   ownerName: string | null;
   receipt: string | null;
+  requestId: string;
+  /** Whether this browser keeps a receipt of this request. */
+  hasAnswered?: boolean;
+  /** Whether this browser sent no cookie with its answer, so that it cannot keep the receipt. */
+  lacksCookies?: boolean;
   /** Title of the request. */
   title: string;
   /** In which the themes stood on the form; the receipt shows them in the same one. */
@@ -33,7 +38,7 @@ export function PreviewSentCard() {
   );
 }
 
-export function ThanksCard({ ownerName, isOwners, ...receipt }: ThanksCardProps) {
+export function ThanksCard({ ownerName, isOwners, hasAnswered = false, ...receipt }: ThanksCardProps) {
   const owner = ownerName === null ? null : isolate(ownerName);
   return (
     <main id="content" className={styles.thanks} data-enhance="thanks">
@@ -53,14 +58,23 @@ export function ThanksCard({ ownerName, isOwners, ...receipt }: ThanksCardProps)
           </p>
         </Disclosure>
       ) : (
-        <Receipt {...receipt} />
+        <>
+          <Receipt {...receipt} />
+          <NoReceipt hasAnswered={hasAnswered} />
+        </>
       )}
     </main>
   );
 }
 
 /** The code, folded away, and the choice to keep it. */
-function Receipt({ receipt, title, order }: Pick<ThanksCardProps, 'receipt' | 'title' | 'order'>) {
+function Receipt({
+  receipt,
+  requestId,
+  title,
+  order,
+  lacksCookies = false,
+}: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'hasAnswered'>) {
   const fields = (
     <>
       <input type="hidden" name={receiptField} value={receipt ?? ''} />
@@ -87,13 +101,19 @@ function Receipt({ receipt, title, order }: Pick<ThanksCardProps, 'receipt' | 't
         </div>
       </Disclosure>
       <form method="post" action={pagePaths.receipt} className={styles.keep} data-keep="">
-        {fields}
-        <input type="hidden" name={titleField} value={title} />
-        <input type="hidden" name={receiptStepField} value="keep" />
-        <Button type="submit" variant="secondary">
-          {m.thanks_keep()}
-        </Button>
-        <p>{m.thanks_keep_text()}</p>
+        <p>{m.thanks_once()}</p>
+        {lacksCookies ? null : (
+          <>
+            {fields}
+            <input type="hidden" name={requestField} value={requestId} />
+            <input type="hidden" name={titleField} value={title} />
+            <input type="hidden" name={receiptStepField} value="keep" />
+            <Button type="submit" variant="secondary">
+              {m.thanks_keep()}
+            </Button>
+            <p>{m.thanks_keep_text()}</p>
+          </>
+        )}
       </form>
       <form method="post" action={pagePaths.receipt} className={styles.keep} data-forget="" hidden>
         {fields}
@@ -104,5 +124,19 @@ function Receipt({ receipt, title, order }: Pick<ThanksCardProps, 'receipt' | 't
         <p tabIndex={-1}>{m.thanks_kept()}</p>
       </form>
     </section>
+  );
+}
+
+/** Leads to the answer where the code is not shown: on a page that was opened again. */
+function NoReceipt({ hasAnswered }: { hasAnswered: boolean }) {
+  return (
+    <div className={styles.noReceipt}>
+      <a href={pagePaths.receipt}>{m.thanks_receipt()}</a>
+      {hasAnswered ? null : (
+        <p>
+          {m.thanks_lost()} <a href={pagePaths.lostReceipt}>{m.thanks_lost_link()}</a>
+        </p>
+      )}
+    </div>
   );
 }

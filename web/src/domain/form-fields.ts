@@ -19,6 +19,7 @@ export const asIsField = 'as_is';
 export const orderField = 'order';
 export const receiptField = 'receipt';
 /** Of the request that a receipt to keep belongs to. */
+export const requestField = 'request';
 export const titleField = 'title';
 /** What the page promised, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';

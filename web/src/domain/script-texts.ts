@@ -61,6 +61,8 @@ export interface AuthTexts {
   processing: string;
   error: string;
   networkError: string;
+  /** Said where the browser stores nothing for the site. */
+  noStorage: string;
   show: string;
   hide: string;
   /** Shown at a field: by its name where it is empty, and by the codes of the service. */

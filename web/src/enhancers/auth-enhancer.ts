@@ -6,7 +6,7 @@ import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';
 import { takeReturnAddress } from '../ui/return-address.ts';
-import { writeStored } from '../ui/storage.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
 
@@ -118,7 +118,8 @@ async function send() {
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
-    fail(texts.networkError);
+    // A browser that stores nothing also denies the lock.
+    fail(isStoring() ? texts.networkError : texts.noStorage);
   }
 }
 
@@ -138,11 +139,16 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
 /** A whole navigation: password managers wait for one, and the app starts with what is stored. */
 function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
-  if (!isKept) return fail(texts.error);
+  if (!isKept) return fail(texts.noStorage);
   const returnAddress = takeReturnAddress();
   // A new account has nothing to return to.
   const isLogin = location.pathname === pagePaths.login;
   location.assign((isLogin && returnAddress) || pagePaths.dashboard);
+}
+
+/** Whether the browser stores data for this site. */
+function isStoring(): boolean {
+  return writeStored(storageKeys.token, readStored(storageKeys.token));
 }
 
 function finish() {

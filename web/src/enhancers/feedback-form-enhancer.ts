@@ -14,7 +14,7 @@ import { one, readTexts } from './page.ts';
 import { fieldAt, findProblems, problemsOfPage, showProblems, toItem } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { watchSteps } from './steps.ts';
-import { showThanks } from './thanks.ts';
+import { holdBack, showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
@@ -283,8 +283,10 @@ interface Refused extends Problem {
 function finish(receipt: string | undefined) {
   dropDraft();
   if (owner.reply()) return location.replace(`${thankYou}?${asPreview}`);
-  steps.leave(thankYou);
+  const isLeft = steps.leave(thankYou);
   showThanks(texts.thanksTitle, receipt);
+  back.hidden = true;
+  void isLeft.then(holdBack);
 }
 
 /** Loads the form as this browser gets it now, with what was typed. */

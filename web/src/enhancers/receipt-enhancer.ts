@@ -5,6 +5,7 @@ import { readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
 
 watchThemeSwitch();
+document.querySelector<HTMLInputElement>('#receipt[aria-invalid=true]')?.focus();
 const change = document.querySelector<HTMLFormElement>('[data-change]');
 if (change) {
   watchAnswers(change, readTexts() as AnswerTexts);

@@ -78,12 +78,13 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
       part?.focus({ preventScroll: true });
       return true;
     },
-    /** Takes the steps out of the history, so that Back leads away from the thanks. */
-    leave(address: string): void {
+    /** Takes the steps out of the history, so that Back leads away from the thanks. Resolves once they are out. */
+    async leave(address: string): Promise<void> {
       left = address;
       bar.hidden = true;
-      if (at > 0 && shownIn(history.state) === at) history.go(-at);
-      else history.replaceState(null, '', address);
+      if (at === 0 || shownIn(history.state) !== at) return history.replaceState(null, '', address);
+      history.go(-at);
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     },
   };
 }

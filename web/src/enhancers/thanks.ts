@@ -25,6 +25,7 @@ export function showReceipt(receipt?: string): void {
   watchCopying(section, code);
   const [keep, forget] = ['keep', 'forget'].map((kind) => one(`[data-${kind}]`, HTMLFormElement, section));
   if (!keep || !forget) return;
+  for (const button of keep.querySelectorAll('button')) button.hidden = !navigator.cookieEnabled;
   for (const [form, next] of [
     [keep, forget],
     [forget, keep],
@@ -39,6 +40,23 @@ export function showReceipt(receipt?: string): void {
         one('button', HTMLButtonElement, next).focus();
       });
     });
+}
+
+/** Opens the code at the first Back, because it is shown only once; lets Back pass where it was opened or kept. */
+export function holdBack(): void {
+  const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
+  if (!section) return;
+  history.pushState(null, '');
+  addEventListener(
+    'popstate',
+    () => {
+      const fold = one('details', HTMLDetailsElement, section);
+      if (fold.open || section.querySelector('[data-keep][hidden]')) return history.back();
+      fold.open = true;
+      one('summary', HTMLElement, fold).focus();
+    },
+    { once: true },
+  );
 }
 
 /** Posts a form where the page stays. */

@@ -20,6 +20,8 @@ export interface FeedbackFormData extends PageContext {
   isAnother?: boolean;
   /** Whether the owner is or was signed in with this browser: the form asks "Are you {owner}?", and the browser keeps nothing. */
   asksForOwner?: boolean;
+  /** Whether this browser keeps the receipt of an answer to this request. */
+  hasAnswered?: boolean;
   /** Sliders that were left alone, where the page comes back once to ask about them. */
   untouched?: readonly string[];
   /** Sent again, it is taken with the sliders that were left alone. */
@@ -71,6 +73,10 @@ export interface ThankYouData extends PageContext {
   ownerName: string | null;
   /** Null when the page is opened again. */
   receipt: string | null;
+  /** Whether this browser keeps a receipt of this request. */
+  hasAnswered?: boolean;
+  /** Whether this browser sent no cookie with its answer, so that it cannot keep the receipt. */
+  lacksCookies?: boolean;
   /** Title of the request, to tell kept receipts apart. */
   title: string;
   /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */

@@ -7,6 +7,8 @@ import type { PageContext, FormProblem } from './page.ts';
 /** A receipt that somebody chose to keep in the browser. */
 export interface KeptReceipt {
   receipt: string;
+  /** Of the request; undefined where this browser does not know. */
+  requestId?: string | undefined;
   /** Title of the request, to tell several apart. */
   title: string;
   /** In which the themes of the form stood, where that is known. */
@@ -30,7 +32,13 @@ export interface OpenReceipt {
 }
 
 export type ReceiptPage =
-  | { step: 'enter'; problem?: string; kept: readonly KeptReceipt[] }
+  | {
+      step: 'enter';
+      problem?: string;
+      /** The code that was entered, when the page comes back with a problem. */
+      typed?: string;
+      kept: readonly KeptReceipt[];
+    }
   | ({ step: 'open' } & OpenReceipt)
   | { step: 'erased' };
 
@@ -41,6 +49,10 @@ export interface ReceiptPost {
   /** Undefined where what was typed cannot be a receipt. */
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
+  /** What was typed as a receipt. */
+  typed: string;
+  /** Of a receipt to keep, as it was posted. */
+  requestId: string;
   /** Title of the request, of a receipt to keep. */
   title: string;
   /** In which the themes are shown. It goes no further than the page. */

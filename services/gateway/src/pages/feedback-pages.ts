@@ -11,7 +11,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { offerOrders } from '@blindspot/content/themes/offer-orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
+import type { FeedbackFormReading, ThankYouData } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem, Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { AnswerHeldUp } from '../limits/submission-limit.ts';
@@ -90,6 +90,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     return sendThanks(request, reply, pages, {
       form: found?.form,
       receipt: isOwners ? null : receipt,
+      hasAnswered: !isOwners && pages.keptReceipts.hasAnswered(request.headers.cookie),
       isOwners,
       isPreview: isOwners && Object.hasOwn(Object(request.query), pagePaths.asPreview),
     });
@@ -150,7 +151,13 @@ async function submit(
     void reply.header('set-cookie', remember(key));
     // The receipt could not travel to the next page in a cookie either.
     if (remembered === null)
-      return await sendThanks(request, reply, pages, { form, receipt, isOwners: false, isPreview: false });
+      return await sendThanks(request, reply, pages, {
+        form,
+        receipt,
+        lacksCookies: true,
+        isOwners: false,
+        isPreview: false,
+      });
     void reply.header('set-cookie', pages.receiptCookie.set(receipt, path));
     return await reply.redirect(path, 303);
   } catch (error) {
@@ -180,7 +187,10 @@ function sendThanks(
   {
     form,
     ...thanks
-  }: { form: PublicForm | undefined; receipt: string | null; isOwners: boolean; isPreview: boolean },
+  }: { form: PublicForm | undefined } & Pick<
+    ThankYouData,
+    'receipt' | 'hasAnswered' | 'lacksCookies' | 'isOwners' | 'isPreview'
+  >,
 ): Promise<FastifyReply> {
   const context = pages.contextOf(request);
   const page = pages.documents.renderThankYou({
@@ -256,11 +266,12 @@ function sendNewForm(
   const context = pages.contextOf(request, path);
   const { language } = context;
   const requestId = requestIdOf(request);
-  const keyOf = (order: number): string => `${requestId} ${digest} ${language} ${order}`;
+  const hasAnswered = pages.keptReceipts.hasAnswered(request.headers.cookie);
+  const keyOf = (order: number): string => `${requestId} ${digest} ${language} ${order} ${hasAnswered}`;
   const order = orderHad(request, (had) => pages.rendered.kept('renderFeedbackForm', keyOf(had)));
   const page = pages.rendered.of(
     'renderFeedbackForm',
-    { ...context, requestId, form, order },
+    { ...context, requestId, form, order, hasAnswered },
     { key: keyOf(order), quality: formQuality },
   );
   // Once an answer was sent, the next reader may be another person at the same device.

@@ -1,3 +1,4 @@
+import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { KeptReceipt } from '@blindspot/contracts/pages/receipts';
 import { z } from 'zod';
@@ -5,44 +6,66 @@ import { cookieOf } from './cookie-of.ts';
 
 /** The receipts that people chose to keep in this browser, for the page that opens them. */
 export interface KeptReceipts {
-  /** Returns the `Set-Cookie` header that keeps these. */
-  set(receipts: readonly KeptReceipt[]): string;
+  /** Returns the `Set-Cookie` headers that keep these instead of those, and let the form of each request say so. */
+  replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
   /** Reads them from a `Cookie` header, the last kept one last. */
   read(header: string | undefined): KeptReceipt[];
+  /** Whether one is kept of the request whose form or thank-you page has this `Cookie` header. */
+  hasAnswered(header: string | undefined): boolean;
 }
 
 const lifeSeconds = 365 * 86_400;
 /** With titles of this length in any script the cookie stays below the 4 kB that browsers keep. */
 const limits = { receipts: 10, titleBytes: 100 };
 
-const List = z.array(z.object({ receipt: z.string(), title: z.string(), order: z.int().optional() }));
+const List = z.array(
+  z.object({
+    receipt: z.string(),
+    requestId: z.uuid().optional(),
+    title: z.string(),
+    order: z.int().optional(),
+  }),
+);
 
 /** `isSecure` where the product is reached over https. */
 export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptReceipts {
-  const name = isSecure ? '__Secure-receipts' : 'receipts';
+  const prefix = isSecure ? '__Secure-' : '';
+  const [list, mark] = [`${prefix}receipts`, `${prefix}answered`];
+  const cookie = (name: string, value: string, path: string): string =>
+    [
+      `${name}=${value}`,
+      `Path=${path}`,
+      `Max-Age=${value ? lifeSeconds : 0}`,
+      'HttpOnly',
+      // Mails and chats lead to these pages, too.
+      'SameSite=Lax',
+      ...(isSecure ? ['Secure'] : []),
+    ].join('; ');
   return {
-    set(receipts) {
-      const kept = receipts.slice(-limits.receipts).map((one) => ({ ...one, title: shortened(one.title) }));
+    replace(before, after) {
+      const kept = after.slice(-limits.receipts).map((one) => ({ ...one, title: shortened(one.title) }));
       const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const answered = requestsOf(kept);
       return [
-        `${name}=${kept.length > 0 ? value : ''}`,
-        `Path=${pagePaths.receipt}`,
-        `Max-Age=${kept.length > 0 ? lifeSeconds : 0}`,
-        'HttpOnly',
-        // A mail leads to the page, too.
-        'SameSite=Lax',
-        ...(isSecure ? ['Secure'] : []),
-      ].join('; ');
+        cookie(list, kept.length > 0 ? value : '', pagePaths.receipt),
+        ...[...new Set([...requestsOf(before), ...answered])].map((requestId) =>
+          cookie(mark, answered.has(requestId) ? 'yes' : '', fillPath(pagePaths.feedbackForm, { requestId })),
+        ),
+      ];
     },
     read(header) {
       try {
-        return List.parse(JSON.parse(Buffer.from(cookieOf(header, name) ?? '', 'base64url').toString()));
+        return List.parse(JSON.parse(Buffer.from(cookieOf(header, list) ?? '', 'base64url').toString()));
       } catch {
         return [];
       }
     },
+    hasAnswered: (header) => cookieOf(header, mark) !== undefined,
   };
 }
+
+const requestsOf = (receipts: readonly KeptReceipt[]): Set<string> =>
+  new Set(receipts.flatMap(({ requestId }) => requestId ?? []));
 
 /** Cut between two characters. */
 function shortened(title: string): string {

@@ -1,4 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
+import { canonicalId } from '@blindspot/contracts/fields';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import {
   changeByReceiptRoute,
@@ -25,17 +26,15 @@ export function addReceiptPages(app: App, pages: Pages): void {
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { receipt, step, order, title, quoting, problem } = pages.documents.readReceiptPost(
-      fields,
-      pages.contextOf(request).language,
-    );
-    if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, status: 422 });
+    const { receipt, typed, step, requestId, order, title, quoting, problem } =
+      pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
+    if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
     if (step === 'keep' || step === 'forget') {
       // Another site could replace what is kept here: its posts come without the cookie.
       if (isFromAnotherSite(request)) return sendEntrance(request, reply, pages);
-      const others = keptWithout(request, pages, receipt);
-      const kept = step === 'keep' ? [...others, { receipt, title, order }] : others;
-      void reply.header('set-cookie', pages.keptReceipts.set(kept)).header('cache-control', 'no-store');
+      const instead = { receipt, requestId: canonicalId(requestId), title, order };
+      replaceKept(request, reply, pages, receipt, step === 'keep' ? [instead] : []);
+      void reply.header('cache-control', 'no-store');
       return reply.redirect(pagePaths.receipt, 303);
     }
     try {
@@ -54,7 +53,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
         error.detail === undefined
           ? {}
           : { problem: pages.documents.sayRefusal({ code: error.code, detail: error.detail }, language) };
-      return sendEntrance(request, reply, pages, { ...told, status: 404 });
+      return sendEntrance(request, reply, pages, { ...told, typed, status: 404 });
     }
   });
 }
@@ -160,14 +159,22 @@ async function erase(
   receipt: string,
 ): Promise<FastifyReply> {
   await pages.callService(eraseByReceiptRoute, { params: { receipt } }, { request });
-  const kept = pages.keptReceipts.read(request.headers.cookie);
-  const others = keptWithout(request, pages, receipt);
-  if (others.length < kept.length) void reply.header('set-cookie', pages.keptReceipts.set(others));
+  replaceKept(request, reply, pages, receipt);
   return send(request, reply, pages, { step: 'erased' });
 }
 
-function keptWithout(request: FastifyRequest, { keptReceipts }: Pages, receipt: string): KeptReceipt[] {
-  return keptReceipts.read(request.headers.cookie).filter((one) => one.receipt !== receipt);
+/** Keeps something else, or nothing, instead of one receipt. */
+function replaceKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keptReceipts }: Pages,
+  receipt: string,
+  instead: readonly KeptReceipt[] = [],
+): void {
+  const before = keptReceipts.read(request.headers.cookie);
+  const others = before.filter((one) => one.receipt !== receipt);
+  if (others.length < before.length || instead.length > 0)
+    void reply.header('set-cookie', keptReceipts.replace(before, [...others, ...instead]));
 }
 
 /** A browser says where a post comes from. */
@@ -181,7 +188,7 @@ function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  { status = 200, ...told }: { status?: number; problem?: string } = {},
+  { status = 200, ...told }: { status?: number; problem?: string; typed?: string } = {},
 ): Promise<FastifyReply> {
   const kept = pages.keptReceipts.read(request.headers.cookie);
   return send(request, reply, pages, { step: 'enter', ...told, kept }, status);

@@ -59,7 +59,9 @@ export function readReceiptPost(fields) {
   const receipt = fields.get('receipt') ?? '';
   return {
     receipt: receipt.length === 26 ? receipt : undefined,
+    typed: receipt,
     step: fields.get('step') ?? 'open',
+    requestId: fields.get('request') ?? '',
     title: fields.get('title') ?? '',
     quoting: { [fields.get('question') ?? '']: fields.get('may_quote') === 'yes' },
     problem: 'No receipt',
