@@ -5,7 +5,7 @@ import { friendAt } from '@blindspot/people/friend';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest, openResult, sayOwnView } from './support/prepared.ts';
-import { headed, press, pressExactly, says } from './support/steps.ts';
+import { headed, press, pressExactly, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -78,8 +78,7 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   await headed(theirs, aim);
   await press(page, 'Done');
 
-  await press(page, 'Share These Results');
-  await pressExactly(page, 'Share');
+  await shareEverything(page);
   await theirs.goto(await page.getByLabel('Public link').inputValue());
   const shared = theirs.getByRole('region', { name: 'What they see' });
   await expect(shared).toContainText(family);

@@ -3,6 +3,7 @@ import { phone } from './screens/appearances.ts';
 import { fivePeople, giveFeedback, register } from './support/people.ts';
 import { answerAs, makeRequest, newAddress, password, registerPerson } from './support/prepared.ts';
 import { fillIn } from './support/response-form.ts';
+import { shareEverything } from './support/steps.ts';
 
 // The way most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -66,8 +67,7 @@ test.describe.serial('the main job', () => {
     for (const { name } of fivePeople)
       for (const part of name.toLowerCase().split(' ')) expect(text).not.toContain(part);
 
-    await page.getByRole('button', { name: 'Share These Results' }).click();
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await shareEverything(page);
     const shared = page.getByRole('link', { name: 'Open the shared page' });
     await expect(shared).toBeVisible();
     const shareUrl = await shared.getAttribute('href');

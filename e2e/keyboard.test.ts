@@ -111,7 +111,7 @@ test.describe('an owner', () => {
     await tabTo(page, /^Regenerate Analysis/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Analysis regenerated successfully!').first()).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, /^Share These Results/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Share these results?' })).toBeVisible();
     await tabTo(page, /^Share$/);

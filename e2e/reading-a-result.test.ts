@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { headed, press, pressExactly, says } from './support/steps.ts';
+import { headed, press, pressExactly, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -67,8 +67,7 @@ test('a link that shows a text which came after the one above does not say that 
   await answerAs(fivePeople, product.url, requestId);
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
-  await press(page, 'Share These Results');
-  await pressExactly(page, 'Share');
+  await shareEverything(page);
   await says(page, 'The link shows the result above.');
   const finish = await writeFurther(page);
   await page.route('**/api/public-summary/*', async (route) => {
@@ -217,7 +216,11 @@ test('where it cannot be seen whether new voices wait, no other words are asked 
   expect(asked).toBe(0);
 });
 
-test('what the link will show is said before there is one', async ({ page, product, people }) => {
+test('a link shows only what helps unless the owner chooses everything, and the dialog says who can read it', async ({
+  page,
+  product,
+  people,
+}) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Asked before it is shared');
   await answerAs(fivePeople, product.url, id);
@@ -228,8 +231,11 @@ test('what the link will show is said before there is one', async ({ page, produ
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
   await says(page, 'Not shared. Only you can read this.');
-  await press(page, 'Create a link');
+  await press(page, 'Share These Results');
+  await expect(page.getByRole('radio', { name: 'Only what helps' })).toBeChecked();
   await pressExactly(page, 'Share');
+  await says(page, 'The link shows only what helps.');
+  await shareEverything(page);
   await says(page, 'The link shows the result above.');
 });
 

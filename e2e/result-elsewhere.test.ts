@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { headed, press, pressExactly, says } from './support/steps.ts';
+import { headed, press, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -79,8 +79,7 @@ test('after other words and after a next result the owner is told what the link 
   await answerAs(fivePeople, product.url, requestId);
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
-  await press(page, 'Share These Results');
-  await pressExactly(page, 'Share');
+  await shareEverything(page);
   await says(page, 'The link shows the result above.');
   await press(page, 'Regenerate Analysis');
   await says(page, 'Your link still shows the earlier text.');

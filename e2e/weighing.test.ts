@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople, fourMore, type Responder } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { failing, headed, press, pressExactly, says } from './support/steps.ts';
+import { failing, headed, press, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -284,8 +284,7 @@ test('a shared link says that it shows an earlier text, and is renewed', async (
   await answerAs(fivePeople, product.url, requestId);
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
-  await press(page, 'Share These Results');
-  await pressExactly(page, 'Share');
+  await shareEverything(page);
   await says(page, 'The link shows the result above.');
   await answerAs(others(4, 'B'), product.url, requestId);
   await page.reload();

@@ -343,6 +343,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'shared-text', open: (page, { shared }) => page.goto(shared.text) },
   { name: 'shared-slider', open: (page, { shared }) => page.goto(shared.slider) },
   { name: 'shared-judged', open: (page, { shared }) => page.goto(shared.judged) },
+  { name: 'shared-helps', open: (page, { shared }) => page.goto(shared.helps) },
   {
     name: 'lost-receipt',
     open: async (page) => {

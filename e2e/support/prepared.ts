@@ -29,7 +29,13 @@ export interface Prepared extends People {
   readonly judgedSet: string;
   /** Of somebody else, who has closed it. */
   readonly closed: string;
-  readonly shared: { readonly text: string; readonly slider: string; readonly judged: string };
+  readonly shared: {
+    readonly text: string;
+    readonly slider: string;
+    readonly judged: string;
+    /** Of somebody else, who shares only what helps. */
+    readonly helps: string;
+  };
 }
 
 type RequestName =
@@ -165,6 +171,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     text: await share(requests.text),
     slider: await share(requests.slider),
     judged: await share(requests.judged),
+    helps: await makeSharedHelps(baseUrl),
   };
   const closed = await makeClosed(baseUrl);
   return {
@@ -209,6 +216,14 @@ async function makeClosed(baseUrl: string): Promise<string> {
   const id = await owner.makeRequest();
   await owner.closeRequest(id);
   return id;
+}
+
+async function makeSharedHelps(baseUrl: string): Promise<string> {
+  const owner = await register(productAt(baseUrl), { name: 'Renata Olsen' });
+  const id = await owner.makeRequest({ title: 'Eleven ways of relating', question_set: 'relateful' });
+  await answerAs(fivePeople, baseUrl, id);
+  await owner.openResult(id);
+  return new URL((await owner.share(id, 'helps')).share_url).pathname;
 }
 
 /** Says what an owner sees themselves, and what they guess. */

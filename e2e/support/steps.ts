@@ -27,6 +27,13 @@ export async function openIn(page: Page, language: string, address: string): Pro
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);
 
+/** Shares the whole result, where the dialog offers only what helps first. */
+export async function shareEverything(page: Page): Promise<void> {
+  await press(page, 'Share These Results');
+  await page.getByRole('radio', { name: 'Everything' }).check();
+  await pressExactly(page, 'Share');
+}
+
 /** Lets the calls of one kind fail, all others pass. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>

@@ -117,7 +117,7 @@ test('S2.1 S9.3 the landing page says every word the specification gives it', ()
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   for (const said of [
     'A blindspot tool for personal growth.',
-    'Share a link with friends, family and colleagues. They answer in about 30 seconds',
+    'Share a link with friends, family and colleagues. The quick questions take about 30 seconds',
     'Free. No card needed. Setup takes about 2 minutes.',
     'one anonymous, trust-weighted result',
     'Regular feedback Trust-weighted feedback',
@@ -739,6 +739,26 @@ test('a shared page of only what helps says so, counts what it shows, and has no
   expect(text).not.toMatch(/A letter to|in you\./);
   expect(text).toContain('Mara Lindqvist shares only what helps.');
   expect(text).not.toMatch(/Essential Takeaways|The full analysis|costs|too much/);
+  expect(text).not.toContain(summary.title);
+});
+
+test('a shared page of only what helps has its averages alone, without title, legend, doubt or empty panes', () => {
+  const { title } = sampleSliderSummary;
+  const { presence } = sampleSliderSummary.question_averages;
+  const summary = {
+    ...sampleSliderSummary,
+    shows: 'helps' as const,
+    summary: '',
+    essential_takeaways: [],
+    sections: [],
+    question_averages: { presence },
+  };
+  const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
+  const text = textOf(html);
+  expect(text).toMatch(/Averages from 1 to 10\. Presence They 8\.4/);
+  expect(text).not.toMatch(/Likely between|Needs Focus|left alone/);
+  expect(text).not.toContain(title);
+  expect(html).not.toMatch(/data-pane=/);
 });
 
 test('S9.6 a shared slider summary shows each average with its band, in the order of the form', () => {

@@ -47,15 +47,17 @@ export function PublicSummaryPage(data: PublicSummaryData) {
       <main id="content" className={styles.page}>
         <header className={styles.head}>
           <h1>{isHelps ? m.public_title_helps({ owner }) : m.public_title({ owner })}</h1>
-          <p className={styles.request} dir="auto">
-            {summary.title}
-          </p>
+          {isHelps ? null : (
+            <p className={styles.request} dir="auto">
+              {summary.title}
+            </p>
+          )}
           <p className={styles.facts}>
             <span>{m.public_rests_on({ answers })}</span>
             <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
           </p>
           {isHelps ? null : <p className={styles.headline}>{headlineOf(summary)}</p>}
-          {summary.seen?.length ? <SharedWindow seen={summary.seen} {...lang} /> : null}
+          {summary.seen?.length && !isHelps ? <SharedWindow seen={summary.seen} {...lang} /> : null}
         </header>
         {summary.seen?.length ? (
           <section className={styles.seen} aria-labelledby="seen">
@@ -63,7 +65,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
             <TheirView seen={summary.seen} aboutTerm={m.public_about({ owner })} open={0} {...lang} />
           </section>
         ) : null}
-        <Averages summary={summary} />
+        {isHelps ? <Ratings summary={summary} /> : <Averages summary={summary} />}
         {isHelps ? null : <Letter summary={summary} />}
         <aside className={styles.call}>
           <LitWindow />
@@ -167,6 +169,30 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
 /** What a text says of its language where it is not the page's. */
 const langUnlessRead = (language: Language): { readonly lang?: Language } =>
   language === getLocale() ? {} : { lang: language };
+
+/** The averages that help: each on its scale, without what only places it among others. */
+function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
+  const { scale } = summary;
+  const locale = getLocale();
+  const rows = assessmentRows(summary);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <h2 id="results">{m.public_results()}</h2>
+      <p className={styles.untouched}>{m.public_ratings({ max: scaleMaximum[scale] })}</p>
+      <ul className={styles.rows}>
+        {rows.map(({ key, name, language, average }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
+              {name}
+            </span>
+            <ScaleLanes scale={scale} average={average} range={null} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The same picture as the owner's, of others' view alone. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {

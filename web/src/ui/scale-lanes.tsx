@@ -12,7 +12,7 @@ import styles from './scale-lanes.module.css';
 interface ScaleLanesProps {
   scale: QuestionScale;
   average: number;
-  /** Where the average likely lies; null where nobody worked it out. */
+  /** Where the average likely lies; null shows the average alone, without the borders of the bands. */
   range: { low: number; high: number } | null;
   /** What the owner said before reading; null where nothing was said. */
   own?: number | null;
@@ -45,11 +45,18 @@ export function ScaleLanes(props: ScaleLanesProps) {
         </Lane>
       )}
       <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
-        {starts.slice(1).map((from) => (
-          <line key={from} className={styles.border} x1={place(from)} x2={place(from)} y1="25%" y2="75%" />
-        ))}
         {range ? (
           <>
+            {starts.slice(1).map((from) => (
+              <line
+                key={from}
+                className={styles.border}
+                x1={place(from)}
+                x2={place(from)}
+                y1="25%"
+                y2="75%"
+              />
+            ))}
             <line className={styles.whisker} x1={place(range.low)} x2={place(range.high)} y1="50%" y2="50%" />
             {[range.low, range.high].map((end) => (
               <line key={end} className={styles.whisker} x1={place(end)} x2={place(end)} y1="20%" y2="80%" />

@@ -1,5 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState, type Ref } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -44,11 +45,15 @@ export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
           <SharedActions share={share} flow={flow} />
         </>
       ) : (
-        <div>
-          <Button variant="secondary" icon={<ShareIcon />} busy={flow.isPending} onClick={flow.ask}>
-            {m.share_make_link()}
-          </Button>
-        </div>
+        <Button
+          variant={canOpenNext(summary) ? 'secondary' : 'primary'}
+          icon={<ShareIcon />}
+          className={styles.share}
+          busy={flow.isPending}
+          onClick={flow.ask}
+        >
+          {m.summary_share_results()}
+        </Button>
       )}
     </section>
   );
@@ -106,7 +111,7 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
         <VisuallyHidden> ({m.opens_in_new_tab()})</VisuallyHidden>
       </LinkButton>
       <Button variant="quiet" size="small" onClick={flow.ask}>
-        {m.share_change()}
+        {m.summary_share_results()}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
         {m.share_revoke()}

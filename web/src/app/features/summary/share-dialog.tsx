@@ -22,7 +22,7 @@ interface ShareDialogProps {
 
 /** Asks what the link shows before it is created, and warns if the owner has not read it yet. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Each time it opens it begins with what the link shows now.
+  // Each time it opens it begins with what the link shows now, and without a link with less rather than more.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -31,7 +31,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   const shared = useSharedSummary(share?.share_id);
   const [chosen, setChosen] = useState<SharedPart>();
   const offered = hasWhatHelps(newest);
-  const shows = offered ? (chosen ?? shared.data?.shows ?? 'everything') : 'everything';
+  const shows = offered ? (chosen ?? shared.data?.shows ?? 'helps') : 'everything';
   return (
     <Dialog
       open
@@ -64,8 +64,8 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           value={shows}
           onSelect={setChosen}
           options={[
-            { value: 'everything', title: m.share_ask_everything(), text: m.share_ask_everything_text() },
             { value: 'helps', title: m.share_ask_helps(), text: m.share_ask_helps_text() },
+            { value: 'everything', title: m.share_ask_everything(), text: m.share_ask_everything_text() },
           ]}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { icon, PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
+import { icon, PrintIcon, RefreshIcon } from '../../../ui/icons.tsx';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -54,10 +54,8 @@ interface SummaryActionsProps {
   requestId: string;
   summary: Summary;
   isWriting: boolean;
-  isSharing: boolean;
   /** Whether it is being seen what there is to open, before other words are asked for. */
   isLooking: boolean;
-  onShare: () => void;
   onRegenerate: () => void;
   /** Whether the own view goes onto paper too; null where nothing was said. */
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
@@ -71,22 +69,11 @@ interface SummaryActionsProps {
 
 /** What can be done with a result once it was read, and how it goes. */
 export function SummaryActions(props: SummaryActionsProps) {
-  const { requestId, summary, isWriting, isSharing, isLooking, onShare, onRegenerate } = props;
+  const { requestId, summary, isWriting, isLooking, onRegenerate } = props;
   const { print: ownView, state, failure } = props;
-  const opensNext = canOpenNext(summary);
-  const hint = opensNext ? m.summary_regenerate_opens() : otherLanguage(summary);
+  const hint = canOpenNext(summary) ? m.summary_regenerate_opens() : otherLanguage(summary);
   return (
     <div className={styles.next}>
-      <div className={styles.actions}>
-        <Button
-          variant={opensNext ? 'secondary' : 'primary'}
-          icon={<ShareIcon />}
-          busy={isSharing}
-          onClick={onShare}
-        >
-          {m.summary_share_results()}
-        </Button>
-      </div>
       <div className={styles.keep}>
         <Button
           variant="quiet"

@@ -1,32 +1,24 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { RefObject } from 'react';
 import { missingWords } from '../../../domain/missing-words.ts';
 import { missingVoices } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ReportButton } from './report-button.tsx';
 import { KindLine } from './kind-line.tsx';
 import { ResponseAnalytics } from './response-analytics.tsx';
-import { ShareBlock } from './share-block.tsx';
 import styles from './summary-details.module.css';
-import type { ShareFlow } from './use-share-flow.ts';
 
 interface SummaryDetailsProps {
   requestId: string;
   summary: Summary;
-  /** What a link would show, which need not have been read. */
-  newest: Summary;
-  sharing: ShareFlow;
-  shareBlock: RefObject<HTMLElement | null>;
 }
 
-/** What follows the text of a full analysis: figures and the way to share. */
-export function SummaryDetails({ requestId, summary, newest, sharing, shareBlock }: SummaryDetailsProps) {
+/** What follows the text of a full analysis: figures, a kind line, and the way to report. */
+export function SummaryDetails({ requestId, summary }: SummaryDetailsProps) {
   return (
     <>
       <ResponseAnalytics requestId={requestId} summary={summary} />
       <FeedbackOverview summary={summary} />
       <KindLine summary={summary} />
-      <ShareBlock ref={shareBlock} summary={summary} newest={newest} flow={sharing} />
       <div className={styles.report}>
         <ReportButton requestId={requestId} comment={undefined} />
       </div>

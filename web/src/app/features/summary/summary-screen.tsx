@@ -86,8 +86,10 @@ function SkeletonText() {
   return (
     <div className={styles.text} aria-hidden="true">
       <Skeleton shape="heading" />
-      <Skeleton count={4} />
-      <Skeleton shape="block" count={2} />
+      <div className={styles.window}>
+        <Skeleton shape="block" count={4} />
+      </div>
+      <Skeleton count={3} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ import { usePlan, usePlanTexts } from './plan-queries.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
+import { ShareBlock } from './share-block.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
 import { StaleLink } from './stale-link.tsx';
@@ -171,13 +172,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           <Letter summary={summary} />
         </div>
         <OwnWords requestId={requestId} summary={summary} />
+        <ShareBlock ref={shareBlock} summary={summary} newest={newest} flow={sharing} />
         <SummaryActions
           requestId={requestId}
           summary={summary}
           isWriting={isWriting}
-          isSharing={sharing.isPending}
           isLooking={look.isPending}
-          onShare={sharing.ask}
           onRegenerate={rewrite}
           print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
           state={state}
@@ -185,13 +185,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         >
           {staleLink('earlier-words')}
         </SummaryActions>
-        <SummaryDetails
-          requestId={requestId}
-          summary={summary}
-          newest={newest}
-          sharing={sharing}
-          shareBlock={shareBlock}
-        />
+        <SummaryDetails requestId={requestId} summary={summary} />
         <Method summary={summary} fullerFrom={newest.fuller_text_from} />
         <ConfirmDialog
           open={wanted !== null}
