@@ -8,12 +8,12 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <h1 className={styles.title}>{m.landing_hero_title()}</h1>
-      <SampleWindow />
       <div className={styles.words}>
         <p className={styles.lead}>{m.landing_hero_lead({ seconds: respondingSeconds })}</p>
         <AskLink />
         <p className={styles.facts}>{m.landing_hero_facts({ minutes: setupMinutes })}</p>
       </div>
+      <SampleWindow />
     </div>
   );
 }
