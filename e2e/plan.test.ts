@@ -4,7 +4,7 @@ import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
 import { changeAnswer } from './support/response-form.ts';
-import { alerts, failing, goOnTo, headed, press, pressExactly, says } from './support/steps.ts';
+import { failing, goOnTo, headed, press, pressExactly, says } from './support/steps.ts';
 import { nameOneself } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
@@ -108,13 +108,19 @@ test('a choice is needed, kept on the device, and changed with a receipt', async
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
 });
 
-test('what cannot be saved stays as it was typed', async ({ page, prepared }) => {
+test('what cannot be saved stays as it was typed, and a phone shows so at the button', async ({
+  page,
+  prepared,
+}) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   await failing(page, '**/api/feedback-requests/*/plan', 'PUT');
   await press(page, 'Write your own');
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.getByLabel('One thing I want to work on').fill(aim);
   await pressExactly(page, 'Save');
-  await alerts(page, 'This could not be saved. What you wrote is still here.');
+  const alert = page.getByRole('alert').filter({ hasText: 'This could not be saved.' });
+  await expect(alert).toHaveText('This could not be saved. What you typed is still here.');
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
 });
 

@@ -16,3 +16,8 @@ export function focusFirstError(formId: string): void {
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   });
 }
+
+/** As a `ref`: scrolls what appears outside the part of a long form that is in view into view. */
+export function showItself(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import { z } from 'zod';
 import { m } from '../../paraglide/messages.js';
-import { submitOnCommandEnter } from '../../ui/form-behaviour.ts';
+import { showItself, submitOnCommandEnter } from '../../ui/form-behaviour.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { faultText } from '../api/refusals.ts';
 
@@ -35,7 +35,7 @@ export interface ServerFormOptions<Schema extends FormSchema> {
   readonly texts?: FieldTexts<Schema>;
   /**
    * Sends the parsed values and returns what the form then holds; without it, what it started with. A `CallError` is shown at
-   * the fields that it names, otherwise above the form.
+   * the fields that it names, otherwise below the form.
    */
   readonly send: (values: z.output<Schema>) => Promise<z.input<Schema> | void>;
   /** Words a refusal that names no field of the form. */
@@ -102,7 +102,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     submit,
     isDirty,
     busy: isSubmitting,
-    /** What to say above the fields. */
+    /** What to say below the fields. */
     refusal: errors.root?.['server']?.message,
     /** Props of the field: its registration and its problem. */
     field: (name: Path<Values>, rules: RegisterOptions<Values> = {}) => ({
@@ -128,7 +128,7 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? '').filter(Boolean));
 
 /**
- * Returns a problem to show above the form if no field on the screen has one, otherwise the submit would do nothing: a text
+ * Returns a problem to show below the form if no field on the screen has one, otherwise the submit would do nothing: a text
  * stays in the form when another choice hides its field. Problems are nested by the paths of their fields.
  */
 export function hiddenProblem(problems: object, namesOnScreen: ReadonlySet<string>): string | undefined {
@@ -181,7 +181,7 @@ interface ServerFormProps {
   children: ReactNode;
 }
 
-/** The form element, with what the server refused above its fields. Ctrl or Cmd with Enter submits it. */
+/** The form element, with what the server refused below its fields, where its button is. Ctrl or Cmd with Enter submits it. */
 export function ServerForm({ form, className, onChange, children }: ServerFormProps) {
   const { formId, submit, refusal } = form;
   return (
@@ -193,14 +193,16 @@ export function ServerForm({ form, className, onChange, children }: ServerFormPr
       onChange={onChange}
       className={className}
     >
-      {refusal === undefined ? null : (
-        <Notice tone="danger" alert>
-          <p>
-            {refusal} {m.app_text_kept()}
-          </p>
-        </Notice>
-      )}
       {children}
+      {refusal === undefined ? null : (
+        <div ref={showItself}>
+          <Notice tone="danger" alert>
+            <p>
+              {refusal} {m.app_text_kept()}
+            </p>
+          </Notice>
+        </div>
+      )}
     </form>
   );
 }

@@ -32,7 +32,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
       day: plan?.day ?? null,
     },
     texts: { aim: { required: m.plan_aim_missing() } },
-    refusedText: (error) => sentenceOf(error, m.plan_save_failed()),
+    refusedText: (error) => sentenceOf(error, m.own_not_saved()),
     send: async (parts) => {
       await save.mutateAsync(parts);
       showToast(m.plan_saved(), 'success');

@@ -2,10 +2,11 @@ import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/s
 import { useMemo, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { showItself } from '../../../../ui/form-behaviour.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Edit } from '../editing/concurrent-edit.tsx';
 import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
-import { fieldProblem, showItself } from '../editing/failure.tsx';
+import { fieldProblem } from '../editing/failure.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { TabFrame } from '../tab/tab-frame.tsx';
 import styles from './ai-prompts-tab.module.css';

@@ -2,9 +2,9 @@ import { CallError } from '@blindspot/contracts/client';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { showItself } from '../../../../ui/form-behaviour.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from './editing.module.css';
-import { showItself } from './failure.tsx';
 
 /** What somebody edits, and the version they began from. */
 export interface Edit<Draft> {

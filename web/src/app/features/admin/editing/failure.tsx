@@ -1,6 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { showItself } from '../../../../ui/form-behaviour.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from './editing.module.css';
 
@@ -71,9 +72,4 @@ export function FailureNotice({ sentence, error, onSaveAsNew }: FailureNoticePro
       </Notice>
     </div>
   );
-}
-
-/** As a `ref`: what appears above the part of a long form that is in view comes into view. */
-export function showItself(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
