@@ -37,11 +37,8 @@ export const dashboardScreens: readonly Screen[] = [
       // Each card reads its result once it comes near the window.
       for (const card of await page.getByRole('article').all()) {
         await card.scrollIntoViewIfNeeded();
-        if (await card.getByText('Ready for AI analysis').isVisible())
-          await card
-            .getByText(/^(Read|Open it)$/)
-            .first()
-            .waitFor();
+        const result = card.locator('[data-ready]');
+        if (await result.isVisible()) await result.getByRole('paragraph').first().waitFor();
       }
       await page.evaluate(() => scrollTo(0, 0));
     },

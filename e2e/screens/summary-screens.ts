@@ -129,7 +129,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });
       await page.goto(`/summary/${requests.text}`);
-      await heading(page, 'They see ten things in you.');
+      await page.locator('h2#window').waitFor();
       await heading(page, 'Feedback Overview');
     },
   },
@@ -232,7 +232,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-judged',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.judged}`);
-      await page.getByRole('heading', { name: /^All / }).click();
+      await page.locator('#averages').click();
       await page.getByText('Too few people set this slider.').waitFor();
       await page.getByText('View as table').click();
     },
@@ -241,7 +241,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-slider',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);
-      await page.getByRole('heading', { name: 'All eleven' }).click();
+      await page.locator('#averages').click();
       await heading(page, 'Feedback Overview');
       await page.getByText('View as table').click();
     },
@@ -252,7 +252,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await withSlidersLeftAlone(page);
       await page.goto(`/summary/${requests.slider}`);
-      await page.getByRole('heading', { name: 'All eleven' }).click();
+      await page.locator('#averages').click();
       await page.getByText('Too few people set this slider.').waitFor();
       await page.getByText('so weights count less here').waitFor();
       await page.getByText('People differ here.').waitFor();

@@ -15,7 +15,7 @@ interface MarkSlidersProps {
   onChange: (parts: OwnViewParts) => void;
 }
 
-/** A slider for each question, hollow until it is moved; beside the owner's score, one for a guess of theirs. */
+/** A slider for each question, hollow until it is moved; below the owner's score, one for a guess of theirs. Nothing moves when one is set. */
 export function MarkSliders({ view, parts, onChange }: MarkSlidersProps) {
   const max = scaleMaximum[view.scale];
   const { own, guess } = parts.marks;
@@ -37,26 +37,25 @@ export function MarkSliders({ view, parts, onChange }: MarkSlidersProps) {
         return (
           <li key={key} className={styles.mark}>
             {slider('own', <bdi>{label}</bdi>, middle)}
-            {isSaid ? (
-              <div className={styles.guess}>
-                {slider(
-                  'guess',
-                  <>
-                    {m.own_they_say()}
-                    <VisuallyHidden> {label}</VisuallyHidden>
-                  </>,
-                  own[key] ?? middle,
-                )}
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={m.own_mark_clear_one({ question: label })}
-                  onClick={() => onChange(clearMarks(parts, key))}
-                >
-                  {m.own_mark_clear()}
-                </Button>
-              </div>
-            ) : null}
+            <div className={styles.guess}>
+              {slider(
+                'guess',
+                <>
+                  {m.own_they_say()}
+                  <VisuallyHidden> {label}</VisuallyHidden>
+                </>,
+                own[key] ?? middle,
+              )}
+              <Button
+                variant="quiet"
+                size="small"
+                className={isSaid ? undefined : styles.gone}
+                aria-label={m.own_mark_clear_one({ question: label })}
+                onClick={() => onChange(clearMarks(parts, key))}
+              >
+                {m.own_mark_clear()}
+              </Button>
+            </div>
           </li>
         );
       })}

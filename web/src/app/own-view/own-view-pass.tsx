@@ -2,6 +2,7 @@ import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { RefCallback } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { sentenceOf } from '../api/api.ts';
 import { MarkSliders } from './mark-sliders.tsx';
 import { useOwnViewEdit } from './own-view-edit.ts';
@@ -61,7 +62,7 @@ export function OwnViewPass({
             </Button>
           ) : null}
           {onOnlyTheirs ? (
-            <span className={styles.skip} data-gone={!isSilent(parts) || undefined}>
+            <span className={classNames(styles.skip, !isSilent(parts) && styles.gone)}>
               <Button variant="quiet" onClick={onOnlyTheirs}>
                 {m.own_only_theirs()}
               </Button>

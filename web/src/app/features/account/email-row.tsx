@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { api } from '../../api/api.ts';
+import { ConfirmEmailButton } from '../../shell/confirm-email-button.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange, useAccountRefresh } from './account-queries.ts';
 import { AccountRow, RowOutcome } from './account-row.tsx';
@@ -46,9 +47,7 @@ function ConfirmEmail({ email }: { email: string }) {
     <>
       <div className={styles.confirm}>
         <p>{m.account_confirm_text()}</p>
-        <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
-          {sending.isPending ? m.account_confirm_sending() : m.account_confirm_again()}
-        </Button>
+        <ConfirmEmailButton sending={sending} />
       </div>
       <RowOutcome
         done={sending.isSuccess ? m.account_confirm_sent({ email }) : ''}

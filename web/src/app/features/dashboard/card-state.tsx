@@ -107,7 +107,7 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
           {result.stage === 'holding' ? m.dashboard_result_ready() : m.dashboard_next_ready()}
         </p>
         <Link to={paths.summary(requestId)} className={buttonClass()}>
-          {m.dashboard_open_result()}
+          {m.dashboard_view_summary()}
         </Link>
       </>
     );

@@ -2,11 +2,11 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { verifyEmail } from '@blindspot/contracts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { useAccount } from '../../api/account-query.ts';
 import { api, sentenceOf } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSession } from '../../session/session-store.ts';
+import { ConfirmEmailButton } from '../../shell/confirm-email-button.tsx';
 import styles from './confirm-email.module.css';
 
 /** Asks owners to confirm their address where its mail matters; nothing if it is confirmed or they want no mails about results. */
@@ -27,11 +27,7 @@ export function ConfirmEmail() {
           ? m.account_confirm_sent({ email: account.email })
           : m.dashboard_confirm_email({ full: anonymity.full })}
       </p>
-      {sending.isSuccess ? null : (
-        <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
-          {m.account_confirm_again()}
-        </Button>
-      )}
+      <ConfirmEmailButton sending={sending} />
       {sending.isError ? (
         <p role="alert" className={styles.failed}>
           {m.account_confirm_failed()} {sentenceOf(sending.error, '')}

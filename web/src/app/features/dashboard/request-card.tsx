@@ -52,7 +52,7 @@ export function RequestCard(props: RequestCardProps) {
   /** Whether a result is ready that the owner has not read. */
   const isMoment = isWritten(result) && canOpenNext(result);
   /** Another link has the place of the one to the summary. */
-  const hasQuietSummary = isMoment || (isGuessAsked && count > 0);
+  const hasQuietSummary = isGuessAsked && count > 0;
 
   useEffect(() => {
     if (!isNew) return undefined;

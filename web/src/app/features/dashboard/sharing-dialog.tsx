@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
 import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './sharing-dialog.module.css';
 
@@ -77,7 +76,6 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
       <div className={styles.link}>
         <LinkSharing link={link} label={m.share_survey_link()} />
       </div>
-      <ConfirmEmail />
     </Dialog>
   );
 }

@@ -77,6 +77,15 @@ export function OpenPanel(props: OpenPanelProps) {
               {sentenceOf(opening.error, m.before_failed())}
             </p>
           ) : null}
+          <div className={styles.small}>
+            <p>{m.before_after({ count: anonymity.batch })}</p>
+            <MorePeople type={summary.summary_type} newcomers={newcomers.length} people={people.length} />
+            {hasResult && !summary.nothing_yet ? (
+              <p>
+                {m.before_open_replaces()} <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
+              </p>
+            ) : null}
+          </div>
           <div className={styles.actions}>
             {!isBeingRead || waits ? null : (
               <Button size="large" onClick={() => setWaits(true)}>
@@ -95,15 +104,6 @@ export function OpenPanel(props: OpenPanelProps) {
               <Button variant="quiet" onClick={onOwnView}>
                 {ownView.given ? m.own_change_guess() : m.own_guess_first()}
               </Button>
-            ) : null}
-          </div>
-          <div className={styles.small}>
-            <p>{m.before_after({ count: anonymity.batch })}</p>
-            <MorePeople type={summary.summary_type} newcomers={newcomers.length} people={people.length} />
-            {hasResult && !summary.nothing_yet ? (
-              <p>
-                {m.before_open_replaces()} <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
-              </p>
             ) : null}
           </div>
         </>
