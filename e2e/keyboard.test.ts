@@ -4,9 +4,9 @@ import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, newAddress } from './support/prepared.ts';
 
 /** Tabs on until what has the focus has this name, as somebody without a mouse does. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement)) return '';
@@ -111,7 +111,7 @@ test.describe('an owner', () => {
     await tabTo(page, /^Regenerate Analysis/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Analysis regenerated successfully!').first()).toBeVisible();
-    await tabTo(page, /^Share These Results/);
+    await tabTo(page, /^Share These Results/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Share these results?' })).toBeVisible();
     await tabTo(page, /^Share$/);

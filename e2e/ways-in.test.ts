@@ -39,6 +39,12 @@ test.describe('whoever is not signed in', () => {
   }
 });
 
+test('the landing page shows its button on the first screen of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Ask Your Friends' }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('whoever is not signed in', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -33,7 +33,7 @@ export interface Prepared extends People {
     readonly text: string;
     readonly slider: string;
     readonly judged: string;
-    /** Of somebody else, who shares only what helps. */
+    /** Of another owner, who shares only what helps. */
     readonly helps: string;
   };
 }

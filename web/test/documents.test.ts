@@ -743,15 +743,14 @@ test('a shared page of only what helps says so, counts what it shows, and has no
 });
 
 test('a shared page of only what helps has its averages alone, without title, legend, doubt or empty panes', () => {
-  const { title } = sampleSliderSummary;
-  const { presence } = sampleSliderSummary.question_averages;
+  const { title, question_averages: all } = sampleSliderSummary;
   const summary = {
     ...sampleSliderSummary,
     shows: 'helps' as const,
     summary: '',
     essential_takeaways: [],
     sections: [],
-    question_averages: { presence },
+    question_averages: Object.fromEntries(Object.entries(all).filter(([key]) => key === 'presence')),
   };
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
   const text = textOf(html);
