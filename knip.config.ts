@@ -21,6 +21,8 @@ export default {
       ],
     },
     'packages/*': { entry: tests },
+    // Java of the machine, for the Nu checker.
+    'packages/test-kit': { entry: tests, ignoreBinaries: ['java'] },
     'services/*': { entry: ['src/{main,migrate}.ts', tests] },
     'services/analysis': {
       entry: ['src/{main,migrate}.ts', 'src/computations/analysis-thread.ts', tests],

@@ -131,7 +131,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           {data.isAsIs ? <input type="hidden" name={asIsField} value="yes" /> : null}
           {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
           <input type="hidden" name={orderField} value={data.order} />
-          <input type="hidden" name={formVersionField} value={form.form_version} autoComplete="off" />
+          <input type="hidden" name={formVersionField} value={form.form_version} />
           <input type="hidden" name={promisedField} value={JSON.stringify(promisedOn(form.privacy))} />
           {data.pass ? <input type="hidden" name={passField} value={data.pass} /> : null}
           <div className={styles.bar}>
