@@ -22,9 +22,9 @@ import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-se
 
 interface AnalysisParts {
   readonly thread: AnalysisThread;
-  /** Undefined where none is configured. */
+  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
-  /** How long openings wait for the model; undefined without one. */
+  /** Limits how long an opening waits for the model; undefined without a model. */
   readonly reading: ReadingWait | undefined;
   readonly modelCalls: ModelCallFigures;
   readonly modelRecord: ModelRecord;
@@ -35,7 +35,7 @@ interface AnalysisParts {
   readonly wakeWorkers: () => void;
 }
 
-/** What differs from the product's own limits. */
+/** Overrides of the product's default limits. */
 export interface AnalysisLimits {
   readonly summaries?: Partial<SummaryLimits>;
   readonly jobs?: Partial<JobLimits>;
@@ -46,7 +46,10 @@ export interface AnalysisLimits {
 const stopWorkerMs = 10_000;
 const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
 
-/** What has a state: the thread, the model with its breaker, the watch and the worker, which begins at once. */
+/**
+ * Creates what holds state: the computation thread, the model with its circuit breaker, the job watch and the
+ * worker, which starts at once.
+ */
 export async function createAnalysisParts(
   service: ServiceParts<AnalysisConfig>,
   limits: AnalysisLimits,
@@ -128,7 +131,7 @@ async function createModel(
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
-  // With it comes the SDK, 9 MB that are not held where no model is configured.
+  // // Loaded only if a model is configured, because its SDK takes 9 MB.
   const { createModelClient } = await import('./engines/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {

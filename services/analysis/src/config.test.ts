@@ -18,7 +18,7 @@ test.each([
   expect(() => modelOf({ OPENAI_BASE_URL })).toThrow('OPENAI_BASE_URL');
 });
 
-test('a model behind plain http is asked where its host is named', () => {
+test('a model behind plain http is accepted if its host is listed', () => {
   const model = modelOf({
     OPENAI_BASE_URL: 'http://models.example/v1',
     OPENAI_PLAIN_HTTP_HOSTS: 'other.example, models.example',
@@ -26,7 +26,7 @@ test('a model behind plain http is asked where its host is named', () => {
   expect(model).toMatchObject({ baseUrl: 'http://models.example/v1', apiKey: 'none' });
 });
 
-test('no model is asked where neither a key nor an address is set', () => {
+test('no model is configured without a key or an address', () => {
   expect(modelOf({})).toBeUndefined();
 });
 

@@ -24,44 +24,50 @@ const localModel = 'llama3.2';
 export const AnalysisConfig = z
   .object({
     ...baseServiceConfig,
-    /** Origin that people type; shared links start with it. */
+    /** Origin that people type and that shared links start with. */
     PUBLIC_URL: origin,
-    /** `local` uses the model service beside the product, and counts it as this machine. */
+    /** `local` uses the model service beside the product, which counts as this machine. */
     MODEL: z.enum(['local']).optional(),
-    /** With a key or an address a model reads and writes; with neither taps count alone and the built-in engine writes. */
+    /**
+     * With a key, an address or `MODEL=local`, a model reads and writes. Otherwise only tapped themes count
+     * and the built-in engine writes.
+     */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.string().optional(),
     OPENAI_MODEL: z.string().optional(),
-    /** Hosts that may be asked over plain http, comma separated: a model server in a network of one's own. */
+    /**
+     * Comma-separated hosts that may be called over plain http, such as a model server in the operator's
+     * network.
+     */
     OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
-    /** Tokens that all analyses together may spend on a day; then the built-in engine writes. */
+    /** Tokens that all analyses together may spend per day; after that the built-in engine writes. */
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
-    /** And those of one owner; a tenth, and at least 200,000, unless given. */
+    /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /** Minutes that one step of the model may take with all its calls; only a first opening waits for its reading. */
+    /** Minutes that one step of the model may take with all its calls. Only a first opening waits for it. */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
-    /** Seconds for one call. A server on a laptop may need a minute for each. */
+    /** Seconds for one call. A server on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),
-    /** Tokens that a call and its answer may come to together; less where the server is found to hold less. */
+    /** Tokens of a call and its answer together; reduced if the server turns out to hold fewer. */
     MODEL_CONTEXT_TOKENS: wholeNumber(2_000, 1_000_000).default(8_000),
-    /** Calls under way at the same time. */
+    /** Number of concurrent calls to the model. */
     MODEL_PARALLEL: wholeNumber(1, 64).default(4),
-    /** Off lifts the daily limits of regenerating. */
+    /** `off` lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    /** Between two looks whether the answers that releases rest on are still there. */
+    /** Milliseconds between two reconciliations with the responses service. */
     RECONCILE_EVERY_MS: wholeNumber(100).default(300_000),
-    /** Analyses one process works on at the same time. */
+    /** Analyses that one process runs concurrently. */
     ANALYSIS_CONCURRENCY: wholeNumber(1, 64).default(4),
   })
   .refine((config) => problemOfAddress(config) === undefined, {
     path: ['OPENAI_BASE_URL'],
     error: ({ input }) => problemOfAddress(input as ModelAddress),
-    // Also beside problems of other settings, so that all are named at once.
+    // // Runs even if other settings are invalid, so that one start reports every problem.
     when: () => true,
   });
 export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 
-/** The AI outside this machine that answers are sent to, where there is one. */
+/** Returns the name of the external AI that answers are sent to, or undefined if there is none. */
 export function outsideReader(config: AnalysisConfig): string | undefined {
   const model = modelSettings(config);
   const isLocal = config.MODEL === 'local';
@@ -70,17 +76,17 @@ export function outsideReader(config: AnalysisConfig): string | undefined {
 
 interface ConfiguredModel extends ModelSettings {
   readonly dailyTokens: DailyTokens;
-  /** For all calls of one step. */
+  /** Time limit of all calls of one step. */
   readonly deadlineMs: number;
 }
 
-/** The model to read and write with, where one is configured. */
+/** Returns the model to read and write with, or undefined if none is configured. */
 export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefined {
   const isLocal = config.MODEL === 'local';
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined && !isLocal)
     return undefined;
   return {
-    // Servers without keys ignore it; the client insists on one.
+    // // Servers without keys ignore it, but the client requires one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? (isLocal ? localAddress : openAi),
     model: config.OPENAI_MODEL ?? (isLocal ? localModel : 'gpt-4.1-mini'),

@@ -4,9 +4,9 @@ import { holdRequest } from './feedback-requests/request-store.ts';
 import { deleteOwnView, isOpen, lockOwnView, rememberDeletedOwnViews } from './own-views/own-view-store.ts';
 
 /**
- * For a restored backup: deletes own views that were deleted after it was made. Those that are not there are only remembered as
- * deleted. What came back without the list, and was closed by a first reading since, stays: the result rests on it. Returns how
- * many were deleted.
+ * After a restore, deletes self-views again that were deleted after the backup was made. Ids without a
+ * self-view are only recorded as deleted. A self-view that was closed by a first result since the restore
+ * stays, because the result rests on it. Returns how many were deleted.
  */
 export async function deleteOwnViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

@@ -1,4 +1,4 @@
-/** What the evaluation and the measurements run without a database: the engines and the gate. */
+/** Exports what the evaluation and the benchmarks run without a database: the engines and the gate. */
 export { worstGuess } from './anonymity/best-guess.ts';
 export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { groupsInRow } from './anonymity/row-rule.ts';

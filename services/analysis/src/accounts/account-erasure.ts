@@ -14,8 +14,9 @@ import {
 const erased = accountErasedBy('analysis');
 
 /**
- * Removes every request of a deleted account with its releases, shares and jobs; an analysis that is being written finds
- * its job gone and publishes nothing. Again, it removes what came in between.
+ * Removes every request of a deleted account with its sets, shares and jobs. A running analysis finds its job
+ * gone and publishes nothing. A redelivered event also removes rows that were created since the first
+ * delivery.
  */
 export async function onAccountDeleted(
   db: Database,

@@ -23,7 +23,7 @@ const figuresOf = (weights: readonly number[]): number[][] =>
     return [bestGuess, sure].map((figure) => Math.round(figure * 1_000) / 1_000);
   });
 
-/** Best guess and share of sure ones, for 1-10 flat, 1-10 usual, 1-7 flat, 1-7 usual. */
+/** Best guess and share of sure guesses, for 1-10 flat, 1-10 usual, 1-7 flat and 1-7 usual. */
 test.each([
   [
     'three alike',
@@ -115,11 +115,11 @@ test.each([
       [0.655, 0.029],
     ],
   ],
-])('what two puppets find out of %s, whatever is published', (_, weights, figures) => {
+])('worstGuess computes what two puppets can find out about %s', (_, weights, figures) => {
   expect(figuresOf(weights)).toEqual(figures);
 });
 
-test('of two unknown marks 19 of 100 are guessed and 2 of 100 known on 1-10, 13 and 2 of 49 on 1-7', () => {
+test('two unknown scores are guessed in 19 of 100 cases and certain in 2 on 1-10, in 13 and 2 of 49 on 1-7', () => {
   const [ten, , seven] = columns.map(([scale, prior]) =>
     worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
   );
@@ -127,11 +127,11 @@ test('of two unknown marks 19 of 100 are guessed and 2 of 100 known on 1-10, 13 
   expect([seven?.bestGuess, seven?.sure]).toEqual([expect.closeTo(13 / 49, 10), expect.closeTo(2 / 49, 10)]);
 });
 
-test('ratios tell, and not what everybody counts', () => {
+test('worstGuess depends on the ratios of weights, not on a common factor', () => {
   expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
 });
 
-test('P9 equal weights stay within the bounds, for every size of a batch', () => {
+test('P9 equal weights stay within the bounds for every size of a batch', () => {
   for (let people: number = anonymity.batch; people <= 40; people += 1) {
     for (const [bestGuess = 1, sure = 1] of figuresOf(equal(people))) {
       expect(bestGuess).toBeLessThanOrEqual(anonymity.guess);
@@ -143,10 +143,10 @@ test('P9 equal weights stay within the bounds, for every size of a batch', () =>
 test.each([
   ['one of weight 1 beside twenty of 10', [1, ...equal(20, 10)]],
   ['one of weight 10 beside twenty of 3', [10, ...equal(20, 3)]],
-])('%s stands out of the sum, however many the others are', (_, weights) => {
+])('staysHidden rejects %s, however many the others are', (_, weights) => {
   expect(staysHidden({ newcomers: counted(weights), scale: '1-10' })).toBe(false);
 });
 
-test('and four of weight 1 beside twenty of 10 do not', () => {
+test('staysHidden accepts four of weight 1 beside twenty of 10', () => {
   expect(staysHidden({ newcomers: counted([...equal(4), ...equal(20, 10)]), scale: '1-10' })).toBe(true);
 });

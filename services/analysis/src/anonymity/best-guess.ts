@@ -1,18 +1,18 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** What the adversary expects of a mark before anything is published. */
+/** Distribution that the adversary assumes for a score before anything is published. */
 export type Prior = 'flat' | 'usual';
 const priors: readonly Prior[] = ['usual', 'flat'];
 
 export interface GuessFigures {
-  /** Probability that the best guess of the target's mark is right. */
+  /** Probability that the best guess of the target's score is right. */
   readonly bestGuess: number;
-  /** How often that guess is over 90 % sure. */
+  /** Probability that the best guess is more than 90 % certain. */
   readonly sure: number;
 }
 
-/** Whose answers come together. */
+/** People whose answers enter together in one set. */
 export interface EnteringSet {
   /** How many of the set's newcomers have each weight, from 1 to 10. */
   readonly newcomers: readonly number[];
@@ -21,28 +21,32 @@ export interface EnteringSet {
 
 interface GuessedSet extends EnteringSet {
   readonly prior: Prior;
-  /** Of the other newcomers, how many the adversary wrote or can predict. */
+  /** Number of the other newcomers whom the adversary wrote or can predict. */
   readonly known: number;
 }
 
 /**
- * The most that can be found out of one newcomer's mark from averages, however many sets are published before and after:
- * over every newcomer as the target and every choice of `known` others; both figures are the worst by themselves.
+ * Returns the most that averages can reveal about one newcomer's score, however many sets are published
+ * before and after. It is the worst case over every newcomer as the target and every choice of `known`
+ * others, for each of the two figures by itself.
  *
- * *Why nothing else matters.* Grant the adversary, for every set ever sealed, the exact weighted sum of its newcomers' marks.
- * Every average, earlier or later, is a function of these sums, of weights and of sizes; so are averages without the known, where
- * those erase what they sent. Marks are independent, so of one newcomer the sums of other sets say nothing: what is left is one
- * weighted sum of the unknown of one set. Nobody who sees averages knows more than that. No total, no rounding, no mark that the
- * known were given and no later set comes into it.
+ * *Why only one set counts.* Grant the adversary, for every set ever sealed, the exact weighted sum of its
+ * newcomers' scores. Every average, earlier or later, is a function of these sums, of weights and of sizes;
+ * so are averages after the known people erase their answers. Scores are independent, so the sums of other
+ * sets carry no information about a newcomer of this one. What remains is one weighted sum of the unknown
+ * people of one set. Averages never reveal more, whatever the totals, the rounding, the scores of the known
+ * people and the later sets.
  *
- * Without the grant no guess is better: how likely a best guess is, is a maximum of linear functions of what is believed, hence
- * convex, and what is believed with less is a mean of what is believed with more. Being over 90 % sure is no convex function; the
- * convex one that lies above it, `(m − 0.5) / 0.4`, bounds it for whoever knows less, by .12 at most for weights that pass. Chains of
- * averages that were searched for came to .040 at most (`proofs/attack/test/chains.verify.ts`), as the sums themselves do.
+ * Without the grant no best guess becomes more likely: its probability is a maximum of linear functions of
+ * the belief, hence convex, and a belief from less information is a mean of beliefs from more. Certainty
+ * above 90 % is not convex; the convex function above it, `(m − 0.5) / 0.4`, bounds it for an adversary with
+ * less information, by .12 at most for weights that pass. A search over chains of averages reaches .040 at
+ * most (`proofs/attack/test/chains.verify.ts`), as the sums themselves do.
  *
- * *Equal weights always pass*: of `batch` newcomers or more with `puppets` known, the plain sum of two unknown marks remains, or of
- * more. With two the best guess is right in .190 and sure in .020 (1-10, flat), .293 and .005 (1-10, usual), .265 and .041 (1-7,
- * flat), .399 and .009 (1-7, usual); whoever knows less is sure in .025, .006, .051 and .011 at most.
+ * *Equal weights always pass*: of `batch` newcomers or more with `puppets` known, the plain sum of at least
+ * two unknown scores remains. With two, the best guess is right in .190 and sure in .020 (1-10, flat), .293
+ * and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An adversary with less
+ * information is sure in .025, .006, .051 and .011 at most.
  */
 export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): GuessFigures {
   const marks = marksOf(scale, prior);
@@ -55,7 +59,10 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/** Whether every newcomer stays within `guess` and `certain`, whichever two others are puppets. */
+/**
+ * Returns whether every newcomer stays within `guess` and `certain`, whichever `puppets` others the adversary
+ * knows.
+ */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;
@@ -66,11 +73,11 @@ export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
 
 interface Aim {
   readonly target: number;
-  /** Weights of the others who are unknown. */
+  /** Weights of the unknown others. */
   readonly others: readonly number[];
 }
 
-/** The same few people beside each other come again and again, in one set and in the next that is tried. */
+/** Cache, because the same small groups recur within a set and across the candidates for it. */
 const remembered = new Map<string, boolean>();
 const mostRemembered = 50_000;
 
@@ -87,7 +94,10 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/** Who is unknown when `known` people are taken out, in every way that differs in weights. */
+/**
+ * Returns every group that stays unknown once `known` people are taken out. Groups with the same weights
+ * appear once.
+ */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -103,8 +113,9 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * Beyond so many unknown others the adversary is granted the marks of the rest, which keeps the work bounded. The best guess of who
- * knows more is never worse, so one that passes here passes without the grant.
+ * With more unknown others than this, the adversary is granted the scores of the rest, which bounds the work.
+ * More knowledge never makes a best guess worse, so a best guess that passes with the grant passes without
+ * it.
  */
 const mostOthers = 8;
 
@@ -114,7 +125,10 @@ function targetsIn(unknown: readonly number[]): Aim[] {
   );
 }
 
-/** Who hides a target best: one of each weight, then a second of each and so on, those who count most like the target first. */
+/**
+ * Returns the others who hide the target best: one of each weight, then a second of each and so on, with
+ * weights like the target's first.
+ */
 function hiding(target: number, others: readonly number[]): number[] {
   return others
     .flatMap((people, place) => Array.from({ length: people }, (_, turn) => ({ weight: place + 1, turn })))
@@ -129,7 +143,7 @@ function hiding(target: number, others: readonly number[]): number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** Probability of each mark of the scale, the lowest first. */
+/** Returns the probability of each score of the scale, the lowest first. */
 function marksOf(scale: QuestionScale, prior: Prior): readonly number[] {
   const maximum = scaleMaximum[scale];
   const likelihoods = Array.from({ length: maximum }, (_, index) =>
@@ -139,12 +153,12 @@ function marksOf(scale: QuestionScale, prior: Prior): readonly number[] {
   return likelihoods.map((likelihood) => likelihood / total);
 }
 
-/** From here on a guess is sure. */
+/** Probability above which a guess counts as sure. */
 const sureFrom = 0.9;
-/** What sums of floating point numbers may be off by. */
+/** Tolerance for rounding errors in sums of floating point numbers. */
 const tiny = 1e-12;
 
-/** Both figures, over every weighted sum that target and others may have. */
+/** Computes both figures over every possible weighted sum of target and others. */
 function guess({ target, others }: Aim, marks: readonly number[]): GuessFigures {
   const sums = sumsOf(others, marks);
   let bestGuess = 0;
@@ -163,7 +177,7 @@ function guess({ target, others }: Aim, marks: readonly number[]): GuessFigures 
   return { bestGuess, sure };
 }
 
-/** Probability of each weighted sum of marks counted from 0. */
+/** Returns the probability of each weighted sum of scores, where the lowest score counts as 0. */
 function sumsOf(weights: readonly number[], marks: readonly number[]): Float64Array {
   let sums = Float64Array.of(1);
   for (const weight of weights) {

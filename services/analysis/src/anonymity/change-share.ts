@@ -10,9 +10,10 @@ interface Asked {
 }
 
 /**
- * Which share noticed a change for the better, everybody counting the same. Who cannot say noticed none; worse, the same and
- * cannot say are never told apart. Half is four to six in ten.
- * Attack without it: two follow-ups whose shares differ by one newcomer tell what that person noticed.
+ * Returns which share of people noticed a change for the better; everyone counts the same. "Cannot say"
+ * counts as no change, so that worse, the same and cannot say are never distinguished. Half is four to six in
+ * ten. Attack without it: two follow-ups whose exact shares differ by one newcomer reveal what that person
+ * noticed.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';
@@ -20,16 +21,16 @@ export function changeShare(better: number, of: number): ChangeShare {
 }
 
 /**
- * What a set of a follow-up tells. It is found anew with `full` people or more who were in no set: with fewer, somebody who puts two
- * answers into each set could be sure too often that one of the others noticed a change. Until then it says what stood before, of those
- * of whom it was said.
+ * Returns the finding of a follow-up set. It is computed again once `full` people or more have joined who
+ * were in no earlier set; with fewer, an owner who adds two answers to each set could be sure too often that
+ * one of the others noticed a change. Until then the earlier finding stays.
  */
 export function toldChange(
   heard: { readonly members: readonly Asked[]; readonly voices: HeardVoices },
   before: {
-    /** Members of every earlier release, also of those withdrawn. */
+    /** Members of every earlier set, including withdrawn ones. */
     readonly earlier: readonly (readonly string[])[];
-    /** What the last release that stands tells. */
+    /** Finding of the last result that is not withdrawn. */
     readonly told: ChangeFinding | null;
   },
 ): ChangeFinding | null {

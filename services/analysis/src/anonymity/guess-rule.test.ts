@@ -15,7 +15,7 @@ const effective = (asked: readonly number[], scale: QuestionScale): number[] => 
 const usualNine = [9, 9, 8, 8, 6, 6, 5, 5, 4];
 const usualTen = [...usualNine, 4];
 
-describe('what newcomers count as', () => {
+describe('effectiveWeights', () => {
   test.each([
     ['the usual weights of four', '1-10', [9, 8, 6, 5], [8, 8, 4, 4]],
     ['the usual weights of five', '1-10', [9, 8, 6, 5, 4], [8, 8, 4, 4, 4]],
@@ -34,11 +34,11 @@ describe('what newcomers count as', () => {
     ['the usual weights of ten', '1-7', usualTen, usualTen],
     ['10 beside 1 of five', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
     ['10 beside 1 of four', '1-7', [10, 1, 1, 1], equal(4, 3)],
-  ] as const)('%s on %s', (_, scale, asked, expected) => {
+  ] as const)('computes effective weights for %s on %s', (_, scale, asked, expected) => {
     expect(effective(asked, scale)).toEqual(expected);
   });
 
-  test('of fewer than can enter is what was asked for', () => {
+  test('keeps the requested weights of fewer people than can enter', () => {
     expect(effective([10, 1, 1], '1-10')).toEqual([10, 1, 1]);
   });
 });
@@ -49,8 +49,8 @@ const sets = Array.from({ length: 100 }, () => ({
   scale: random.pick(['1-10', '1-7'] as const),
 }));
 
-describe('for any weights', () => {
-  test('P9 what newcomers count as stays within the bounds', () => {
+describe('effectiveWeights for random weights', () => {
+  test('P9 keeps newcomers within the bounds', () => {
     for (const { asked, scale } of sets) {
       const newcomers = counted(effective(asked, scale));
       for (const prior of ['flat', 'usual'] as const) {
@@ -61,7 +61,7 @@ describe('for any weights', () => {
     }
   });
 
-  test('who was given more never counts less, nobody more than the heaviest, and every weight is whole, from 1 to 10', () => {
+  test('keeps the order of weights, never exceeds the heaviest, and returns whole numbers from 1 to 10', () => {
     for (const { asked, scale } of sets) {
       const weights = effectiveWeights({ newcomers: counted(asked), scale });
       expect(weights).toEqual(weights.toSorted((one, other) => one - other));
@@ -70,7 +70,7 @@ describe('for any weights', () => {
     }
   });
 
-  test('what is drawn together stays as it is', () => {
+  test('leaves effective weights unchanged', () => {
     for (const { asked, scale } of sets) {
       const once = effective(asked, scale);
       expect(effective(once, scale)).toEqual(once);

@@ -3,15 +3,16 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { staysHidden, type EnteringSet } from './best-guess.ts';
 
 /**
- * What newcomers count as by the weight that was asked for, from 1 to 10: as asked where that keeps every one of them within `guess`
- * and `certain`, else drawn together to the nearest weights that do. Nearest is the least sum of squared differences over all
- * newcomers; of several equally near the lightest. Who was given more never counts less, and nobody counts more than the heaviest
- * that was asked for.
+ * Returns the effective weight for each requested weight from 1 to 10. Requested weights stay if they keep
+ * every newcomer within `guess` and `certain`; otherwise they are replaced by the nearest weights that do.
+ * Nearest means the least sum of squared differences over all newcomers; the lightest wins a tie. The order
+ * of weights is kept, and no weight exceeds the heaviest one requested.
  *
- * It looks at weights and sizes alone, never at answers: a weight that depended on answers would tell of them. Equal weights always
- * pass; why, and why nothing published before or after matters, is told at `worstGuess`. Fewer newcomers than `batch` are never
- * sealed: what they will count as depends on who is still to come, and until then they count as asked.
- * Attack without it: an owner weighs one newcomer 10 and all others 1, and reads that person's score off the average.
+ * The rule reads weights and sizes, never answers, because a weight that depended on answers would reveal
+ * something about them. Equal weights always pass; `worstGuess` explains why, and why nothing published
+ * before or after matters. Fewer newcomers than `batch` keep their requested weights: they are never sealed,
+ * and their effective weights depend on the people still to come. Attack without it: an owner weighs one
+ * newcomer 10 and all others 1, and reads that person's score off the average.
  */
 export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
@@ -28,16 +29,19 @@ interface Asked {
   readonly people: number;
 }
 
-/** One weight for each that was asked for, the heaviest first. */
+/** One weight for each distinct requested weight, the heaviest first. */
 interface Drawn {
   readonly weights: readonly number[];
   readonly distance: number;
   readonly total: number;
 }
 
-/** Every way to draw them together that is no further off than the nearest equal weights, the nearest first. */
+/**
+ * Yields every combination of weights that is no further off than the nearest equal weights, the nearest
+ * first.
+ */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
-  // Most sets pass as asked: the long list is made only for the others.
+  // // Most sets pass as requested, so the long list is built only for the others.
   yield* waysWithin(asked, 0);
   const people = sum(asked.map((some) => some.people));
   const mean = Math.round(sum(asked.map((some) => some.people * some.weight)) / people);
@@ -59,14 +63,17 @@ function waysWithin(asked: readonly Asked[], reach: number): Drawn[] {
   return ways.toSorted((one, other) => one.distance - other.distance || one.total - other.total);
 }
 
-/** How many count at each weight. */
+/** Returns how many people count at each weight. */
 function countedAt(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) =>
     sum(asked.map(({ people }, index) => (weights[index] === weight ? people : 0))),
   );
 }
 
-/** Weights that nobody asked for count as the next lower one that somebody did, or as the lowest. */
+/**
+ * Returns a weight for each number from 1 to 10. A weight that no newcomer has takes the result of the next
+ * lower one, or of the lowest.
+ */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);
 }

@@ -24,7 +24,7 @@ test.each([
     'since-erasure',
     ids(15, 19),
   ],
-] as const)('%s', (_, members, earlier, voices, heard) => {
+] as const)('heardMembers: %s', (_, members, earlier, voices, heard) => {
   const found = heardMembers(
     members.map((id) => ({ id })),
     earlier,

@@ -7,14 +7,16 @@ interface Heard<M> {
 }
 
 /**
- * Returns the people whose themes and averages may be published. Averages are among them because without one person they would tell
- * whether that person had moved a slider. It is everybody, until somebody erases who was in an earlier set: what vanishes with them was theirs. From then on it is those who were in no set with them, once they are
- * `full`; what is said of those is independent of everything that was said before.
- * Attack without it: an erased answer is the difference between the result before and the result after.
+ * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier
+ * set erases their answer, because whatever vanishes with that person was theirs. From then on only people
+ * who shared no set with that person count, once they are `full`; findings about them are independent of
+ * everything published before. Averages follow the same rule, because an average without one person would
+ * show whether that person had moved a slider. Attack without it: an erased answer is the difference between
+ * the result before and the result after.
  */
 export function heardMembers<M extends { readonly id: string }>(
   members: readonly M[],
-  /** Members of every earlier release, also of those withdrawn, the oldest first. */
+  /** Members of every earlier set, including withdrawn ones, the oldest first. */
   earlier: readonly (readonly string[])[],
 ): Heard<M> {
   const present = new Set(members.map(({ id }) => id));
@@ -27,10 +29,13 @@ export function heardMembers<M extends { readonly id: string }>(
     : { members: since, voices: 'since-erasure' };
 }
 
-/** Members by the set in which they entered, the first one first; sets of whom nobody is among them are left out. */
+/**
+ * Groups members by the set in which they entered, the oldest first. Sets without any of these members are
+ * omitted.
+ */
 export function batchesOf<M extends { readonly id: string }>(
   members: readonly M[],
-  /** Members of every earlier release, the oldest first. */
+  /** Members of every earlier set, the oldest first. */
   earlier: readonly (readonly string[])[],
 ): M[][] {
   const enteredWith = new Map<string, number>();

@@ -18,8 +18,9 @@ const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: Re
 ];
 
 /**
- * Returns the first thing in a text that could lead to a person, in whatever letters it is written, or undefined. Attack without
- * it: a responder's phone number stands in the text, or a link that sends the answers to another server.
+ * Returns the first kind of detail in a text that could lead to a person, however its letters are written, or
+ * undefined. Attack without it: the text contains a responder's phone number, or a link that sends the
+ * answers to another server.
  */
 export function revealingPattern(text: string): RevealingPattern | undefined {
   const readings = [visible(text), fold(text)];

@@ -3,11 +3,11 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { groupsInRow } from './row-rule.ts';
 
-/** The groups that entered, by how many sets each is of. */
+/** Number of sets in each group that entered. */
 const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): number[] =>
   groupsInRow(movers, scale).map(({ first, end }) => end - first);
 
-describe('a row rests on', () => {
+describe('groupsInRow', () => {
   test.each([
     ['the first set, where five moved the slider', [5], [1]],
     ['nobody, where four of the first set did, however large it was', [4], []],
@@ -19,7 +19,7 @@ describe('a row rests on', () => {
     ['the first alone, and the two that waited as one group, once they have six', [5, 3, 3], [1, 2]],
     ['the first alone, while the two that wait have five', [7, 2, 3], [1]],
     ['all, once the three that waited have eight', [5, 1, 3, 4], [1, 3]],
-  ] as const)('%s', (_, movers, groups) => {
+  ] as const)('an average rests on %s', (_, movers, groups) => {
     expect(enteredIn(movers)).toEqual(groups);
   });
 
@@ -30,17 +30,17 @@ describe('a row rests on', () => {
     ['the first two as one group, once seven of them moved it', [4, 3], [2]],
     ['nobody, where six of two sets did', [4, 2], []],
     ['all, once the three that waited have nine', [5, 4, 2, 3], [1, 3]],
-  ] as const)('%s, on 1-7', (_, movers, groups) => {
+  ] as const)('an average on 1-7 rests on %s', (_, movers, groups) => {
     expect(enteredIn(movers, '1-7')).toEqual(groups);
   });
 });
 
-test('the fewest who must have moved a slider follow from the number of sets alone', () => {
+test('the required movers of a group depend only on the number of sets and on the scale', () => {
   expect(groupsInRow([9, 1, 20], '1-10').map(({ fewest }) => fewest)).toEqual([5, 6]);
   expect(groupsInRow([9, 1, 20], '1-7').map(({ fewest }) => fewest)).toEqual([5, 7]);
 });
 
-/** Sets as they were opened, by how many entered with each; two of each are known. */
+/** Sizes of the sets in the order of opening; the adversary knows two people of each. */
 const openings = [
   [5],
   [6],
@@ -61,9 +61,9 @@ const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
   (['1-10', '1-7'] as const).map((scale) => [leaves, scale] as const),
 );
 
-describe.each(cases)('where %d of people leave a slider alone on %s', (leaves, scale) => {
+describe.each(cases)('groupsInRow where %d of people leave a slider alone on %s', (leaves, scale) => {
   test.each(openings)(
-    'an owner who knows two of each set is hardly ever sure that somebody did (%j)',
+    'hardly ever makes an owner who knows two of each set sure that someone left it alone (%j)',
     (...sizes) => {
       const opened = sizes.filter((size) => typeof size === 'number');
       for (const target of opened.keys())
@@ -73,14 +73,15 @@ describe.each(cases)('where %d of people leave a slider alone on %s', (leaves, s
 });
 
 test('a group needs two more movers than the two of each set who may be invented', () => {
-  // Of four, two of them known: with three movers, one score would be what is left of the sum.
+  // // The owner knows two of each set, so with three movers the rest of the sum would be one score.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });
 
 /**
- * How often an owner is over 90 % sure that one unknown person of a set left the slider alone, where the two known of each set move
- * it or not as suits him best, and he is granted how many of each group moved it.
+ * Returns how often an owner is over 90 % sure that one unknown person of a set left the slider alone. The
+ * two known people of each set act as suits the owner best, and the owner is granted how many of each group
+ * moved it.
  */
 function sureOfLeaving(
   sizes: readonly number[],
@@ -116,13 +117,13 @@ function sureOfLeaving(
   return sureFrom(states, []);
 }
 
-/** How many of the unknown of each set moved the slider. */
+/** How many unknown people of each set moved the slider. */
 interface State {
   readonly moved: readonly number[];
   readonly chance: number;
 }
 
-/** After each set, how many of each group in the row moved the slider. */
+/** Returns, after each set, how many people of each group in the row moved the slider. */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
   const told = movers.map((_, last) =>

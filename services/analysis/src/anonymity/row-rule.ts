@@ -3,31 +3,37 @@ import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-set
 
 /** Sets that entered a row together. */
 export interface RowGroup {
-  /** The sets, by their place among all sets of the request: from `first` on, and before `end`. */
+  /** Indexes among all sets of the request: from `first` on, and before `end`. */
   readonly first: number;
   readonly end: number;
-  /** People who must have moved the slider for the group to enter: a function of the number of sets alone. */
+  /**
+   * Number of people who must have moved the slider before the group enters. It follows from the number of
+   * sets, the scale and whether the group is the first.
+   */
   readonly fewest: number;
 }
 
 /**
- * Returns which sets the average of a slider question rests on, by how many people of each set moved that slider. A slider that is
- * left alone counts as 5 and is predictable, and an owner can ask people to leave some alone; a slider that may be left out does not
- * count at all. Either way only those who moved it hide each other.
+ * Returns which sets the average of a slider question rests on, given how many people of each set moved that
+ * slider. An untouched slider counts as 5 and is predictable, and an owner can ask people to leave some
+ * alone; a slider that may be left out does not count at all. Either way only people who moved it hide each
+ * other.
  *
- * A set waits until enough of it moved the slider; sets that wait enter together. Enough is two movers for each set, whom the owner
- * may have invented or can predict (`puppets`), and as many more as have to be unknown: two on 1-10, three on 1-7, where a sum has
- * fewer ways to come about. The first group needs `full`.
+ * A set waits until enough of its people moved the slider; waiting sets enter together. Enough means two
+ * movers for each set, whom the owner may have invented or can predict (`puppets`), plus those who must be
+ * unknown: two on 1-10, three on 1-7, where fewer combinations lead to a sum. The first group needs `full`.
  *
- * *Why no score can be worked out.* Grant the adversary who moved what, and the exact sum of every group. Groups share nobody, and
- * which group enters follows from who moved, never from scores. So two unknown movers at least remain in each sum, and they have
- * equal weights wherever somebody left the slider alone: the case of equal weights at `worstGuess` is the bound.
+ * *Why no score can be worked out.* Grant the adversary who moved the slider, and the exact sum of every
+ * group. Groups share no people, and which group enters follows from who moved it, never from scores. So at
+ * least two unknown movers remain in each sum. They have equal weights wherever anyone left the slider alone,
+ * and the case of equal weights at `worstGuess` is the bound.
  *
- * *Why nobody is known to have left it alone.* Grant how many of each group moved it. A group that waits may hold one unknown mover,
- * and one that entered holds two. Where up to a third leave a slider alone, an owner whose two in each set act as suits him is over
- * 90 % sure about somebody in .0004 of cases at most (exact, in the test beside this). Unanimity is not hidden: where all of a group
- * had to move it, it is known that they did.
- * Attack without it: an owner asks people to leave a slider alone, so that its average is the score of the one who moved it.
+ * *Why an untouched slider cannot be attributed.* Grant how many of each group moved it. A waiting group may
+ * hold one unknown mover, and one that entered holds two. Where up to a third leave a slider alone, an owner
+ * whose two people in each set act as suits him is over 90 % sure about one person in .0004 of cases at most
+ * (computed exactly in the test of this file). Unanimity is not hidden: where all of a group had to move it,
+ * it is known that they did. Attack without it: an owner asks people to leave a slider alone, so that its
+ * average is the score of the one who moved it.
  */
 export function groupsInRow(movers: readonly number[], scale: QuestionScale): RowGroup[] {
   const groups: RowGroup[] = [];
@@ -54,5 +60,5 @@ function enoughToEnter(
   return isFirst ? Math.max(anonymity.full, enough) : enough;
 }
 
-/** Weight of every view where a slider may be left out; only that it is one number matters. */
+/** Weight of each answer where a slider may be left out. Any value works, as long as all are equal. */
 export const alikeWeight = 5;

@@ -8,8 +8,8 @@ const group = (scores: readonly number[], over: Partial<EnteredTogether> = {}): 
   ...over,
 });
 
-describe('whether people differ', () => {
-  test('is said of seven people who moved the slider, and of six it is not', () => {
+describe('scoresDiffer', () => {
+  test('decides for seven people who moved the slider, and is undefined for six', () => {
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10]), '1-10')).toBe(true);
     expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7]), '1-10')).toBe(false);
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10]), '1-10')).toBeUndefined();
@@ -22,7 +22,7 @@ describe('whether people differ', () => {
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights: eight }), '1-10')).toBe(true);
   });
 
-  test('is not said where one of them counts more', () => {
+  test('is undefined where one person counts more', () => {
     const weights = [7, 6, 6, 6, 6, 6, 6];
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7], { weights }), '1-10')).toBeUndefined();
@@ -36,11 +36,11 @@ describe('whether people differ', () => {
     ['1-7', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 5, 5, 5, 5], true],
     ['1-7', [2, 2, 2, 2, 6, 6, 6, 6], true],
     ['1-7', [2, 2, 2, 2, 5, 5, 5, 5], false],
-  ] as const)('is said above the limit and not at it (%s, %j: %s)', (scale, scores, said) => {
+  ] as const)('is true above the limit and false at it (%s, %j: %s)', (scale, scores, said) => {
     expect(scoresDiffer(group(scores), scale)).toBe(said);
   });
 
-  test('is said of two sets that entered together only where nine moved the slider', () => {
+  test('decides for two sets that entered together only once nine people moved the slider', () => {
     const eight = [1, 1, 1, 1, 10, 10, 10, 10];
     expect(scoresDiffer(group(eight, { sets: 2 }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([...eight, 10], { sets: 2 }), '1-10')).toBe(true);

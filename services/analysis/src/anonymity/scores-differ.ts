@@ -5,7 +5,7 @@ import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-set
 export interface EnteredTogether {
   /** Scores of those who moved the slider. */
   readonly scores: readonly number[];
-  /** Weights in this row of all who count in it. */
+  /** Weights in this row of everyone who counts in it. */
   readonly weights: readonly number[];
   /** How many sets they came in. */
   readonly sets: number;
@@ -15,12 +15,13 @@ export interface EnteredTogether {
 const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 1.75 };
 
 /**
- * Returns whether the scores of one group lie far apart; undefined where this may not be said either way.
+ * Returns whether the scores of one group lie far apart; undefined where neither answer may be published.
  *
- * An owner may know `puppets` people of each set. With `differ` movers in one set, five scores stay unknown; each further set of
- * the group has to bring two more. The group has equal weights, because a weighted sum and a plain spread are two equations.
- * `services/analysis/test/scores-differ.test.ts` works out what remains: with the exact sum and this word the owner guesses a score
- * in at most .341 of the cases and is sure in at most .0005.
+ * An owner may know `puppets` people of each set. With `differ` movers in one set, five scores stay unknown;
+ * each further set of the group has to bring two more. The group must have equal weights, because a weighted
+ * sum and a plain spread are two equations. `services/analysis/test/scores-differ.test.ts` computes the
+ * bound: with the exact sum and this result the owner guesses a score in at most .341 of the cases and is
+ * sure in at most .0005.
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,
@@ -34,6 +35,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // Whole numbers and quarters, so that a standard deviation of exactly the limit is not above it.
+  // // Every operand is exact in binary, so that a standard deviation of exactly the limit is not above it.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

@@ -11,6 +11,6 @@ test.each([
   expect(nextReleaseAtCount(remaining, 0)).toBe(count);
 });
 
-test('raises the number by the answers that are set aside', () => {
+test('raises the count by the answers that are set aside', () => {
   expect([nextReleaseAtCount(0, 1), nextReleaseAtCount(5, 2)]).toEqual([6, 11]);
 });

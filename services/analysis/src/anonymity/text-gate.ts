@@ -5,20 +5,20 @@ import { wordsOf } from './words.ts';
 export type GateRejection = 'shared-words' | RevealingPattern;
 
 export interface GateEvidence {
-  /** Everything that was answered, each text by itself. */
+  /** Every text of every answer, each by itself. */
   readonly answers: readonly string[];
-  /** What the form itself says is nobody's. */
+  /** Texts of the form, which any text may repeat. */
   readonly questions: readonly string[];
 }
 
-/** Consecutive words, and characters without spaces, that may not come from one answer. */
+/** Length of a run of words, or of characters without spaces, that a text may not share with an answer. */
 const words = 6;
 const characters = 30;
 
 /**
- * Returns for each text of a model why it may not be published, or undefined. Attack without it: one answer tells the model to
- * repeat what the others wrote, and the owner reads a friend's sentence, phone number or handle. Names are not known here: the
- * responses service looks for them.
+ * Returns for each text of a model why it may not be published, or undefined. Attack without it: one answer
+ * instructs the model to repeat what the others wrote, and the owner reads a friend's sentence, phone number
+ * or handle. Names are not checked here, because only the responses service has them.
  */
 export function checkTexts(
   texts: readonly string[],
@@ -28,7 +28,7 @@ export function checkTexts(
   const shared = [wordRuns(words), characterRuns(characters)].map((runsOf) => {
     const asked = new Set(questions.map(wordsOf).flatMap(runsOf));
     const own = new Set(written.flatMap(runsOf).filter((run) => !asked.has(run)));
-    // Answers are many, so only their runs that were written are kept.
+    // // Keeps only the runs that the texts contain, because there are many answers.
     const found = new Set<string>();
     if (own.size > 0)
       for (const answer of answers)

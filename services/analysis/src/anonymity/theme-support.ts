@@ -2,12 +2,13 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /**
- * Returns the word for how many of those heard hold a theme; undefined if the theme is not told.
+ * Returns the word for how many of the counted people hold a theme, or undefined if the theme may not be
+ * published.
  *
- * The adversary knows who is in each set, has two newcomers of each name a side of the theme or not as is wanted, and knows every
- * word over the sets; everybody else names each side independently of the others, with a chance of up to a third. How often one
- * given person is then more than 90 % certain to have named a side must not exceed `certain` (`test/theme-words.test.ts`). With
- * 'many' from six to eight voices on it would be .066 to .073.
+ * The adversary knows who is in each set, controls two newcomers per set, and sees every word over the sets.
+ * Everyone else names each side of the theme independently, with a probability of up to a third. The
+ * adversary must not become more than 90 % certain that one given person named a side in more than `certain`
+ * of cases (`test/theme-words.test.ts`). With 'many' from six to eight people on, it would be .066 to .073.
  * Attack without it: two invented answers that name a theme show whether one friend named it.
  */
 export function supportWord(supporters: number, voices: number): SupportWord | undefined {
@@ -17,11 +18,11 @@ export function supportWord(supporters: number, voices: number): SupportWord | u
 }
 
 /**
- * Whether a family is told in place of its themes. A told family is always 'several', however many hold it: with a finer word the
- * bound would be broken (`test/family-words.test.ts`).
+ * Returns whether a family is published in place of its themes. A published family is always 'several',
+ * however many people hold it, because a finer word would break the bound (`test/family-words.test.ts`).
  *
  * @param holders people who hold any of its themes, each counted once
- * @param supporters of each of its themes
+ * @param supporters number of people for each of its themes
  */
 export const isFamilyTold = (holders: number, supporters: readonly number[], voices: number): boolean =>
   voices >= anonymity.familyVoices &&
@@ -29,8 +30,8 @@ export const isFamilyTold = (holders: number, supporters: readonly number[], voi
   supporters.every((people) => people < anonymity.support);
 
 /**
- * Whether people differ over a strength and an edge against it: enough hold one side only, enough others the other, and few both.
- * Otherwise both sides are told, each in a row of its own.
+ * Returns whether people differ over a strength and an edge against it: enough people hold only the one,
+ * enough only the other, and few hold both. Otherwise each side gets a row of its own.
  */
 export const peopleDiffer = (people: {
   readonly strength: number;

@@ -6,7 +6,10 @@ type Computation = (input: never) => unknown;
 
 /** Runs the functions of one module outside the thread that serves calls. */
 export interface ComputationThread<Module extends Record<keyof Module, Computation>> {
-  /** Ends no later than the signal; a computation under way ends with its thread, and the next one gets another. */
+  /**
+   * Rejects as soon as the signal aborts. An aborted computation ends with its thread, and the next one gets
+   * a new thread.
+   */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
@@ -15,19 +18,19 @@ export interface ComputationThread<Module extends Record<keyof Module, Computati
   stop(): Promise<void>;
 }
 
-/** It was ended because nothing came of it for too long. */
+/** The computation was aborted because it exceeded its time limit. */
 class ComputationTooLong extends Error {
   override name = 'ComputationTooLong';
 }
 
 export interface ThreadLimits {
-  /** For one computation, once it has begun. */
+  /** Time limit of one computation, counted from its start. */
   readonly longestMs: number;
   readonly mostWaiting: number;
   readonly memoryMb: number;
-  /** After so long without work it ends, and gives back what it read. */
+  /** Idle time after which the thread ends and frees its memory. */
   readonly idleMs: number;
-  /** How far it stands back, as of `nice`: whoever waits for a call goes first where there are fewer processors than threads. */
+  /** Value of `nice`, so that calls go first where there are fewer processors than threads. */
   readonly niceness: number;
 }
 
@@ -39,7 +42,10 @@ const defaultThreadLimits: ThreadLimits = {
   niceness: 10,
 };
 
-/** One thread, begun by the first computation and kept while there is work. One that crashes fails its computation and is replaced for the next. */
+/**
+ * Creates a pool of one thread, which starts with the first computation and ends when idle. A crash fails the
+ * running computation, and the next one gets a new thread.
+ */
 export function createComputationThread<Module extends Record<keyof Module, Computation>>(options: {
   readonly module: URL;
   readonly logger: Logger;
@@ -55,15 +61,15 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
-    // It collects a little more often than by default, and holds 30 MB less.
+    // // A small young generation collects slightly more often and saves 30 MB.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     recordTiming: false,
     niceIncrement: niceness,
   });
-  // Between two computations nobody else hears of it.
+  // // An error between two computations rejects no promise, so it is logged here.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  /** They take turns here: of what waits in the pool, nothing begins after a thread that had to be ended. */
+  /** // Computations queue here, because the pool starts none of its queue after a thread was aborted. */
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const stopping = new AbortController();
@@ -95,7 +101,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   }
 
   return {
-    // What a name takes and gives is known from the type of the module.
+    // // The type of the module defines the input and output of each name.
     run: compute as ComputationThread<Module>['run'],
     async stop() {
       stopping.abort();
@@ -104,7 +110,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   };
 }
 
-/** Whoever waits for a turn is let go by the signal, however long the one before takes. */
+/** Stops waiting for a turn when the signal aborts, however long the previous computation takes. */
 function untilAborted<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason as Error);

@@ -5,7 +5,8 @@ import { themeFindings, type FoundThemes, type WeighedVoice } from '../statement
 import type { OrderKeys } from '../statements/theme-order.ts';
 import { figuresOf, type SliderFigures } from './figures.ts';
 
-// Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
+// // These computations grow with the answers, so they run in a thread of their own. Inputs and outputs are
+// plain data.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
@@ -23,7 +24,7 @@ export function themes(set: {
 
 export { wordFindings } from '../engines/card-text/card-text.ts';
 
-/** Returns for each text of a model why it may not be published; names are looked for elsewhere. */
+/** Returns for each text of a model why it may not be published. Names are checked elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>
   checkTexts(reviewed.texts, {
     answers: textsOfVoices(reviewed.voices).flat(),

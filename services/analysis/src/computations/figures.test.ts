@@ -24,8 +24,8 @@ const rowsOf = (sets: readonly Set[], over: Partial<FeedbackForm> = {}, weights 
 const rowOf = (...given: Parameters<typeof rowsOf>) =>
   rowsOf(...given).figures.find(({ key }) => key === 'listening');
 
-describe('an average', () => {
-  test('is weighted by what each person counts as, to one decimal, and stands with its interval', () => {
+describe('figuresOf', () => {
+  test('weights an average by what each person counts as, to one decimal, and adds its interval', () => {
     expect(rowOf([[9, 3, 7, 2, 8]])).toEqual({
       key: 'listening',
       question: form.questions['listening'],
@@ -37,11 +37,11 @@ describe('an average', () => {
     });
   });
 
-  test('of exactly a half is rounded upward', () => {
+  test('rounds an average of exactly a half upward', () => {
     expect(rowOf([[7, 7, 7, 8, 7, 7, 7, 8]], {}, [1])?.average).toBe(7.3);
   });
 
-  test('stands under every question in the order of the form', () => {
+  test('returns one figure for each question in the order of the form', () => {
     const { figures } = rowsOf([[9, 3, 7, 2, 8]]);
     expect(figures.map(({ key, effectiveRaters }) => [key, effectiveRaters])).toEqual([
       ['listening', 4.6],
@@ -49,29 +49,29 @@ describe('an average', () => {
     ]);
   });
 
-  test('is not made of texts', () => {
+  test('returns no figures for texts', () => {
     expect(rowsOf([[9, 3, 7, 2, 8]], { format: 'text' })).toEqual({ figures: [], untold: [] });
   });
 });
 
-describe('where a slider was left alone', () => {
-  test('a row has no average while fewer than five of the first group moved it, and the others stand', () => {
+describe('figuresOf where a slider was left alone', () => {
+  test('publishes no average while fewer than five of the first group moved the slider, and keeps the other rows', () => {
     const { figures, untold } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
     expect(figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
-  test('P11 the group counts alike, and the slider left alone counts as 5', () => {
+  test('P11 counts the whole group alike, and the untouched slider as 5', () => {
     // (9+3+7+2+8+5)/6, where weights would give 5.8.
     expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
     expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');
   });
 
-  test('a slider that was moved and put back to 5 counts as moved', () => {
+  test('counts a slider that was moved and put back to 5 as moved', () => {
     expect(rowOf([[5, 5, 5, 5, 5]])).toMatchObject({ average: 5, count: 5, effectiveRaters: 4.6 });
   });
 
-  test('a later group that counts alike leaves the weights of the first group as they are', () => {
+  test('keeps the weights of the first group when a later group counts alike', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
     // The first sums to 189 of 32; the second counts 6 each, the mean of its weights: 45 · 6 = 270 of 30.
@@ -79,7 +79,7 @@ describe('where a slider was left alone', () => {
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });
 
-  test('newcomers move nothing until enough of them moved the slider, and then enter with all who waited', () => {
+  test('lets newcomers change nothing until enough of them moved the slider, and then adds all who waited', () => {
     const first = [9, 3, 7, 2, 8];
     const waiting: Set = [10, 10, 10, 'left'];
     const before = rowOf([first]);
@@ -87,7 +87,7 @@ describe('where a slider was left alone', () => {
     expect(rowOf([first, waiting, waiting])).toMatchObject({ count: 13, countsAlike: true });
   });
 
-  test('on 1-7 four newcomers wait for the next set, since a sum of two has too few ways to come about', () => {
+  test('makes four newcomers wait for the next set on 1-7, because too few combinations lead to a sum of two', () => {
     const first = [6, 3, 7, 2, 6];
     const over = { scale: '1-7' } as const;
     expect(rowOf([first, [7, 7, 7, 7]], over)).toEqual(rowOf([first], over));
@@ -95,35 +95,35 @@ describe('where a slider was left alone', () => {
     expect(rowOf([first, [7, 7, 7, 7], [7, 7, 7, 'left']], over)?.count).toBe(13);
   });
 
-  test('an answer without the question counts as one that left it alone', () => {
+  test('counts an answer without the question as an untouched slider', () => {
     const people = usual.map((weight) => ({ weight, answers: { honesty: 7 }, untouched: [] }));
     expect(figuresOf({ form, batches: [people] }).untold.map(({ key }) => key)).toEqual(['listening']);
   });
 });
 
-describe('that people differ', () => {
+describe('figuresOf where people differ', () => {
   const apart = [1, 1, 1, 10, 10, 10, 10];
   const differing = { peopleDiffer: true };
 
-  test('is said of seven newcomers who count alike, and not of six or of five', () => {
+  test('says so for seven newcomers who count alike, and not for six or five', () => {
     expect(rowOf([apart], {}, [6])).toMatchObject(differing);
     expect(rowOf([apart.slice(1)], {}, [6])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([apart.slice(2)], {}, [6])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[6, 6, 6, 6, 7, 7, 7]], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('is not said where weights differ, unless the row counts them alike because somebody left the slider alone', () => {
+  test('does not say so where weights differ, unless an untouched slider makes the row count them alike', () => {
     expect(rowOf([apart])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
 
-  test('counts only those who moved the slider', () => {
+  test('counts only the people who moved the slider', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
-    // With the four that were left at 5 the scores would lie less than 2.5 apart.
+    // // With the four that were left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
   });
 
-  test('stands as it is while too few newcomers come, and changes with the next set of which it may be said', () => {
+  test('keeps its word while too few newcomers come, and updates it with the next set that can decide', () => {
     const four = [6, 6, 6, 6];
     const agreeing = [6, 6, 6, 6, 7, 7, 7];
     expect(rowOf([apart, four], {}, [6])).toMatchObject({ count: 11, ...differing });
@@ -132,28 +132,28 @@ describe('that people differ', () => {
     expect(rowOf([agreeing, apart], {}, [6])).toMatchObject(differing);
   });
 
-  test('is judged by the newcomers alone, not by how far they lie from those before them', () => {
+  test('judges the newcomers by themselves, not by their distance from earlier people', () => {
     const ones = Array<number>(7).fill(1);
     expect(rowOf([ones, Array<number>(7).fill(10)], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('is said on 1-7 above its own limit', () => {
+  test('has a limit of its own on 1-7', () => {
     const over = { scale: '1-7' } as const;
     expect(rowOf([[1, 1, 1, 6, 6, 6, 6]], over, [6])).toMatchObject(differing);
     expect(rowOf([[2, 2, 2, 5, 5, 5, 5]], over, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('is said of those who judged where a slider may be left out', () => {
+  test('judges only those who moved the slider where it may be left out', () => {
     const over = { allows_cannot_judge: true };
     expect(rowOf([[...apart, null]], over, [5])).toMatchObject({ atLeast: true, ...differing });
     expect(rowOf([[...apart.slice(1), null, null]], over, [5])).not.toHaveProperty('peopleDiffer');
   });
 });
 
-describe('where a slider may be left out', () => {
+describe('figuresOf where a slider may be left out', () => {
   const over = { allows_cannot_judge: true };
 
-  test('an average is of those who judged, who count alike', () => {
+  test('averages those who judged, who count alike', () => {
     expect(rowOf([[9, 3, 7, 2, 8, null]], over, [5])).toMatchObject({
       average: 5.8,
       count: 5,
@@ -161,20 +161,20 @@ describe('where a slider may be left out', () => {
     });
   });
 
-  test('neither count nor interval tells how many judged: they are those of the fewest who must have', () => {
+  test('hides how many judged: count and interval are those of the fewest who must have', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);
     expect(few.figures[0]).toMatchObject({ count: 5, low: 4, high: 8, effectiveRaters: 5 });
   });
 
-  test('a question that too few judged is untold, and the others stand', () => {
+  test('lists a question that too few judged as untold, and keeps the others', () => {
     const told = rowsOf([[9, 3, 7, 2, null]], over, [5]);
     expect(told.figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(told.untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
-  test('newcomers of whom too few judged move nothing until enough have', () => {
+  test('lets newcomers change nothing until enough of them judged', () => {
     const first = [9, 3, 7, 2, 8];
     const waiting = [10, 10, 10, null];
     const before = rowOf([first], over, [5]);
@@ -182,7 +182,7 @@ describe('where a slider may be left out', () => {
     expect(rowOf([first, waiting, waiting], over, [5])).toMatchObject({ average: 8.1, count: 11 });
   });
 
-  test('a slider that was left alone counts as 5 and brings nobody nearer to enough', () => {
+  test('counts an untouched slider as 5, but not towards the required number', () => {
     expect(rowOf([[9, 3, 7, 2, 'left']], over, [5])).toBeUndefined();
     const row = rowOf([[9, 3, 7, 2, 8, 'left', null]], over, [5]);
     expect(row).toMatchObject({ average: 5.7, count: 5, atLeast: true });
@@ -193,7 +193,7 @@ describe('where a slider may be left out', () => {
 test.each([
   [5, true],
   [4, false],
-])('that people left sliders is told of %d: %s', (people, told) => {
+])('hasUntouchedSliders with %d people who left a slider alone is %s', (people, told) => {
   const members = Array.from({ length: 9 }, (_, index) => ({ untouched: index < people ? ['honesty'] : [] }));
   expect(hasUntouchedSliders(members)).toBe(told);
 });

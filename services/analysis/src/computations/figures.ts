@@ -17,13 +17,14 @@ export interface SliderFigures {
 }
 
 /**
- * Computes a figure for each slider question, over the sets that `groupsInRow` lets in. In a group of which anybody left the slider
- * alone, everybody counts the same, because weights that hide all of them need not hide those who moved it. Where a slider may be
- * left out, whoever did is not counted, and the interval is that of the fewest who must have moved it, since any other would tell
- * how many did.
+ * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
+ * left the slider alone, the whole group counts the same, because weights that hide all of them need not hide
+ * those who moved it. Where a slider may be left out, people who left it out are not counted, and the
+ * interval is that of the fewest required movers, because any other interval would reveal how many left it
+ * out.
  *
- * Whether people differ is judged in each group by itself, because a word about all of them would change with a few newcomers. The
- * newest group of which it may be said decides.
+ * `peopleDiffer` is judged in each group by itself, because a few newcomers would change a word about
+ * everyone. The newest group that allows a judgement decides.
  */
 export function figuresOf({
   form,
@@ -82,7 +83,10 @@ interface RatingGroup {
   readonly sets: number;
 }
 
-/** One group of a row. Where it counts alike, each of its people has the group's mean weight, so that the group keeps its share. */
+/**
+ * Returns the ratings of one group of a row. If it counts alike, each person has the group's mean weight, so
+ * that the group keeps its share.
+ */
 function ratingsOf(sets: readonly (readonly SliderAnswers[])[], key: string): RatingGroup {
   const counted = sets.flat().filter(({ answers }) => answers[key] !== null);
   const countAlike = !counted.every((one) => hasMoved(one, key));
@@ -104,7 +108,7 @@ const togetherIn = ({ ratings, sets }: RatingGroup): EnteredTogether => ({
   sets,
 });
 
-/** A slider that was touched counts as moved wherever it ended, also at 5. */
+/** Returns whether the person moved the slider; one that was touched counts as moved even at 5. */
 const hasMoved = ({ answers, untouched }: Pick<Member, 'answers' | 'untouched'>, key: string): boolean =>
   typeof answers[key] === 'number' && !untouched.includes(key);
 
@@ -114,14 +118,17 @@ const figureOf = (average: number, weights: readonly number[], { scale }: Feedba
   effectiveRaters: Math.round(effectiveRaters(weights) * 10) / 10,
 });
 
-/** Whether so many left some slider where it was that it may be said: `puppets` who did so on purpose show no two others. */
+/**
+ * Returns whether enough people left a slider alone to mention it. The limit includes `puppets`, so that
+ * `support` others remain if the owner's puppets did so on purpose.
+ */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 
 const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
-/** To 0.1, a half upward, in whole numbers: it is rounded alike on every machine. */
+/** Rounds to 0.1, a half upward, with whole numbers, so that every machine rounds alike. */
 function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;

@@ -6,14 +6,14 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 export interface Member {
   readonly id: string;
   readonly relationship: Relationship;
-  /** What it counts in averages, 1 to 10: the effective weight that was sealed with its set. */
+  /** Effective weight in averages, 1 to 10, sealed with the set. */
   readonly weight: number;
   readonly answers: Answers;
   readonly themes: TappedThemes;
-  /** Of the answer; what was read of another one says nothing of this. */
+  /** Version of the answer; themes read from another version do not apply to this one. */
   readonly version: number;
-  /** Slider questions that they left where they were. */
+  /** Slider questions that the person left untouched. */
   readonly untouched: readonly string[];
-  /** Keys of the texts that their writer agreed to have quoted. */
+  /** Keys of the texts that the person agreed to have quoted. */
   readonly mayQuote: readonly string[];
 }

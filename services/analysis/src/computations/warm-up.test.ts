@@ -9,11 +9,11 @@ const logger = createLogger('analysis', 'silent');
 const thread = createAnalysisThread(logger);
 afterAll(async () => await thread.stop());
 
-test('warming up runs the guess rule through', async () => {
+test('warmUp runs the guess rule once', async () => {
   await expect(warmUp(thread)).resolves.toBeUndefined();
 });
 
-test('the thread is warmed for whoever calls, once for many, and not by a look at health', async () => {
+test('the first call warms the thread once for all callers, and a health check does not', async () => {
   const ran: string[] = [];
   const watched: AnalysisThread = {
     ...thread,

@@ -2,14 +2,14 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from './analysis-thread.ts';
 
-/** Nobody waits for it; what takes longer is as cold as without it. */
+/** Time limit of a warm-up. A slower one is abandoned, and the thread stays cold. */
 const longestMs = 20_000;
-/** Well before a thread that was warm ends for want of work. */
+/** Shorter than the idle time after which the thread ends. */
 const staysWarmMs = 30_000;
 
 /**
- * Warms the thread when somebody calls: who looks at what there is may open it in a moment. Where nobody calls, and nothing is
- * to be read, there is no thread.
+ * Warms the thread when a call arrives, because the caller may open a result next. Without calls no thread is
+ * started.
  */
 export function warmUpForCallers(
   app: App,
@@ -18,7 +18,7 @@ export function warmUpForCallers(
   let warmedAt = -Infinity;
   app.addHook('onRequest', (request, _reply, done) => {
     done();
-    // Not by what only asks how it is.
+    // // Routes without an operation, such as health checks, do not warm it.
     if (request.routeOptions.config.operation === undefined) return;
     if (performance.now() - warmedAt < staysWarmMs) return;
     warmedAt = performance.now();
@@ -27,8 +27,8 @@ export function warmUpForCallers(
 }
 
 /**
- * Begins the thread and has the guess rule run once, with nobody's answers: by the time somebody weighs people or
- * opens a set, its modules have been read. Nobody has to wait for it.
+ * Starts the thread and runs the guess rule once with made-up weights, so that its modules are loaded before
+ * an owner weighs people or opens a set.
  */
 export async function warmUp(thread: AnalysisThread): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);

@@ -5,18 +5,18 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { Findings } from '../findings/findings.ts';
 import type { ToldLine } from '../findings/told-lines.ts';
 
-/** One person's answers without the person, and without how much they count. The order of voices says nothing. */
+/** One person's answers without identity or weight. The order of voices carries no meaning. */
 export interface Voice {
   readonly answers: Answers;
 }
 
-/** What a reader may know: answers to one form. No names, ids, times, relationships or weights. */
+/** Input of a reader: answers to one form, without names, ids, times, relationships or weights. */
 export interface ReadingInput {
   readonly form: FeedbackForm;
   readonly voices: readonly Voice[];
 }
 
-/** What a writer may know: sealed findings and the owner's settings, and of the answers nothing else. */
+/** Input of a writer: sealed findings and the owner's settings, and no answers. */
 export interface WordingInput {
   readonly findings: Pick<
     Findings,
@@ -24,23 +24,23 @@ export interface WordingInput {
   >;
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
-  /** The owner's own instructions to the writer; they shape the voice, never the evidence. */
+  /** The owner's own instructions to the writer; they shape the style, never the findings. */
   readonly instructions: string;
-  /** People of the set. */
+  /** Number of people in the set. */
   readonly responseCount: number;
-  /** As it was when the set was sealed. */
+  /** Average at the time when the set was sealed. */
   readonly averageTrustRating: number;
-  /** By the name of a theme, what it looks like with this person; empty without a model. */
+  /** What each theme looks like with this person, by the name of the theme; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
-  /** Everything that a model said of the themes and that enough people stand behind. */
+  /** Every line of a model about the themes that enough people support. */
   readonly described: readonly ToldLine[];
-  /** How often these findings were put into words before; another number words them afresh and moves nothing. */
+  /** Number of earlier texts of these findings. Another number gives other words for the same findings. */
   readonly variant: number;
-  /** Of the text; what is told is the same in each. */
+  /** Language of the text; the findings are the same in each. */
   readonly language: Language;
 }
 
-/** What each person typed. */
+/** Returns the typed texts of each person. */
 export function textsOfVoices(voices: readonly Voice[]): string[][] {
   return voices.map(({ answers }) => Object.values(answers).filter((answer) => typeof answer === 'string'));
 }

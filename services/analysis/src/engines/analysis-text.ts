@@ -1,13 +1,13 @@
 import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 
-/** What an engine writes. Plain text; a blank line parts paragraphs. */
+/** Plain text of an engine; a blank line separates paragraphs. */
 export interface AnalysisText {
   readonly summary: string;
   readonly sections: Readonly<Record<AnalysisSectionKey, string>>;
   readonly takeaways: readonly string[];
 }
 
-/** Everything of an analysis that leaves the service, for the gate. */
+/** Returns every text of an analysis that leaves the service, for the gate. */
 export function textsOf(text: AnalysisText): string[] {
   return [text.summary, ...analysisSections.map(({ key }) => text.sections[key]), ...text.takeaways];
 }

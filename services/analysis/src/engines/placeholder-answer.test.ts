@@ -15,12 +15,12 @@ test.each([
   "I don't know",
   'qwerty',
   '🙂',
-])('%j only fills the field', (answer) => {
+])('%j is a placeholder answer', (answer) => {
   expect(isPlaceholder(answer)).toBe(true);
 });
 
 test.each(['Patience', 'You listen well', 'No one listens like you', 'Kindness, nothing else', '忍耐強い'])(
-  '%j is an answer',
+  '%j is not a placeholder answer',
   (answer) => {
     expect(isPlaceholder(answer)).toBe(false);
   },

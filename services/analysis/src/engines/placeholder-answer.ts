@@ -8,10 +8,10 @@ const emptyPhrases = new Set(
   ).split('|'),
 );
 
-/** Nobody fills a field with more than this before saying something. */
+/** A placeholder shows within this many characters. */
 const enough = 120;
 
-/** Whether an answer only fills the field: 'n/a', 'asdf', dots, one letter over and over. */
+/** Returns whether an answer only fills the field: 'n/a', 'asdf', dots, one letter over and over. */
 export function isPlaceholder(answer: string): boolean {
   const words = wordsOf(answer.slice(0, enough));
   const joined = words.join('');

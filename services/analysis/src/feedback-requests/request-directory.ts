@@ -14,7 +14,7 @@ export interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** Returns the copy of a request, or asks the requests service if there is none yet. */
+/** Returns the copy of a request, or fetches it from the requests service if there is none yet. */
 export async function lookUpRequest(
   { db, bus }: DirectoryParts,
   requestId: string,
@@ -27,7 +27,7 @@ export async function lookUpRequest(
   return await findRequest(db, requestId);
 }
 
-/** Throws 404 for a request that is not there and for one that is not the caller's, in the same words. */
+/** Throws the same 404 for a missing request and for one that is not the caller's. */
 export async function getOwnRequest(
   parts: DirectoryParts,
   { requestId, ownerId }: OwnRequest,

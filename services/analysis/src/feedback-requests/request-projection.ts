@@ -9,16 +9,19 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 
 const erased = feedbackRequestErasedBy('analysis');
 
-/** The event says that something is new, and requests what it is now; while it is away, the event waits. */
+/**
+ * Fetches the request when an event says that it changed. While the requests service is unavailable, the
+ * event is retried.
+ */
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
     const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });
-    // Gone meanwhile: its deletion is announced by an event of its own.
+    // // A deleted request has an event of its own.
     if (request) await saveRequest(db, request, version);
   };
 }
 
-/** Removes everything, and says so; also each further time that it is announced. */
+/** Removes everything of a deleted request and publishes that it did, also for a repeated event. */
 export async function onRequestDeleted(
   db: Database,
   { data, aggregateVersion }: RequestEvent,

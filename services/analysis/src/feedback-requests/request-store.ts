@@ -4,7 +4,7 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 
-/** A feedback request as far as its analysis needs to know it. */
+/** Copy of the fields of a feedback request that an analysis needs. */
 export interface AnalysedRequest {
   readonly requestId: string;
   readonly ownerId: string;
@@ -36,8 +36,8 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 }
 
 /**
- * Stores a newer copy. A deleted request, or one of a deleted owner, does not come back. Until the transaction ends nobody
- * else writes about the request: of its copy and its count, the one that is stored second sees the other.
+ * Stores a newer copy. Never restores a deleted request or one of a deleted owner. Locks the request until
+ * the transaction ends, so that of its copy and its count the one stored second sees the other.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -71,15 +71,18 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
 }
 
 /**
- * Keeps a request from being removed until the transaction ends; false where it is gone. To be called before anything is
- * written about it: a removal under way is not seen otherwise, and what is written meanwhile would outlive it. It is the
- * first lock on a request that a transaction takes; the row of its count comes next, then its job.
+ * Keeps a request from being removed until the transaction ends; returns false if it is removed. Call it
+ * before any write about the request, because a removal in progress is invisible and the write would outlive
+ * it. This is the first lock of a transaction on a request; the row of its count comes next, then its job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   return (await holdRequests(db, [requestId])).length === 1;
 }
 
-/** As `holdRequest`, of many at once; returns the ids of those that are not gone, each once and in order. */
+/**
+ * Does the same as `holdRequest` for many requests; returns the ids that are not removed, each once and in
+ * order.
+ */
 export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(requestIds)].sort();
   await db.raw(
@@ -95,12 +98,15 @@ export async function holdRequests(db: Database, requestIds: readonly string[]):
 
 const lockOf = (requestId: string): string => `request:${requestId}`;
 
-/** Waits for every `holdRequest` of the request and keeps others out until the transaction ends. */
+/** Waits for every `holdRequest` of the request and keeps new ones out until the transaction ends. */
 async function lockRequest(db: Database, requestId: string): Promise<void> {
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
 }
 
-/** Everything that hangs on a request, for good. The tombstone keeps late events from bringing it back. In a transaction. */
+/**
+ * Removes everything that belongs to a request, for good. The tombstone keeps late events from restoring it.
+ * Runs in a transaction.
+ */
 export async function removeRequest(db: Database, requestId: string): Promise<void> {
   await lockRequest(db, requestId);
   await tombstones(db).insert({ request_id: requestId }).onConflict().ignore();
@@ -141,8 +147,8 @@ export const requestOf = (row: RequestRow): AnalysedRequest => ({
 });
 
 /**
- * Until the end of the transaction: who keeps something of an owner shares the lock, who erases all of it is alone, so that
- * whoever comes second sees what the first one did.
+ * Locks an owner until the transaction ends. A transaction that stores something of an owner shares the lock;
+ * one that erases the owner holds it alone, so that the second of the two sees what the first one did.
  */
 export async function lockOwner(db: Database, ownerId: string, how: 'shared' | 'alone'): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
@@ -153,7 +159,7 @@ export async function listOwnedIds(db: Database, ownerId: string): Promise<strin
   return await feedbackRequests(db).where({ owner_id: ownerId }).orderBy('request_id').pluck('request_id');
 }
 
-/** What hangs on an owner and not on a request. */
+/** Removes rows that belong to an owner and not to a request. */
 export async function removeOwnerRows(db: Database, ownerId: string): Promise<void> {
   for (const table of ['jobs', 'model_tasks', 'own_views', 'model_usage_by_owner']) {
     await db(`analysis.${table}`).where({ owner_id: ownerId }).delete();

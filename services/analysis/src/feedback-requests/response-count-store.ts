@@ -1,28 +1,31 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from './request-store.ts';
 
-/** How many have answered, as responses says it. */
+/** Number of answers, as published by the responses service. */
 export interface ResponseCount {
   readonly responseCount: number;
-  /** Of them, answers that came again from an address or account and that no result counts. */
+  /** Number of these answers that repeat an address or account and that no result counts. */
   readonly setAside: number;
 }
 
 const responseCounts = (db: Database) =>
   db<{ request_id: string; response_count: number; set_aside: number }>('analysis.response_counts');
 
-/** Returns what the last event said. */
+/** Returns the counts of the last event, or zeros. */
 export async function findResponseCount(db: Database, requestId: string): Promise<ResponseCount> {
   const row = await responseCounts(db).where({ request_id: requestId }).first('response_count', 'set_aside');
   return { responseCount: row?.response_count ?? 0, setAside: row?.set_aside ?? 0 };
 }
 
-/** Keeps others from counting until the transaction ends. False for a request that nobody has answered, or that is gone. */
+/**
+ * Locks the count until the transaction ends. Returns false for a request without answers and for a removed
+ * one.
+ */
 export async function lockResponseCount(db: Database, requestId: string): Promise<boolean> {
   return (await lockResponseCounts(db, [requestId])).length === 1;
 }
 
-/** As `lockResponseCount`, of many at once; returns the ids of those that somebody has answered. */
+/** Does the same as `lockResponseCount` for many requests; returns the ids of those with a count. */
 export async function lockResponseCounts(db: Database, requestIds: readonly string[]): Promise<string[]> {
   return await responseCounts(db)
     .whereRaw('request_id = any(?::uuid[])', [[...requestIds]])
@@ -38,12 +41,12 @@ interface ToldCount {
   readonly version: number;
 }
 
-/** Keeps the newer count; events of one request may come in any order. */
+/** Stores the count unless a newer one is stored, because events of one request may arrive in any order. */
 export async function saveResponseCount(db: Database, count: ToldCount): Promise<void> {
   await saveResponseCounts(db, [count]);
 }
 
-/** As `saveResponseCount`, of many at once, in any order; several may be of one request. */
+/** Does the same as `saveResponseCount` for many counts in any order; several may belong to one request. */
 export async function saveResponseCounts(db: Database, counts: readonly ToldCount[]): Promise<void> {
   await db.transaction(async (tx) => {
     const held = new Set(
@@ -71,7 +74,7 @@ export async function saveResponseCounts(db: Database, counts: readonly ToldCoun
   });
 }
 
-/** What responses has said on being asked, where no event was heard yet; the first one corrects it. */
+/** Stores a count that was fetched from responses before any event arrived. The first event replaces it. */
 export async function noteResponseCount(
   db: Database,
   requestId: string,

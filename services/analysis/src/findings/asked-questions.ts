@@ -5,7 +5,10 @@ import type { StoredFindings } from './findings.ts';
 
 type WithQuestions = Pick<StoredFindings, 'figures' | 'untold'>;
 
-/** Findings whose questions read as the form does in this language; one that was told otherwise than the form has it stays. */
+/**
+ * Returns findings with their questions in this language. A question that differs from the form stays as it
+ * is.
+ */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,
@@ -25,7 +28,10 @@ export function askedIn<Found extends WithQuestions>(
   };
 }
 
-/** By the key of a question, its language where that is known and is not this one; nothing where all are in this one. */
+/**
+ * Returns the language of each question that is not in this language, by key, where it is known; an empty
+ * object if all questions are.
+ */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

@@ -14,23 +14,23 @@ const figure = (key: string, average: number, count = 5): Figure => ({
 
 const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count), figure('c', 4.6, count)];
 
-describe('the question to begin with', () => {
-  test('is the lowest one where the next average lies outside its interval', () => {
-    // Five people: 3 lies between 1 and 5.
+describe('clearLowest', () => {
+  test('returns the lowest figure if the next average lies outside its interval', () => {
+    // // With five people, the interval of 3 is from 1 to 5.
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])?.key).toBe('b');
   });
 
-  test('is none where the next average lies in the interval, however far the highest is away', () => {
+  test('returns none if the next average lies in the interval, however far away the highest is', () => {
     expect(clearLowest([figure('a', 9.5), figure('b', 3), figure('c', 5)])).toBeUndefined();
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('is surer with more people: the same averages have one from twenty on', () => {
+  test('is surer with more people: the same averages give a lowest one with twenty', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
     expect(clearLowest(averages(20))?.key).toBe('b');
   });
 
-  test('is none of one question alone, and none that too few people set', () => {
+  test('returns none for a single question, and ignores one that too few people rated', () => {
     expect(clearLowest([figure('a', 1)])).toBeUndefined();
     expect(clearLowest([figure('a', 1, 4), figure('b', 9)])).toBeUndefined();
     expect(clearLowest([])).toBeUndefined();

@@ -2,8 +2,8 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Figure } from './findings.ts';
 
 /**
- * Returns the figure with the lowest average if the next one lies outside its interval; undefined otherwise, because then another
- * question may as well be the lowest and none can be recommended to begin with.
+ * Returns the figure with the lowest average if the next average lies outside its interval. Otherwise returns
+ * undefined, because another question may be the lowest as well.
  */
 export function clearLowest(figures: readonly Figure[]): Figure | undefined {
   const [lowest, next] = figures

@@ -3,39 +3,39 @@ import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { ChangeShare, Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /**
- * What the answers of one set come to: computed once, in one go, and sealed with the set. Words, pages, shares, exports and
- * models rest on findings and on nothing else of the answers.
+ * Findings of one set: computed once, all together, and sealed with the set. Texts, pages, shares, exports
+ * and models use findings and nothing else of the answers.
  */
 export interface Findings {
-  /** One for each slider question that enough people moved, in the order of the form. */
+  /** One figure for each slider question that enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
-  /** Slider questions whose slider too few people moved, in the order of the form. */
+  /** Slider questions that too few people moved, in the order of the form. */
   readonly untold: readonly UntoldQuestion[];
   readonly themes: ThemeFindings;
-  /** Of whom `themes`, `figures` and `untouchedSliders` speak. */
+  /** People whom `themes`, `figures` and `untouchedSliders` cover. */
   readonly heard: HeardVoices;
-  /** Whether at least `support + puppets` people left a slider where it was. */
+  /** Whether at least `support + puppets` people left a slider alone. */
   readonly untouchedSliders: boolean;
-  /** Of a follow-up, where it can be told; left out of every other form. */
+  /** Only in a follow-up; null while no change may be published. */
   readonly change?: ChangeFinding | null;
 }
 
-/** Which share of so many people noticed a change for the better. */
+/** Share of people who noticed a change for the better. */
 export interface ChangeFinding {
   readonly share: ChangeShare;
-  /** Everybody of the set in which it was last told. */
+  /** Number of people in the set in which the share was last computed. */
   readonly of: number;
 }
 
-/** Findings as they were stored. */
+/** Findings as stored. */
 export interface StoredFindings extends Omit<Findings, 'themes'> {
-  /** null in a result of before there was a vocabulary: which themes it told of stands in its words alone, and they stay. */
+  /** null in a result from before the vocabulary; its themes exist only in its text, which stays. */
   readonly themes: ThemeFindings | null;
 }
 
 /**
- * Everybody, or, since somebody took an answer back, only those who were in no set with it: told once they are `full`, and until then
- * awaited.
+ * People whom findings cover: all, or after an erasure only those who shared no set with the erased answer,
+ * once they are `full`; until then `waiting`.
  */
 export type HeardVoices = 'all' | 'since-erasure' | 'waiting';
 
@@ -44,19 +44,25 @@ export interface UntoldQuestion {
   readonly question: string;
 }
 
-/** A published average. The interval is a function of it and of the weights, not of the answers. */
+/** A published average. Its interval depends on the average and the weights, not on the answers. */
 export interface Figure {
   readonly key: string;
   readonly question: string;
-  /** Weighted mean, to 0.1. */
+  /** Weighted mean, rounded to 0.1. */
   readonly average: number;
-  /** People of the sets that entered the row. */
+  /** Number of people in the sets that entered the row. */
   readonly count: number;
-  /** Where people may leave it out: `count` is the fewest who must have judged it, and how many did is not kept. */
+  /**
+   * Set where people may leave the slider out: `count` is then the fewest who must have judged it, and the
+   * true number is not stored.
+   */
   readonly atLeast?: true;
-  /** Whether somebody of a group that entered left the slider alone, so that everybody of that group counts the same here. */
+  /**
+   * Set if anyone in an entered group left the slider alone, so that the whole group counts the same in this
+   * row.
+   */
   readonly countsAlike?: true;
-  /** Whether the scores lie far apart, where this may be said (`scoresDiffer`). */
+  /** Set if the scores lie far apart and this may be published (`scoresDiffer`). */
   readonly peopleDiffer?: true;
   /** 95 % interval in half points, rounded outward. */
   readonly low: number;
@@ -65,28 +71,31 @@ export interface Figure {
   readonly effectiveRaters: number;
 }
 
-/** What people say in words or by taps. */
+/** What people typed or tapped. */
 export interface ThemeFindings {
-  /** `model` where a model read what at least some of the people wrote; `taps` where nothing but taps counts. */
+  /** `model` if a model read at least some of the texts; `taps` if only tapped themes count. */
   readonly reader: Reader;
-  /** In their sealed order: by their word of support, and by their order keys within a word. */
+  /** In sealed order: by word of support, and within a word by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether `full` people or more, and half of all, tapped: only then an unnamed theme says anything. */
+  /**
+   * Whether at least `full` people and at least half of all tapped themes; only then a missing theme carries
+   * meaning.
+   */
   readonly enoughTapped: boolean;
 }
 
 export interface ThemeFinding {
   /**
-   * Of a theme, or of a family that stands for its themes. null for one in a model's own words: it has no opposite, no description
-   * and no place in a pane but the others'.
+   * Id of a theme, or of a family published in place of its themes. null for a theme in a model's own words:
+   * it has no opposite and no description, and belongs only to the pane of the others.
    */
   readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * Of a strength: edges against it that others hold (`peopleDiffer`). They stand here and not by themselves, so that one row
-   * says that people differ.
+   * For a strength, the edges against it that others hold (`peopleDiffer`). They are listed here and not on
+   * their own, so that one row shows that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }

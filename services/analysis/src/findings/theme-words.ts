@@ -7,7 +7,7 @@ import type { ThemeFinding } from './findings.ts';
 
 type Named = Pick<ThemeFinding, 'id' | 'name'>;
 
-/** Returns the label of a theme or family in a language; the stored name if the vocabulary has none for it. */
+/** Returns the label of a theme or family in a language, or the stored name if the vocabulary has none. */
 export function labelIn(language: Language, { id, name }: Named): string {
   const { labels, families } = languagePacks[language].themes;
   if (id === null) return name;
@@ -15,7 +15,10 @@ export function labelIn(language: Language, { id, name }: Named): string {
   return isNamedThemeId(id) ? labels[id] : name;
 }
 
-/** Returns what a language says of a theme or family; undefined for one in a model's own words and for a retired theme. */
+/**
+ * Returns the description of a theme or family in a language; undefined for a theme in a model's own words
+ * and for a retired one.
+ */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
   if (id === null) return undefined;

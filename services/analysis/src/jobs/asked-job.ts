@@ -7,14 +7,15 @@ import { hasEnded, type JobWatch } from './job-watch.ts';
 export interface AskingParts {
   readonly db: Database;
   readonly watch: JobWatch;
-  /** Tells the workers, here and in other replicas, that a job is waiting. */
+  /** Notifies the workers of all replicas that a job is waiting. */
   readonly wakeWorkers: () => void;
 }
 
 /**
- * Asks for an analysis and waits so long for its end. Returns how far it is. Nobody joins what does something else than they ask
- * for, but waits for that one to end first; where it did not in that time, a bare first reading is told how far that one is, and
- * anybody else gets 503. Throws 409 `newcomers_changed` where no set was opened with those who are meant.
+ * Enqueues an analysis and waits up to `waitMs` for its end. Returns the state of the job. Joins a running
+ * job only if it does the same thing; otherwise waits for that one to finish first. If it does not finish in
+ * time, a first reading without named newcomers returns the state of that job, and every other call throws
+ * 503. Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingParts,

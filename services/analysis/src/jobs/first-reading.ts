@@ -4,8 +4,8 @@ import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { awaitJob, type AskingParts } from './asked-job.ts';
 
 /**
- * Has the first set opened, with the newcomers who are meant where they are named, or what a first reading began finished, and
- * waits so long. Returns how far that is.
+ * Opens the first set, with the named newcomers if there are any, or finishes what an earlier first reading
+ * began. Waits up to `waitMs` and returns the state of the job.
  */
 export async function readFirst(
   parts: AskingParts,
@@ -19,7 +19,7 @@ export async function readFirst(
     readonly waitMs: number;
     readonly entering?: string | undefined;
     readonly language?: Language | undefined;
-    /** As in `WantedJob`. */
+    /** See `WantedJob`. */
     readonly atOnce?: boolean;
   },
 ): Promise<JobState> {

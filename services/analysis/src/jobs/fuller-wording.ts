@@ -21,7 +21,7 @@ import { findWording, insertWording, type NewWording } from '../releases/wording
 import { TaskLost, whileTaskHeld } from './held-task.ts';
 
 export interface FullerWordingParts extends FullerTextParts {
-  /** Something new can be said of how far it is. */
+  /** Notifies watchers that the state of a request has changed. */
   readonly changed: (requestId: string) => void;
 }
 
@@ -32,14 +32,15 @@ interface Wording {
 }
 
 /**
- * Writes the fuller text of the newest release, stores it and ends the task; what its themes look like is stored first, once
- * and for good. False where the model wrote nothing that may be published. Throws `ModelUnavailable`.
+ * Writes the fuller text of the newest result, stores it and ends the task. What its themes look like is
+ * stored first, once and for good. Returns false if the model wrote nothing that may be published. Throws
+ * `ModelUnavailable`.
  */
 export async function wordFully(parts: FullerWordingParts, wording: Wording): Promise<boolean> {
   const { db, bus, changed } = parts;
   const { task, request, signal } = wording;
   const release = await findReleaseToWord(parts, request);
-  // The fuller text is of the language of the one that stands.
+  // // The fuller text has the language of the current one.
   const standing = release && (await findWording(db, release.id));
   const language = standing?.language ?? defaultLanguage;
   if (!release) {
@@ -60,8 +61,8 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
 }
 
 /**
- * Ends the task without the model's text, or has it rest until there are tokens again. What the model said of the themes is not
- * lost: the built-in engine words them once more, with it.
+ * Ends the task without the model's text, or suspends it until tokens are available again. If the model
+ * described more themes than the current text uses, the built-in engine writes the text again with them.
  */
 export async function wordWithoutModel(
   parts: FullerWordingParts,
@@ -115,14 +116,14 @@ async function storeText(
 ): Promise<void> {
   await whileTaskHeld(db, task, async (transaction) => {
     const newest = await findWording(transaction, text.releaseId);
-    // Who asked for another language meanwhile keeps it.
+    // // A text in another language that was requested in the meantime stays.
     if (newest === undefined || newest.language === text.language) await insertWording(transaction, text);
     await leave(transaction, task);
   });
   changed(task.requestId);
 }
 
-/** Without a theme and an average there is nothing that a model could say. */
+/** Without a theme and an average there is nothing for a model to write about. */
 async function findReleaseToWord(
   { db }: FullerWordingParts,
   { requestId }: AnalysedRequest,

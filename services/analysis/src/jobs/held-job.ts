@@ -4,15 +4,15 @@ import { holdRequest } from '../feedback-requests/request-store.ts';
 import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
 import { keepJob, type Job } from './job-store.ts';
 
-/** Somebody else has the job by now, or the request is gone. */
+/** Another worker has the job, or the request is gone. */
 export class JobLost extends Error {
   override name = 'JobLost';
 }
 
 /**
- * Runs the work in a transaction while nobody else has the job. Request, count and job are locked in the order in which the
- * events about answers lock them, or the two would wait for each other. The lock on the count makes an erasure wait until it
- * can see, and withdraw, what is stored here. Throws `JobLost`.
+ * Runs the work in a transaction while this worker has the job. Locks request, count and job in the same
+ * order as the subscribers of answer events, because another order could deadlock. The lock on the count
+ * makes an erasure wait until it can see and withdraw what is stored here. Throws `JobLost`.
  */
 export async function whileHeld<T>(
   db: Database,

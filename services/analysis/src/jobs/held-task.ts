@@ -4,14 +4,14 @@ import { holdRequest } from '../feedback-requests/request-store.ts';
 import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
 import { keepModelTask, type ModelTask } from '../model-tasks/model-task-store.ts';
 
-/** Somebody else has the task by now, or the request is gone. */
+/** Another worker has the task, or the request is gone. */
 export class TaskLost extends Error {
   override name = 'TaskLost';
 }
 
 /**
- * Runs the work in a transaction while nobody else has the task, under the locks that a job takes (`held-job.ts`): an erasure
- * waits until it can see, and take along, what is stored here. Throws `TaskLost`.
+ * Runs the work in a transaction while this worker has the task, under the same locks as a job
+ * (`held-job.ts`). An erasure waits until it can see and remove what is stored here. Throws `TaskLost`.
  */
 export async function whileTaskHeld<T>(
   db: Database,

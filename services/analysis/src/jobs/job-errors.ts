@@ -18,7 +18,7 @@ export function newcomersChanged(): AppError {
   });
 }
 
-/** Of a job that is not through and does something else than was asked for. */
+/** A job that does something else than requested is still running. */
 export function openingUnderWay(): AppError {
   return unavailable('opening_under_way', 'A result is already being made. Look again in a moment.');
 }

@@ -17,7 +17,7 @@ import { JobLost, whileHeld } from './held-job.ts';
 import { finishJob, isWantedAtOnce, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
-/** Where there is a `reader`, the model also writes the fuller text afterwards. */
+/** With a `reader`, the model also writes the fuller text afterwards. */
 interface RunnerParts extends OpenerParts {
   readonly watch: JobWatch;
 }
@@ -28,7 +28,7 @@ interface Work {
   readonly signal: AbortSignal;
 }
 
-/** Runs a claimed job to its end. Whatever it throws leaves what was stored as it is, to be gone on from. */
+/** Runs a claimed job to its end. An error leaves what was stored, and the next try continues from it. */
 export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal): Promise<void> {
   const { db } = parts;
   const request = await lookUpRequest(parts, job.requestId);
@@ -41,7 +41,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   const isUnworded = newest !== undefined && !newest.withdrawn && !newest.worded;
   const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
   if (job.entering !== null) {
-    // Words that are missing come first, or the next set would have them never written.
+    // // A missing text is written first, because after the next set it would never be written.
     if (isUnworded) await putIntoWords(parts, work, keepJob);
     await openMeant(parts, work, { entering: job.entering, mayOpen });
     return;
@@ -51,7 +51,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   else await finishJob(db, job);
 }
 
-/** Opens and words the set with the newcomers who are meant, unless that was done before, and ends the job. */
+/** Opens and words the set with the named newcomers, unless that was done before, and ends the job. */
 async function openMeant(
   parts: RunnerParts,
   work: Work,
@@ -64,7 +64,8 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // A reading opens no later set; it is refused only where those who are meant are not the ones who wait for that.
+    // // A first reading opens no later set. It is refused only if other newcomers than the named ones are
+    // waiting.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(parts, work, entering)) {
@@ -83,7 +84,10 @@ async function isOpenedWith(parts: RunnerParts, work: Work, entering: string): P
   }
 }
 
-/** Words the newest release, where other words can say it, and leaves the job as it is told to in the transaction that stores them. */
+/**
+ * Words the newest result if it can be worded again, and calls `leave` in the transaction that stores the
+ * text.
+ */
 async function putIntoWords(
   parts: RunnerParts,
   { job, request, signal }: Work,
@@ -103,7 +107,8 @@ async function putIntoWords(
   }
   const { language } = job;
   const mayWriteFully = parts.reader !== undefined && hasMatterForModel(release);
-  // A model's text is followed by a model's only, unless it is of another language, which is there at once.
+  // // Only a model's text replaces a model's text, unless another language is requested, which is written at
+  // once.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
   const wording = isFollowed ? undefined : await wordRelease(parts, request, release, language, signal);
   await whileHeld(db, job, async (transaction) => {

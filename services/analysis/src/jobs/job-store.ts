@@ -19,15 +19,15 @@ export interface Job extends Lease {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
-  /** The newcomers whom the set must have that it opens, as the trust list said it; null for any. */
+  /** Newcomers whom the opened set must have, as the trust list showed them; null for any. */
   readonly entering: string | null;
-  /** Words afresh what stands, and opens nothing. */
+  /** Writes another text of the current result and opens no set. */
   readonly wordsOnly: boolean;
-  /** Of the words that it writes. */
+  /** Language of the text that the job writes. */
   readonly language: Language;
-  /** How often it was claimed, this time too. */
+  /** Number of claims, including this one. */
   readonly attempts: number;
-  /** Tries before this one that came to nothing by themselves; waiting for another service is none. */
+  /** Earlier tries that failed by themselves; waiting for another service does not count. */
   readonly failures: number;
 }
 
@@ -60,30 +60,31 @@ export interface JobStatus {
 /** Why a job was given up. */
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** How long a request rests whose job was given up; whoever asks meanwhile is told of that one. */
+/** Seconds for which a request rests after its job was given up; calls in that time get the failed job. */
 export const restSeconds = 60;
 
 export interface WantedJob {
   readonly requestId: string;
   readonly ownerId: string;
   readonly askedFor: boolean;
-  /** When the call came in that asks. */
+  /** When the call arrived. */
   readonly calledAt?: Date;
-  /** As in `Job`. */
+  /** See `Job`. */
   readonly entering?: string | undefined;
-  /** As in `Job`; never together with `entering`. */
+  /** See `Job`; never together with `entering`. */
   readonly wordsOnly?: boolean;
-  /** Does not wait for a model that still reads; said of a job in flight, that one stops waiting too. */
+  /** Does not wait for a model that is still reading; a joined job stops waiting too. */
   readonly atOnce?: boolean | undefined;
-  /** As in `Job`; English without it. */
+  /** See `Job`; defaults to English. */
   readonly language?: Language | undefined;
-  /** Throws where no further one may be begun; who joins one need not be admitted. */
+  /** Throws if no further job may start. Not called for a call that joins a job. */
   readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /**
- * How what a job does stands to what a call asks for: it is that (`same`), it may open a set for it, but only with newcomers of its
- * own (`named`), or it is something else (`other`), and the call asks again when it has ended.
+ * How a job relates to a call: it does the same (`same`), it may open a set for the call but only with
+ * newcomers of its own (`named`), or it does something else (`other`), and the call enqueues again when the
+ * job has ended.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -94,8 +95,8 @@ interface EnqueuedJob {
 }
 
 /**
- * Asks for an analysis. One job per request is in flight: a second caller joins it, and an owner who asked joins one
- * that has not begun as well as one that ended after the call came in.
+ * Enqueues an analysis. Only one job per request is in flight; a second caller joins it. A call of the owner
+ * also joins a job that has not started, and one that ended after the call arrived.
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
   const { requestId, askedFor, calledAt, wordsOnly = false, language = defaultLanguage } = wanted;
@@ -142,14 +143,16 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // Who only reads gets what stands in the words in which it is written; who asks for words means their own.
+  // // A reader accepts the current language; a call that asks for a text needs its own.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A reading that is at work opens no later set; that it opened none says nothing of these newcomers.
+  // // A running first reading opens no later set, so its outcome says nothing about these newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
-/** Undefined where another one is in flight. Throws 404 for a request that was removed meanwhile. */
+/**
+ * Returns undefined if another job is in flight. Throws 404 for a request that was removed in the meantime.
+ */
 async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
   const { requestId, ownerId, askedFor, entering } = wanted;
   const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
@@ -168,7 +171,10 @@ async function insertJob(db: Database, wanted: WantedJob): Promise<string | unde
   });
 }
 
-/** The job that has waited longest; of the owners of whom the fewest are at work, so that nobody waits for all the jobs of one. */
+/**
+ * Claims the job that has waited longest among the owners with the fewest running jobs, so that one owner's
+ * jobs do not delay the others.
+ */
 export const jobQueue: JobQueue<Job> = {
   table: 'analysis.jobs',
   key: ['id'],
@@ -189,24 +195,24 @@ export const jobQueue: JobQueue<Job> = {
     where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
       and other.lease_until >= now()
   ), job.run_after`,
-  // A worker that went silent is a try that failed.
+  // // An expired lease counts as a failed try.
   onClaim: `state = 'reading', attempts = attempts + 1, failures = failures + (lease_id is not null)::integer`,
   idle: { state: 'queued' },
 };
 
 export const claimJob = async (db: Database): Promise<Job | undefined> => await claim(db, jobQueue);
 
-/** Says how far a job is and keeps it for another lease. False where somebody else has it by now. */
+/** Renews the lease of a job and stores its state. Returns false if another worker has the job. */
 export async function keepJob(db: Database, job: Job, state?: JobState): Promise<boolean> {
   return await keep(db, jobQueue, job, state && { state });
 }
 
-/** False where somebody else has the job by now; nothing may be published then. */
+/** Returns false if another worker has the job; then nothing may be published. */
 export async function finishJob(db: Database, job: Job): Promise<boolean> {
   return await endJob(db, job, 'done', null);
 }
 
-/** Ends a job that opened nothing, since others would have entered than were meant. */
+/** Ends a job that opened no set, because other newcomers than the named ones would have entered. */
 export async function refuseJob(db: Database, job: Job): Promise<boolean> {
   return await endJob(db, job, 'done', 'newcomers-changed');
 }
@@ -216,7 +222,7 @@ export async function wasRefused(db: Database, jobId: string): Promise<boolean> 
   return (await refused.first('id')) !== undefined;
 }
 
-/** Whether the last opening that meant these newcomers came to nothing, since others would have entered. */
+/** Returns whether the last opening with these newcomers was refused, because others would have entered. */
 export async function wasOpeningRefused(
   db: Database,
   { requestId, entering }: { readonly requestId: string; readonly entering: string },
@@ -228,7 +234,7 @@ export async function wasOpeningRefused(
   return last?.ended_because === 'newcomers-changed';
 }
 
-/** Gives a job up. The next one of its request may come after a rest. */
+/** Gives a job up. The next job of the request may start after a rest. */
 export async function giveUpJob(db: Database, job: Job, because: GivenUpBecause): Promise<boolean> {
   return await endJob(db, job, 'failed', because);
 }
@@ -243,7 +249,7 @@ async function endJob(
   return await end(db, jobQueue, job, { state, ended_because: because, finished_at });
 }
 
-/** Puts a job back for another try after a pause. */
+/** Requeues a job for another try after a pause. */
 export async function requeueJob(
   db: Database,
   job: Job,
@@ -253,7 +259,7 @@ export async function requeueJob(
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
 
-/** Returns whether somebody asked for the job without waiting for a model, also since it was claimed. */
+/** Returns whether a call wants the job without waiting for a model, including calls since it was claimed. */
 export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
@@ -266,7 +272,10 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/** Analyses that were asked for in the last day: without those that were refused, and an opening that was asked for again once. */
+/**
+ * Counts the analyses requested within the last day. Refused ones do not count, and repeated requests for the
+ * same opening count once.
+ */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },
@@ -282,8 +291,8 @@ export async function countAskedFor(
 }
 
 /**
- * What the clock of the database showed when this was called, and nothing earlier: with many calls at once a connection takes its
- * time to come, and so does the answer to a busy service. Only the first is taken off.
+ * Returns the database clock at the time of this call, never earlier. Waiting for a connection is subtracted;
+ * waiting for the answer is not.
  */
 export async function databaseTime(db: Database): Promise<Date> {
   const askedAt = performance.now();
@@ -296,7 +305,7 @@ export async function databaseTime(db: Database): Promise<Date> {
   });
 }
 
-/** Ended jobs are of use for the daily limits only. */
+/** Deletes ended jobs after 30 days, because only the daily limits use them. */
 export async function purgeJobs(db: Database): Promise<void> {
   await jobs(db).where('finished_at', '<', db.raw(`now() - interval '30 days'`)).delete();
 }
@@ -308,7 +317,7 @@ export interface Backlog {
   because: GivenUpBecause[];
 }
 
-/** How many jobs wait, since when, and how many failed within a day. */
+/** Returns how many jobs wait, since when, and how many failed within a day. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const { rows } = await db.raw<Rows<Backlog>>(
     `select waiting.*, failed.* from (

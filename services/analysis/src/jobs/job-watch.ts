@@ -4,18 +4,18 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { findWritingState, type ModelTaskState } from '../model-tasks/model-task-store.ts';
 import { findJob, findLatestJob, type Job } from './job-store.ts';
 
-/** Follows analyses by their rows, so that it does not matter which replica works on them. */
+/** Watches analyses by their rows, so that it works for every replica. */
 export interface JobWatch {
-  /** The state in which the job was when it ended or the time was over. */
+  /** Resolves to the state of the job when it ends or `timeoutMs` has passed. */
   untilEnded(job: Pick<Job, 'id' | 'requestId'>, timeoutMs: number): Promise<JobState>;
   /**
-   * Every new state of what is made for a request, its fuller text too, until nothing is under way, the time is over or the signal
-   * says so.
+   * Yields every new state of a request's work, including its fuller text, until nothing is in progress,
+   * `timeoutMs` has passed or the signal aborts.
    */
   states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
-  /** Waits until it is so. False if the time is over. */
+  /** Waits until the condition holds. Returns false after `timeoutMs`. */
   untilSo(requestId: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean>;
-  /** Wakes those who wait for a request in this process; others look by themselves. */
+  /** Wakes the waiters of a request in this process; other replicas poll. */
   changed(requestId: string): void;
 }
 
@@ -69,7 +69,7 @@ export function createJobWatch(db: Database): JobWatch {
     untilSo,
     states: (requestId, options) => follow(requestId, async () => await findProgress(db, requestId), options),
     async untilEnded({ id, requestId }, timeoutMs) {
-      // A job that is gone went with its request.
+      // // A missing job was deleted with its request.
       const look = async (): Promise<JobState> => (await findJob(db, id))?.state ?? 'failed';
       let last: JobState = 'queued';
       for await (const state of follow(requestId, look, { timeoutMs })) last = state;
@@ -81,14 +81,17 @@ export function createJobWatch(db: Database): JobWatch {
   };
 }
 
-/** What is done for a request now, its fuller text too; how its last analysis ended where nothing is. */
+/**
+ * Returns the state of the current work on a request, including its fuller text, or else how its last
+ * analysis ended.
+ */
 export async function findProgress(db: Database, requestId: string): Promise<JobState> {
   const job = await findLatestJob(db, requestId);
   if (job && !hasEnded(job.state)) return job.state;
   return (await findWritingState(db, requestId)) ?? job?.state ?? 'done';
 }
 
-/** Whether something is done for a request, of whose last analysis and fuller text these are the states. */
+/** Returns whether an analysis or a fuller text is in progress, given their states. */
 export const isUnderWay = (job: JobState | null, writing: ModelTaskState | null): boolean =>
   (job !== null && !hasEnded(job)) || writing !== null;
 

@@ -9,18 +9,18 @@ import { JobLost } from './held-job.ts';
 import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 
 export interface JobLimits {
-  /** So many tries may come to nothing; then the job is given up. */
+  /** Failures after which the job is given up. */
   readonly mostFailures: number;
-  /** So often it waits for a service that is away. */
+  /** Claims after which a job is given up that waits for an unavailable service. */
   readonly mostAttempts: number;
-  /** The pause after the first try; it doubles. */
+  /** Pause after the first try; it doubles. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Between two looks for work of which nobody has told. */
+  /** Interval between polls for work without a notification. */
   readonly pollMs: number;
 }
 
-/** Waiting for a service that is away ends after an hour, give or take. */
+/** Waiting for an unavailable service ends after about an hour. */
 const defaultJobLimits: JobLimits = {
   mostFailures: 5,
   mostAttempts: 120,
@@ -29,10 +29,10 @@ const defaultJobLimits: JobLimits = {
   pollMs: 1_000,
 };
 
-/** Works on jobs, several at once; replicas share them through the table. */
+/** Creates a worker that runs several jobs at once; replicas share the jobs through the table. */
 export function createAnalysisWorker(deps: {
   db: Database;
-  /** Runs a claimed job to its end; what it throws says whether it is tried again. */
+  /** Runs a claimed job to its end; its error decides whether the job is retried. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   concurrency: number;
   limits?: Partial<JobLimits> | undefined;
@@ -65,7 +65,7 @@ export function createAnalysisWorker(deps: {
     db,
     queue: jobQueue,
     async run(job, signal) {
-      // Its workers went silent time and again: whatever ends them would end this one too.
+      // // Workers died on it repeatedly, so it would probably end this one too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
       else await inRemembered(job.id, { name: 'analysis job', kind: 'consumer' }, () => run(job, signal));
     },

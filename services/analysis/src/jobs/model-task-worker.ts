@@ -27,15 +27,15 @@ export interface ModelTaskParts extends FullerWordingParts {
 }
 
 export interface ModelTaskLimits {
-  /** After that a fuller text is awaited no longer. */
+  /** Time after which a fuller text is no longer awaited. */
   readonly deadlineMs: number;
-  /** So many tries may bring nothing that can be used; a model that is away is waited for, and uses none of them up. */
+  /** Unusable tries after which a task ends. An unavailable model is waited for and does not count. */
   readonly mostFailures: number;
-  /** The pause after the first try that failed; it doubles. */
+  /** Pause after the first failed try; it doubles. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
   readonly pollMs: number;
-  /** Tasks that one process works on at the same time; each may ask several things at once. */
+  /** Concurrent tasks of one process; each may make several calls at once. */
   readonly concurrency: number;
 }
 
@@ -49,8 +49,9 @@ export const defaultModelTaskLimits: ModelTaskLimits = {
 };
 
 /**
- * Has the model do what nobody waits for. Reading is tried for as long as answers wait, however long the model is away: once it
- * is back the set has its readings. A fuller text has a deadline, after which the text that stands is not 'being written' any more.
+ * Runs the model's background tasks. Reading is retried as long as answers wait, however long the model is
+ * unavailable, so that the set has its readings once the model is back. A fuller text has a deadline, after
+ * which its state is no longer 'being written'.
  */
 export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLimits): JobWorker {
   const { db, logger } = parts;
@@ -58,7 +59,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
     const request = await lookUpRequest(parts, task.requestId);
-    // Where its workers went silent time and again, whatever ends them would end this one too.
+    // // Workers died on it repeatedly, so it would probably end this one too.
     if (!request || task.fruitless > limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
     else await write(task, request, signal);
@@ -66,7 +67,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(parts, task, request, signal).catch(spentOrFalse);
-    // What was read until then is kept, so there is less to do each day.
+    // // Readings so far are stored, so each day has less left to read.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);
@@ -80,7 +81,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
     const written =
       leftMs() > 0 &&
       (await wordFully(parts, { task, request, signal: inTime }).catch((error: unknown) => {
-        // What fails because the time is over is not tried again.
+        // // A failure after the deadline is not retried.
         if (leftMs() === 0 && !signal.aborted) return false;
         return spentOrFalse(error);
       }));
@@ -126,7 +127,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   });
 }
 
-/** A model that gives no answer for one of these reasons is waited for; for others it may be asked a few times. */
+/** A model that fails for one of these reasons is waited for; for other reasons it is retried a few times. */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

@@ -8,19 +8,20 @@ import { readWithModel, type ModelReadingParts } from '../releases/model-reading
 import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
-/** What has been read is stored after so many sheets, so that a crash costs no more. */
+/** Number of sheets after which readings are stored, which limits what a crash loses. */
 const sheetsAtOnce = 20;
 
-/** By the id of an answer, its version. */
+/** Version of each answer by its id. */
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Has the model read the answers of the next set, each version of an answer once, before anybody waits for it. It is shown newcomers
- * only in groups of `BATCH` whom it has not seen, so that whoever runs it cannot tell who answered when; the others wait for the next
- * group or for the opening (`releases/rest-reading.ts`). Before each batch it looks who waits still, from where it has come to: once the
- * set was opened nothing more is read of it. Where one of those who wait may not leave this site, an outside model reads none: the set
- * has one reader, and it would not be this one. False where some could not be read. Throws `ModelUnavailable`, also where it was away in
- * the middle; what was read until then is stored.
+ * Reads the answers of the next set with the model in advance, each version of an answer once. The model gets
+ * newcomers only in groups of at least `BATCH` whom it has not read, so that its operator cannot tell who
+ * answered when; the rest waits for the next group or for the opening (`releases/rest-reading.ts`). Before
+ * each batch the waiting answers are listed again from the current page, so that nothing is read after the
+ * set was opened. If one waiting answer may not leave this site, external AI reads none of them, because a
+ * set has one reader. Returns false if some answers could not be read. Throws `ModelUnavailable`, also
+ * between batches; earlier readings are stored.
  */
 export async function readWaitingAnswers(
   parts: ModelReadingParts,
@@ -28,7 +29,7 @@ export async function readWaitingAnswers(
   request: AnalysedRequest,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Nothing of it is read for themes, so no service has to see it.
+  // // A follow-up has no themes, so no external AI has to see it.
   if (request.form.format === 'follow-up') return true;
   const { db } = parts;
   const { requestId } = request;
@@ -46,14 +47,17 @@ export async function readWaitingAnswers(
   const group = await nextGroup(parts, requestId, await prepared());
   if (group === undefined) return true;
   await saveReadingGroup(db, task, Object.fromEntries(group));
-  // Who comes meanwhile is a reason for another look (`endModelTask`).
+  // // Answers that arrive in the meantime cause another run (`endModelTask`).
   return await read(group);
 }
 
 const versionsOf = (prepared: readonly { responseId: string; version: number }[]): Versions =>
   new Map(prepared.map(({ responseId, version }) => [responseId, version]));
 
-/** Everybody who is unread now, where enough of them are new to the model; undefined otherwise, or where one may not leave this site. */
+/**
+ * Returns every unread answer if enough of them are new to the model; undefined otherwise, or if one of them
+ * may not leave this site.
+ */
 async function nextGroup(
   { bus, modelIsOutside }: Pick<ModelReadingParts, 'bus' | 'modelIsOutside'>,
   requestId: string,
@@ -68,7 +72,7 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id) === version) continue;
       unread.set(id, version);
-      // An answer that was changed is known to the model, and nobody who comes along with it can hide behind it.
+      // // A changed answer is known to the model, so the newcomers beside it cannot hide behind it.
       if (!prepared.has(id)) neverRead += 1;
     }
     after = page.next;
@@ -76,7 +80,9 @@ async function nextGroup(
   return neverRead >= anonymity.batch ? unread : undefined;
 }
 
-/** Reads a group to its end, and nobody who comes meanwhile. False where some could not be read. */
+/**
+ * Reads a whole group, without answers that arrive in the meantime. Returns false if some could not be read.
+ */
 async function readGroup(
   parts: ModelReadingParts,
   { task, request, group }: { task: ModelTask; request: AnalysedRequest; group: Versions },
@@ -105,16 +111,19 @@ async function readGroup(
   return complete;
 }
 
-/** Some of those who wait. */
+/** Some of the waiting answers. */
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /** Of them, some of the group that were not tried yet; none only where there is none up to the end. */
+  /**
+   * Answers of the group among them that were not tried yet; empty only if there are none up to the last
+   * page.
+   */
   readonly unread: readonly WaitingAnswer[];
-  /** Where the last page of it began: behind it are others. */
+  /** Start of the last page that was read; more answers may follow it. */
   readonly from: string | null;
 }
 
-/** Reads no more pages than it takes to find a batch; of the last one the rest is seen again by the next look. */
+/** Reads only as many pages as a batch needs. The rest of the last page is read again by the next call. */
 async function lookForUnread(
   bus: Bus,
   requestId: string,

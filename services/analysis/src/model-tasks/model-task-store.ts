@@ -9,7 +9,10 @@ import {
 } from '@blindspot/service-kit/jobs/job-queue';
 import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 
-/** What a model does while nobody waits: read the answers of the next set, or write the fuller text of the newest release. */
+/**
+ * Background work of a model: reading the answers of the next set, or writing the fuller text of the newest
+ * result.
+ */
 export type ModelTaskKind = 'read' | 'write';
 
 export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
@@ -17,15 +20,18 @@ export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
 export interface ModelTask extends Lease {
   readonly requestId: string;
   readonly kind: ModelTaskKind;
-  /** How many reasons there were when it was claimed. */
+  /** Number of reasons at the time of the claim. */
   readonly reasons: number;
-  /** Tries in a row before this one that brought nothing, for whatever reason. */
+  /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
-  /** Tries of which nothing could be used, or texts for which a day had too few tokens; waiting for a model that is away, or for another service, is none. */
+  /**
+   * Tries without a usable result, and texts that a day had too few tokens for. Waiting for an unavailable
+   * model or service does not count.
+   */
   readonly fruitless: number;
-  /** Since it was first begun. */
+  /** Milliseconds since the task was first claimed. */
   readonly agedMs: number;
-  /** Who is read together, by the id of an answer its version; null between two groups. */
+  /** Versions of the answers that are read together, by id; null between two groups. */
   readonly readingGroup: Readonly<Record<string, number>> | null;
 }
 
@@ -40,7 +46,7 @@ interface Row {
   fruitless: number;
   run_after: Date;
   lease_until: Date | null;
-  /** When it was first claimed since it was last awaited anew. */
+  /** First claim since the task was last awaited again. */
   begun_at: Date | null;
   opens_at: Date | null;
   reading_group: Readonly<Record<string, number>> | null;
@@ -48,14 +54,14 @@ interface Row {
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 
-/** What a task is remembered by in a process. */
+/** Returns the key under which a process remembers the trace of a task. */
 export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kind'>): string =>
   `${kind}:${requestId}`;
 
 /**
- * Asks for a task; where it is there already, for one more look at it. Where it is not `awaited` nobody is told: neither that it
- * is there nor, of one that is there, anything anew, for what an answer that was changed gives to do would tell when that was.
- * The request must be held.
+ * Enqueues a task, or another run of an existing one. A task that is not `awaited` stays invisible: neither
+ * its existence nor a new run is reported, because the work that a changed answer causes would reveal when it
+ * changed. The request must be held.
  */
 export async function wantModelTask(
   db: Database,
@@ -65,7 +71,7 @@ export async function wantModelTask(
   await wantModelTasks(db, [task], { kind, awaited });
 }
 
-/** As `wantModelTask`, for many requests at once, none of them twice; they are written in the order in which they are given. */
+/** Does the same as `wantModelTask` for many distinct requests; writes them in the given order. */
 export async function wantModelTasks(
   db: Database,
   requests: readonly { requestId: string; ownerId: string }[],
@@ -88,7 +94,7 @@ export async function wantModelTasks(
   for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
-/** The task that has waited longest, of the owners of whom the fewest are at work. */
+/** Claims the task that has waited longest among the owners with the fewest running tasks. */
 export const taskQueue: JobQueue<ModelTask> = {
   table: 'analysis.model_tasks',
   key: ['requestId', 'kind'],
@@ -106,7 +112,7 @@ export const taskQueue: JobQueue<ModelTask> = {
     select count(*) from analysis.model_tasks as other
     where other.owner_id = job.owner_id and other.lease_until >= now()
   ), job.run_after`,
-  // What silenced a worker may silence the next one, so it counts as a try.
+  // // An expired lease counts as a try, because its cause may end the next worker too.
   onClaim: `state = case kind when 'read' then 'reading' else 'writing' end,
     failures = failures + (lease_id is not null)::integer, fruitless = fruitless + (lease_id is not null)::integer,
     begun_at = coalesce(begun_at, now()), opens_at = null`,
@@ -116,12 +122,12 @@ export const taskQueue: JobQueue<ModelTask> = {
 export const claimModelTask = async (db: Database): Promise<ModelTask | undefined> =>
   await claimJob(db, taskQueue);
 
-/** Keeps a task for another lease, and says how far it is. False where somebody else has it by now. */
+/** Renews the lease of a task and stores its state. Returns false if another worker has the task. */
 export async function keepModelTask(db: Database, task: ModelTask, state?: ModelTaskState): Promise<boolean> {
   return await keepJob(db, taskQueue, task, state && { state });
 }
 
-/** Keeps who is read together for the tries that follow; null once the group was read. */
+/** Stores which answers are read together, for later tries; null once the group is read. */
 export async function saveReadingGroup(
   db: Database,
   task: ModelTask,
@@ -130,7 +136,7 @@ export async function saveReadingGroup(
   await heldJob(db, taskQueue, task).update({ reading_group: group });
 }
 
-/** Ends a task, unless there was a reason meanwhile to look again; that look is awaited where its reason is. */
+/** Ends a task, unless a new reason for another run arrived; that run is awaited if its reason is. */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
   if (ended > 0) return;
@@ -142,7 +148,7 @@ export async function endModelTask(db: Database, task: ModelTask): Promise<void>
   });
 }
 
-/** Puts a task back for another try after a pause. */
+/** Requeues a task for another try after a pause. */
 export async function retryModelTask(
   db: Database,
   task: ModelTask,
@@ -159,8 +165,8 @@ export async function retryModelTask(
 }
 
 /**
- * Puts a task away until there are tokens again; then it begins anew. Of a text it is a try that brought nothing: one that needs
- * more than a day has would use up each day's.
+ * Suspends a task until tokens are available again; then it starts afresh. For a text this counts as a
+ * fruitless try, because a text that needs more than a day's budget would use up each day's.
  */
 export async function restModelTask(
   db: Database,
@@ -176,17 +182,17 @@ export async function restModelTask(
   });
 }
 
-/** Of a task that was claimed: what is awaited has come since. */
+/** True for a claimed task if an awaited reason arrived since the claim. */
 const awaitedAnew = 'begun_at is null';
 const unlessAnew = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [tries]);
 
-/** Where no model is set any more nothing is waited for. */
+/** Deletes all tasks when no model is configured any more. */
 export async function forgetModelTasks(db: Database): Promise<void> {
   await modelTasks(db).delete();
 }
 
-/** How far the fuller text of a request is; undefined where none is on its way. */
+/** Returns the state of the fuller text of a request; undefined if none is in progress. */
 export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
   const task = await modelTasks(db)
     .where({ request_id: requestId, kind: 'write' })
@@ -195,10 +201,7 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/**
- * From when a model goes on with what is awaited of it, but for which there are no tokens left today; undefined where nothing waits
- * for that.
- */
+/** Returns when a model continues an awaited task that waits for tokens; undefined if no task does. */
 export async function findRestedUntil(
   db: Database,
   requestId: string,
@@ -211,16 +214,16 @@ export async function findRestedUntil(
   return task?.opens_at ?? undefined;
 }
 
-/** How long an opening is worth putting off for a model that reads. */
+/** How long an opening may wait for a model that is reading. */
 export interface ReadingWait {
   readonly withinMs: number;
-  /** A model that fails more often in a row is away. */
+  /** Consecutive failures after which a model counts as unavailable. */
   readonly mostFailures: number;
 }
 
 /**
- * Returns whether a model is expected to read more answers of the next set: it reads or is queued, neither for longer than `withinMs`
- * nor after `mostFailures`; or it waits for tokens (`findRestedUntil`).
+ * Returns whether a model is expected to read more answers of the next set soon: it reads or is queued,
+ * neither for longer than `withinMs` nor after `mostFailures` failures.
  */
 export async function isBeingRead(
   db: Database,

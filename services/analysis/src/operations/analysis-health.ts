@@ -5,7 +5,7 @@ import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-stor
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 
-/** How many analyses wait, since when, and how many failed within a day. */
+/** Returns how many analyses wait, since when, and how many failed within a day. */
 export async function readJobChecks(db: Database): Promise<HealthCheck[]> {
   const backlog = await readBacklog(db);
   return [backlogCheck(backlog), failureCheck(backlog)];

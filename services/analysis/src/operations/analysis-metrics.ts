@@ -4,7 +4,7 @@ import { addReadGauges } from '@blindspot/service-kit/process/read-gauges';
 import type { ModelCallFigures } from '../engines/model/model-call-figures.ts';
 import { readBacklog } from '../jobs/job-store.ts';
 
-/** What waits to be analysed, and what came of questions to the model. */
+/** Adds metrics of waiting analyses and of calls to the model. */
 export function addAnalysisMetrics(app: App, parts: { db: Database; modelCalls: ModelCallFigures }): void {
   parts.modelCalls.addTo(app.metrics);
   addReadGauges(app.metrics, () => readBacklog(parts.db), [

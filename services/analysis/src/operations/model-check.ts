@@ -13,18 +13,18 @@ const name = say('model');
 const testMs = 40_000;
 
 export interface ModelState {
-  /** Undefined where none is configured. */
+  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
   readonly record: ModelRecord;
-  /** Of this day, by all replicas. */
+  /** Tokens that all replicas used today. */
   readonly tokens: { readonly used: number; readonly most: number };
 }
 
-/** Which model there is, what it was found to be like, what it used today and how it failed last. */
+/** Checks the model: its name, its last probe, today's tokens and its last failure. */
 export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   if (!model) return healthCheck({ name, status: 'ok', figures: [say('model_none')] });
   const { lastTrouble: trouble, hasRecovered } = record;
-  // What was found at the start is no longer true of one that did not answer then and has since.
+  // // A failed probe at the start is outdated once the model has answered.
   const isOutdated = model.probe?.answers === false && hasRecovered;
   const found = model.probe && !isOutdated ? probeInSentences(model.probe) : { figures: [], advice: [] };
   const figures = [
@@ -38,7 +38,7 @@ export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   return healthCheck({ name, status: advice.length === 0 ? 'ok' : 'warning', figures, advice });
 }
 
-/** Lets the model write one analysis of the sample answers, and says in words how that went. */
+/** Has the model write one analysis of the sample answers and reports the outcome. */
 export async function testModelWith(
   {
     model,
@@ -73,9 +73,9 @@ export async function testModelWith(
   });
 }
 
-/** The sample answers are nobody's, and in English. */
+/** The sample answers are invented, so their text needs no gate. */
 const letsEverythingPass: TextReview = (texts) => Promise.resolve(texts.map(() => undefined));
 
-/** Nobody waits for an analysis as long as for a test. */
+/** A test has a shorter time limit than an analysis, so being late gets advice of its own. */
 const whyNot = (reason: NoAnswer): HealthSentence =>
   reason === 'too-late' ? say('model_late_test', { took: testMs }) : adviceOn[reason];

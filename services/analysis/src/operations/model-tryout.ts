@@ -4,7 +4,7 @@ import { probeInWords } from './model-words.ts';
 
 const tryOutMs = 600_000;
 
-/** Tries once at the start what the model can do, beside everything else, and says so in the log. */
+/** Probes the model once at the start, in the background, and logs the result. */
 export function startModelTryOut({
   model,
   logger,

@@ -10,7 +10,7 @@ const well = {
   holdsLess: false,
 } as const;
 
-test('a model that works is told in a line', () => {
+test('probeInWords describes a working model in one line', () => {
   expect(probeInWords(well)).toEqual({
     words: 'answers in 1.3 sec, keeps to a schema, holds 8,000 tokens',
     warning: null,
@@ -21,11 +21,11 @@ test.each([
   ['small', { contextTokens: 4_000, holdsLess: true }, 'MODEL_CONTEXT_TOKENS'],
   ['slow', { seconds: 61 }, 'minutes after the first one'],
   ['too small to keep to a form', { keepsToForm: false }, 'a larger model may'],
-])('somebody is told that it is %s', (_, over, words) => {
+])('probeInWords warns that a model is %s', (_, over, words) => {
   expect(probeInWords({ ...well, ...over }).warning).toContain(words);
 });
 
-test('of a model that is not there it says which there are', () => {
+test('probeInWords lists the models of a server that lacks the configured one', () => {
   expect(
     probeInWords({ answers: false, reason: 'rejected', models: ['llama3.2', 'qwen3'] }).warning,
   ).toContain('The server has: llama3.2, qwen3.');

@@ -3,7 +3,7 @@ import type { HealthSentence } from '@blindspot/contracts/http/operations';
 import type { ModelProbe } from '../engines/model/model-probe.ts';
 import type { NoAnswer } from '../engines/model/model-unavailable.ts';
 
-/** Why a model gives no answer, with what to look at. */
+/** Advice for each reason why a model gives no answer. */
 export const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
   refused: say('model_refused'),
   'cut-short': say('model_cut_short'),
@@ -22,7 +22,7 @@ const forms = {
   text: say('model_text'),
 } as const;
 
-/** Seconds from which an analysis takes minutes. */
+/** Seconds per answer above which an analysis takes minutes. */
 const slow = 20;
 
 interface ProbeWords {
@@ -30,7 +30,7 @@ interface ProbeWords {
   readonly advice: readonly HealthSentence[];
 }
 
-/** What a model was found to be like, and what somebody should look at. */
+/** Describes a probe, with advice if something needs attention. */
 export function probeInSentences(probe: ModelProbe): ProbeWords {
   if (!probe.answers) {
     const models = probe.models.slice(0, 8).join(', ');
@@ -57,7 +57,7 @@ export function probeInSentences(probe: ModelProbe): ProbeWords {
   };
 }
 
-/** The same for the log. */
+/** Describes a probe in English, for the log. */
 export function probeInWords(probe: ModelProbe): { readonly words: string; readonly warning: string | null } {
   const { figures, advice } = probeInSentences(probe);
   return { words: inEnglish(figures, ', '), warning: advice.length > 0 ? inEnglish(advice) : null };

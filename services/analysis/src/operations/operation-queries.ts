@@ -29,14 +29,14 @@ const previewMs = 50_000;
 
 interface PreviewParts {
   readonly thread: AnalysisThread;
-  /** Undefined where none is configured. */
+  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
   readonly logger: Logger;
 }
 
 /**
- * Answers what the admin panel asks: a try of templates, the backlog, and whether the model works; and what the form says
- * of it.
+ * Serves the queries of the admin panel (trying templates, backlog, model test) and the name of the external
+ * AI for the form.
  */
 export function serveOperationQueries(
   parts: PreviewParts & { bus: Bus; db: Database; config: AnalysisConfig; modelRecord: ModelRecord },
@@ -72,7 +72,10 @@ export function serveOperationQueries(
   bus.serve(testModelQuery, async () => testModelWith(parts, (await currentPrompts(db, bus)).templates));
 }
 
-/** The model's text of the sample answers, held to the same gate as a release; else the built-in one. */
+/**
+ * Returns the model's text of the sample answers, through the same gate as a result, or else the built-in
+ * text.
+ */
 async function tryTemplates(
   { thread, model, logger }: PreviewParts,
   templates: PromptTemplates,
@@ -83,7 +86,7 @@ async function tryTemplates(
     {
       form: sampleReading.form,
       voices: sampleReading.voices,
-      // The people of the sample have no names.
+      // // The invented people have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),
       signal,
     },

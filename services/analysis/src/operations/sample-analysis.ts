@@ -9,7 +9,9 @@ import { sampleReading, sampleTaps, sampleWording } from './sample-answers.ts';
 
 const nothingRead: SheetReading = { statements: [] };
 
-/** Returns the themes of the sample answers: by what a model read, or by what the invented people tapped. */
+/**
+ * Returns the themes of the sample answers, from a model's readings or from the taps of the invented people.
+ */
 export async function sampleThemes(
   thread: AnalysisThread,
   readings: readonly SheetReading[] | undefined,
@@ -25,7 +27,10 @@ export async function sampleThemes(
   return found;
 }
 
-/** What the model makes of the sample answers; undefined where it does not read or write all of it. Throws `ModelUnavailable`. */
+/**
+ * Returns the model's text of the sample answers; undefined if it does not read or write all of it. Throws
+ * `ModelUnavailable`.
+ */
 export async function analyseSample(
   { model, thread }: { readonly model: ModelEngine; readonly thread: AnalysisThread },
   templates: PromptTemplates,

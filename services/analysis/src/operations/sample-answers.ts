@@ -9,7 +9,7 @@ const questions = {
   change: 'What should I try?',
 };
 
-/** Invented people, so that templates can be tried without anybody's answers. */
+/** Answers of invented people, so that templates can be tried without real ones. */
 const answers: readonly Record<keyof typeof questions, string>[] = [
   {
     strength: 'You listen carefully and people feel heard.',
@@ -43,7 +43,7 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
   },
 ];
 
-/** What they tapped, for an installation without a model. */
+/** Their taps, for an installation without a model. */
 export const sampleTaps: readonly TappedThemes[] = [
   { strength: ['listens-closely'], habit: ['avoids-conflict'] },
   { strength: ['listens-closely'], habit: ['goes-silent'] },
@@ -53,13 +53,13 @@ export const sampleTaps: readonly TappedThemes[] = [
   { strength: ['stays-calm'], habit: ['avoids-conflict'] },
 ];
 
-/** The sample answers, as a model gets them. */
+/** The sample answers as input of a model. */
 export const sampleReading: ReadingInput = {
   form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
   voices: answers.map((given) => ({ answers: given })),
 };
 
-/** What several of them say in general, as a model would put it. */
+/** General lines about them, as a model would write them. */
 const described: readonly ToldLine[] = [
   {
     themes: ['Listens closely'],
@@ -79,7 +79,7 @@ const described: readonly ToldLine[] = [
   { themes: [], kind: 'wish', text: 'People ask you to say sooner what bothers you.' },
 ];
 
-/** What an analysis of them is written from, once they are read. */
+/** Returns the input for a text about the sample answers, once they are read. */
 export const sampleWording = (themes: ThemeFindings): WordingInput => ({
   findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
   form: sampleReading.form,

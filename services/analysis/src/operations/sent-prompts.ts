@@ -8,7 +8,10 @@ import { sampleReading, sampleWording } from './sample-answers.ts';
 
 const told: readonly ThemeId[] = ['listens-closely', 'keeps-promises', 'avoids-conflict', 'cannot-say-no'];
 
-/** What a model is sent for the sample answers and these templates, whether there is one or not. */
+/**
+ * Returns the prompts that a model would get for the sample answers and these templates, even without a
+ * model.
+ */
 export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
   const themes: ThemeFinding[] = told.map((id) => ({
     id,

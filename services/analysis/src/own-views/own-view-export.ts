@@ -4,10 +4,10 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf } from '@blindspot/service-kit/database/page';
 import { listOwnViews } from './own-view-store.ts';
 
-/** A view is at most some 3 kB; a message carries 1 MB. */
+/** A self-view takes up to about 3 kB; a message holds 1 MB. */
 const viewsAtOnce = 100;
 
-/** Answers auth, which puts together a person's copy of everything. */
+/** Serves auth, which assembles a person's export. */
 export function serveOwnViewExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportOwnViews, async ({ user_id: ownerId, after }) => {
     const rows = await listOwnViews(db, ownerId, { after, atMost: viewsAtOnce + 1 });

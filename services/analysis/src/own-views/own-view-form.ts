@@ -7,8 +7,9 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * What an owner may pick: the union of the form's first rows, so that 'hidden' never names what nobody saw without asking for
- * more. The questions take turns, so that the few shown at first hold something of each. None for sliders, whose own view is marks.
+ * Returns the themes that an owner may pick: the union of the form's first rows, so that 'hidden' never names
+ * a theme that people only see after asking for more. The questions take turns, so that the first few include
+ * some of each. Empty for sliders, whose self-view consists of scores.
  */
 export function offeredThemes({
   format,
@@ -26,7 +27,7 @@ export function offeredThemes({
   return [...new Set(inTurn.filter(isThemeId))];
 }
 
-/** The form of an own view: what may be picked, and what may be marked. */
+/** Returns the form of a self-view: the themes to pick and the sliders to set. */
 export function ownViewForm(form: FeedbackForm): Pick<OwnView, 'offered' | 'sliders' | 'scale'> {
   return {
     offered: offeredThemes(form).map((id) => ({
@@ -40,7 +41,7 @@ export function ownViewForm(form: FeedbackForm): Pick<OwnView, 'offered' | 'slid
   };
 }
 
-/** What of a view the form does not ask for; empty where it is in order. */
+/** Returns the parts of a self-view that the form does not ask for; empty if it is valid. */
 export function faultsOf(view: OwnViewParts, form: FeedbackForm): FieldError[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));

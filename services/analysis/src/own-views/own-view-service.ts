@@ -15,12 +15,13 @@ import { deleteOwnView, findOwnView, isOpen, lockOwnView, saveOwnView } from './
 
 const nothing: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
-/** The owner's view of themselves, and what it may say. */
+/** Returns the owner's self-view with its form. */
 export async function readOwnView(parts: DirectoryParts, own: OwnRequest): Promise<OwnView> {
   const { requestId, form } = await getOwnRequest(parts, own);
   const open = await isOpen(parts.db, requestId);
   const saved = (await findOwnView(parts.db, requestId)) ?? nothing;
-  // What was retired since could be neither seen nor said again; from the first reading on it stands as it was said.
+  // // While the self-view is open, retired themes are left out, because they can be neither shown nor
+  // picked. From the first result on it stays as it was saved.
   const said = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
     ...said,
@@ -35,7 +36,10 @@ const stillSayable = ({ own, guess }: OwnViewParts['themes']): OwnViewParts['the
   guess: guess.filter(isThemeId),
 });
 
-/** Throws 422 for what the form does not ask for, and 409 once a result has told something. */
+/**
+ * Saves a self-view. Throws 422 for parts that the form does not ask for, and 409 once a result has shown
+ * something.
+ */
 export async function sayOwnView(
   parts: DirectoryParts,
   own: OwnRequest,
@@ -48,7 +52,7 @@ export async function sayOwnView(
   return { ...view, open: true, given: isGiven(view), ...ownViewForm(form) };
 }
 
-/** Throws 409 once a result has told something: what was said until then stays. */
+/** Deletes a self-view. Throws 409 once a result has shown something, because the self-view then stays. */
 export async function takeOwnViewBack(parts: DirectoryParts, own: OwnRequest): Promise<void> {
   await getOwnRequest(parts, own);
   await whileOpen(parts.db, own, async (transaction) => await deleteOwnView(transaction, own.requestId));

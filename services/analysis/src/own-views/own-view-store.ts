@@ -2,7 +2,7 @@ import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 interface Row extends OwnViewParts {
-  /** Of a view from when it is first said until it is deleted. */
+  /** Identifies a self-view from when it is first saved until it is deleted. */
   view_id: string;
   request_id: string;
   owner_id: string;
@@ -14,7 +14,10 @@ export async function findOwnView(db: Database, requestId: string): Promise<OwnV
   return await ownViews(db).where({ request_id: requestId }).first('themes', 'marks');
 }
 
-/** Returns whether the view can still change: the first confirmed release that tells something closes it for good, withdrawn or not. */
+/**
+ * Returns whether the self-view can still change. The first confirmed result that shows something closes it
+ * for good, even if it is withdrawn later.
+ */
 export async function isOpen(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await db.raw<Rows<{ open: boolean }>>(
     'select not exists (select from analysis.releases where request_id = ? and confirmed and tells) as open',
@@ -24,14 +27,14 @@ export async function isOpen(db: Database, requestId: string): Promise<boolean> 
 }
 
 /**
- * Until the transaction ends nobody else saves the view, or confirms the first release. Taken after the locks on request, count
- * and job; whoever comes second sees what the first one did.
+ * Keeps other transactions from saving the self-view or confirming the first result until this one ends, so
+ * that the second sees what the first one did. Taken after the locks on request, count and job.
  */
 export async function lockOwnView(db: Database, requestId: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('own-view:' || ?, 0))`, [requestId]);
 }
 
-/** Under the lock, and only while it is open: the database refuses it otherwise. */
+/** Call it under the lock and only while the self-view is open; otherwise the database rejects it. */
 export async function saveOwnView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },
@@ -45,12 +48,12 @@ export async function saveOwnView(
   );
 }
 
-/** Under the lock, and only while it is open. */
+/** Call it under the lock and only while the self-view is open. */
 export async function deleteOwnView(db: Database, requestId: string): Promise<void> {
   await ownViews(db).where({ request_id: requestId }).delete();
 }
 
-/** For a restored backup: remembers that views were deleted. Returns the requests of those that stand. */
+/** After a restore, records self-views as deleted. Returns the requests whose self-views still exist. */
 export async function rememberDeletedOwnViews(db: Database, viewIds: readonly string[]): Promise<string[]> {
   await db.raw(
     'insert into analysis.deleted_own_views (view_id) select unnest(?::uuid[]) on conflict do nothing',
@@ -62,7 +65,7 @@ export async function rememberDeletedOwnViews(db: Database, viewIds: readonly st
     .pluck('request_id');
 }
 
-/** What a person said of themselves, by request. */
+/** Lists a person's self-views, by request. */
 export async function listOwnViews(
   db: Database,
   ownerId: string,

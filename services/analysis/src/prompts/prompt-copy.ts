@@ -14,7 +14,10 @@ export async function onPromptsSaved(
   await savePrompts(db, { templates: data.templates, version: aggregateVersion });
 }
 
-/** The admins' templates; before any event about them, what admin says now, or the built-in ones. */
+/**
+ * Returns the admins' templates. Before any event about them, fetches them from admin, or falls back to the
+ * built-in ones.
+ */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
   const known = await findPrompts(db);
   if (known) return known;

@@ -6,7 +6,7 @@ export interface VersionedPrompts {
   readonly version: number;
 }
 
-/** Undefined before anything was heard of the admins' templates. */
+/** Returns undefined before any of the admins' templates arrived. */
 export async function findPrompts(db: Database): Promise<VersionedPrompts | undefined> {
   return await db('analysis.prompt_templates').first<VersionedPrompts | undefined>(
     'templates',

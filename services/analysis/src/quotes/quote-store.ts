@@ -2,20 +2,23 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { NewQuote } from './set-quotes.ts';
 
-/** A text as it is read. */
+/** A quoted text as shown. */
 export interface Quote {
   readonly key: string;
   readonly content: string;
   readonly relationship: Relationship | null;
 }
 
-/** Texts of one answer. */
+/** Keys of texts of one answer. */
 export interface QuoteKeys {
   readonly responseId: string;
   readonly keys: readonly string[];
 }
 
-/** Stores the texts that a release is the first to show. The database skips those that were withdrawn or erased meanwhile. */
+/**
+ * Stores the texts that a result is the first to show. The database skips texts that were withdrawn or erased
+ * in the meantime.
+ */
 export async function insertQuotes(
   db: Database,
   release: { readonly id: string; readonly requestId: string },
@@ -44,14 +47,17 @@ export async function insertQuotes(
   );
 }
 
-/** Selects the texts that a release shows, in order: those of earlier groups first, then those of its own. Takes its columns in SQL. */
+/**
+ * Selects the texts that a result shows: first those of earlier groups, then its own. Takes its columns in
+ * SQL.
+ */
 export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
   select quote.question_key as key, quote.content, quote.relationship
   from analysis.quotes as quote join analysis.releases as first on first.id = quote.release_id
   where quote.request_id = ${requestId} and first.confirmed and first.number <= ${number}
   order by first.number, quote.place`;
 
-/** Returns the texts that a release shows, in order. */
+/** Lists the texts that a result shows, in order. */
 export async function listQuotes(
   db: Database,
   { requestId, number }: { readonly requestId: string; readonly number: number },
@@ -63,7 +69,10 @@ export async function listQuotes(
   return rows;
 }
 
-/** Removes texts for good, also those that a running opening has read and not stored yet. In a transaction. */
+/**
+ * Removes texts for good, including those that a running opening has read and not stored yet. Runs in a
+ * transaction.
+ */
 export async function withdrawQuotes(
   db: Database,
   requestId: string,

@@ -7,7 +7,7 @@ import { holdRequest } from '../feedback-requests/request-store.ts';
 import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
 import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
-/** Answers responses, which replies to a writer only once the text is gone from the result. */
+/** Serves responses, which replies to a writer only once the text is gone from the result. */
 export function serveQuoteWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(withdrawWords, async ({ request_id: requestId, response_id: responseId, keys }) => {
     await inTransaction(db, (transaction) => withdrawWordsOf(transaction, requestId, [{ responseId, keys }]));
@@ -16,8 +16,9 @@ export function serveQuoteWithdrawals({ bus, db }: { bus: Bus; db: Database }): 
 }
 
 /**
- * Removes texts that their writers no longer agree to have quoted. The lock on the count is the one under which releases are stored,
- * so that an opening sees the withdrawal or the withdrawal sees its texts. In a transaction.
+ * Removes texts whose writers no longer agree to have them quoted. Results are stored under the same lock on
+ * the count, so that either the opening sees the withdrawal or the withdrawal sees its texts. Runs in a
+ * transaction.
  */
 export async function withdrawWordsOf(
   db: Database,
@@ -29,7 +30,7 @@ export async function withdrawWordsOf(
   await withdrawQuotes(db, requestId, withdrawn);
 }
 
-/** Does the same for a call that did not get through. */
+/** Repeats a withdrawal whose call did not get through. */
 export async function onWordsWithdrawn(
   db: Database,
   { data }: EventEnvelope<{ request_id: string; response_id: string; keys: string[] }>,

@@ -5,8 +5,8 @@ import type { Quote } from './quote-store.ts';
 type Quoted = Pick<Summary, 'optional_responses' | 'quotes'>;
 
 /**
- * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, also one without any text, so that a
- * question of which all texts were withdrawn looks like one of which none was agreed to.
+ * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, even without texts,
+ * so that a question whose texts were all withdrawn looks like one without any consent.
  *
  * @param form with the questions in the language of the result
  */

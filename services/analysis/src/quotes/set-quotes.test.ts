@@ -20,7 +20,7 @@ const quote = (members: readonly ReturnType<typeof writer>[], seed = 'a seed') =
 const contentsOf = (...given: Parameters<typeof quote>) => quote(...given).map(({ content }) => content);
 
 describe('quotesOfSet', () => {
-  test('has the texts of those who agreed, whole, and no others', () => {
+  test('returns the whole texts of people who agreed, and no others', () => {
     const long =
       'You never give up.\n\nNot even at the lake, where everyone else did. “Just one more try”, you said.';
     const members = [
@@ -32,11 +32,11 @@ describe('quotesOfSet', () => {
     ]);
   });
 
-  test.each(['n/a', '   ', '...'])('leaves out %j, which says nothing', (text) => {
+  test.each(['n/a', '   ', '...'])('omits %j, which only fills the field', (text) => {
     expect(quote([...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })])).toEqual([]);
   });
 
-  test('gives a relationship only by how many entered, whoever of them agreed', () => {
+  test('attaches a relationship according to the people who entered, whichever of them agreed', () => {
     const group = [...Array(10)].map((_, index) =>
       writer(index, { relationship: index < 5 ? 'family' : 'colleague' }),
     );
@@ -44,7 +44,7 @@ describe('quotesOfSet', () => {
     expect(quote(onlyOne)).toMatchObject([{ responseId: 'p0', relationship: 'family' }]);
   });
 
-  test('draws the same order for the same seed and another one for another seed', () => {
+  test('draws the same order for the same seed and another order for another seed', () => {
     expect(contentsOf(writers(9))).toEqual(contentsOf(writers(9)));
     expect(contentsOf(writers(9))).not.toEqual(contentsOf(writers(9), 'another seed'));
   });
@@ -56,7 +56,7 @@ describe('quotesOfSet', () => {
   });
 });
 
-/** The ranks that the texts of one set have under each question, by their writers in the order in which they came. */
+/** Returns the rank of each writer's text under each question, by writer in order of arrival. */
 function ranksOf(count: number, seed: string): Record<Key, number[]> {
   const shown = quote(writers(count), seed);
   const ranks = (key: Key): number[] => {
@@ -78,7 +78,8 @@ describe.each([5, 10, 14])('the order of texts in groups of %d people', (count) 
     const pairs = drawn.flatMap((ranks) =>
       ranks[one].map((rank, person) => [rank, ranks[other][person] ?? -1] as const),
     );
-    // Independent ranks correlate by 0 with a standard error of 1/√n at most; 4 of these are chance once in 16,000 runs.
+    // // Independent ranks have a correlation of 0 with a standard error of at most 1/√n; chance exceeds 4
+    // standard errors once in 16,000 runs.
     expect(Math.abs(correlation(pairs))).toBeLessThan(4 / Math.sqrt(seeds));
     const alike = pairs.filter(([rank, same]) => rank === same).length / pairs.length;
     expect(Math.abs(alike - 1 / count)).toBeLessThan(4 / Math.sqrt(pairs.length));

@@ -4,21 +4,21 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';
 
-/** A text that its writer agreed to have quoted, as it is shown from one release on. */
+/** A text that its writer agreed to have quoted, shown from one result on. */
 export interface NewQuote {
   readonly responseId: string;
   readonly questionKey: string;
   readonly content: string;
-  /** null unless enough people share it and enough do not. */
+  /** null unless enough people of the group share it and enough do not. */
   readonly relationship: Relationship | null;
-  /** Sorts the texts of one question within a group. */
+  /** Sort key among the texts of one question within a group. */
   readonly place: Buffer;
 }
 
 interface Writer {
   readonly id: string;
   readonly relationship: Relationship;
-  /** With the names of responders masked. */
+  /** Answers with the names of responders masked. */
   readonly answers: Answers;
   /** Keys of the texts that may be quoted. */
   readonly mayQuote: readonly string[];
@@ -27,7 +27,7 @@ interface Writer {
 /** Returns the texts that are first shown with a set. The same set and seed give the same texts in the same order. */
 export function quotesOfSet(set: {
   readonly members: readonly Writer[];
-  /** Members of every earlier release, also of those withdrawn, the oldest first. */
+  /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];
   readonly seed: string;
 }): NewQuote[] {
@@ -51,8 +51,9 @@ export function quotesOfSet(set: {
 }
 
 /**
- * Draws the place of one text. The question is part of the draw, because with one order for all questions everything a person wrote
- * would have the same rank. No other text is part of it, so that the others keep their order when one is withdrawn.
+ * Draws the sort key of one text. The question is part of the draw, because one order for all questions would
+ * give everything a person wrote the same rank. No other text is part of it, so that the others keep their
+ * order when one is withdrawn.
  */
 const placeOf = (seed: string, questionKey: string, responseId: string): Buffer =>
   createHmac('sha256', seed)

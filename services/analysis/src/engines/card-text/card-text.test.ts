@@ -20,7 +20,7 @@ const samples = findingsOfManyShapes(250);
 const idsOf = ({ themes = [] }: Given): Set<string | null> =>
   new Set(themes.flatMap(({ id, differs }) => [id, ...differs.map((edge) => edge.id)]));
 
-describe.each(languages)('in the language %s', (language) => {
+describe.each(languages)('wordFindings in the language %s', (language) => {
   const { result: texts, themes: content } = languagePacks[language];
   const write = (given: Given) => wordFindings(wordingInput({ ...given, language }));
   const whole = (given: Given): string => textsOf(write(given)).join('\n\n');
@@ -40,7 +40,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('writes whole sentences, and none twice', () => {
+  test('writes whole sentences and repeats none', () => {
     for (const given of samples) {
       const text = write(given);
       for (const part of textsOf(text)) expect(part).not.toMatch(/ {2}|[{}]|undefined|\.\.|,,|:\s*\.|\s,/);
@@ -51,7 +51,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('speaks of told themes only, and of each in at least one part if there are few', () => {
+  test('speaks only of published themes, and of each one if there are at most three', () => {
     for (const given of samples) {
       const told = idsOf(given);
       const read = themesIn(whole(given), language);
@@ -61,7 +61,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('says both sides where people differ, also where two things are said against one', () => {
+  test('names both sides where people differ, also where two edges oppose one strength', () => {
     const against = ['half-listens', 'cuts-in'] as const;
     const themes = [aTheme('listens-closely', { against }), aTheme('gives-freely')];
     for (const style of promptStyles) {
@@ -70,7 +70,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('claims no more people than were found', () => {
+  test('claims no more people than the findings do', () => {
     for (const given of samples) {
       const found = new Map<string | null, string>(
         given.themes?.flatMap(({ id, support, differs }) => [
@@ -92,7 +92,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('tells the same themes in every style and every variant, in other words', () => {
+  test('covers the same themes in every style and every variant, in other words', () => {
     for (const { themes = [] } of samples.slice(0, 60)) {
       const told = promptStyles.flatMap((style) =>
         [0, 1, 2].map((variant) => {
@@ -112,7 +112,7 @@ describe.each(languages)('in the language %s', (language) => {
     expect(new Set(inStyles).size).toBe(promptStyles.length);
   });
 
-  test('says each effect and each step once at most, and puts them in paragraphs of their own', () => {
+  test('writes each effect and each step at most once, in a paragraph of its own', () => {
     const lines = Object.values(content.descriptions).flatMap(({ effect, step }) => [effect, step]);
     for (const given of samples) {
       const text = whole(given);
@@ -140,7 +140,7 @@ describe.each(languages)('in the language %s', (language) => {
     expect(about.length / sentences.length).toBeGreaterThan(0.8);
   });
 
-  test('names a strength among the takeaways behind any number of costs that more people see', () => {
+  test('names a strength among the takeaways, however many costs more people see', () => {
     const costs = [
       'cuts-in',
       'runs-late',
@@ -155,14 +155,14 @@ describe.each(languages)('in the language %s', (language) => {
     expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
   });
 
-  test('tells a family like a theme', () => {
+  test('describes a family like a theme', () => {
     const text = write({ themes: [aFamily('can-be-relied-on')] });
     for (const part of [text.summary, ...Object.values(text.sections)])
       expect(themesIn(part, language)).toEqual(['can-be-relied-on']);
     expect(text.sections.growth_path).toContain(content.families['can-be-relied-on'].step);
   });
 
-  test('tells both sides where people differ, and asks when it is which', () => {
+  test('names both sides where people differ, and asks when each of them holds', () => {
     const { summary, takeaways, sections } = write({
       themes: [aTheme('stays-calm', { against: ['flares-up'] })],
     });
@@ -182,7 +182,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('does not tell anybody to use a strength more that others see as too much', () => {
+  test('does not suggest using a strength more if others see too much of it', () => {
     const themes = [aTheme('aims-high'), aTheme('rarely-switches-off')];
     for (const style of promptStyles)
       expect(themesIn(write({ themes, style }).sections.growth_path, language)).toEqual([
@@ -190,14 +190,14 @@ describe.each(languages)('in the language %s', (language) => {
       ]);
   });
 
-  test('asks in Blind Spots, because no writer knows what owners see in themselves', () => {
+  test('only asks in Blind Spots, because no writer knows what owners see in themselves', () => {
     for (const given of samples) {
       const { blind_spots: spots } = write(given).sections;
       if (spots !== '') expect(sentencesIn(spots, language).filter((one) => !one.endsWith('?'))).toEqual([]);
     }
   });
 
-  test.each(['since-erasure', 'waiting'] as const)('says why not everybody is counted (%s)', (heard) => {
+  test.each(['since-erasure', 'waiting'] as const)('explains why not everyone is counted (%s)', (heard) => {
     const themes = [aTheme('stays-calm', { support: 'most' })];
     const text = write({ themes, heard });
     expect(text.sections.pattern_analysis).toContain(texts.heard[heard]);
@@ -205,7 +205,7 @@ describe.each(languages)('in the language %s', (language) => {
     expect(claims(textsOf(text).join(' '), `${texts.who.most} `)).toBe(false);
   });
 
-  test('names a theme in the words of a model', () => {
+  test("names a theme in a model's own words", () => {
     const own = { id: null, name: 'Sings at work', kind: 'edge', support: 'several', differs: [] } as const;
     for (const themes of [[own], [aTheme('stays-calm'), own]]) {
       const text = write({ themes });
@@ -222,6 +222,6 @@ describe.each(languages)('in the language %s', (language) => {
   const isSayingSo = (sentence: string): boolean => sayingSo.has(sentence);
 });
 
-/** Whether a text has these words, in whatever case. */
+/** Returns whether a text contains these words, in any case. */
 const claims = (text: string, words: string): boolean =>
   new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'iu').test(text);

@@ -15,8 +15,8 @@ import type { Writing } from './writing.ts';
 const mostSentences = 4;
 
 /**
- * Words findings without a model: few sentences that connect the cards. The same input gives the same text; another `variant` or
- * style words the same findings otherwise.
+ * Words findings without a model, in few sentences that connect the cards. The same input gives the same
+ * text; another `variant` or style words the same findings differently.
  */
 export function wordFindings(input: WordingInput): AnalysisText {
   const { findings, form, style, variant, language } = input;
@@ -27,7 +27,7 @@ export function wordFindings(input: WordingInput): AnalysisText {
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
   const told = toldThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
-  // They are read first and so choose their words first.
+  // // Takeaways are read first, so they pick their words first.
   const headlines = takeaways(ofFigures?.takeaways ?? [], told, writing);
   const ofThemes = themeParts(told, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];
@@ -45,7 +45,7 @@ export function wordFindings(input: WordingInput): AnalysisText {
   };
 }
 
-/** What a follow-up tells: one sentence, and what stands behind it. */
+/** Returns the text of a follow-up: one sentence and what it means. */
 function changeText(
   change: ChangeFinding | null,
   { change: words }: ResultTexts,

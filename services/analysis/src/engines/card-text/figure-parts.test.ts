@@ -23,10 +23,10 @@ const whole = (given: Given): string => textsOf(write(given)).join('\n');
 const apart = [aFigure('Listening', 8.4), aFigure('Curiosity', 6.6), aFigure('Boundaries', 3.2)];
 const alike = [aFigure('Listening', 6.4, [4, 9]), aFigure('Boundaries', 5.2, [3, 8])];
 
-describe.each(languages)('in the language %s', (language) => {
+describe.each(languages)('wordFindings of averages in the language %s', (language) => {
   const { figures: words } = languagePacks[language].result;
 
-  test.each(promptStyles)('names the highest and the lowest, with their averages (%s)', (style) => {
+  test.each(promptStyles)('names the highest and the lowest question with their averages (%s)', (style) => {
     const { summary, takeaways } = write({ figures: apart, style, language });
     const number = (value: number) => new Intl.NumberFormat(language).format(value);
     for (const text of [summary, takeaways.join(' ')]) {
@@ -34,7 +34,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('begins its takeaways with a score of the person', () => {
+  test('starts the takeaways with a score of the person', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       const [first] = write({ figures, language }).takeaways;
       const published = figures.flatMap(({ average }) => inTwoForms(average, language));
@@ -42,7 +42,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('puts nothing in an order that may be chance', () => {
+  test('does not rank what chance may have ordered', () => {
     for (const style of promptStyles) {
       const text = write({ figures: alike, style, language });
       expect(text.sections.pattern_analysis).toBe(words.noOrder);
@@ -56,7 +56,7 @@ describe.each(languages)('in the language %s', (language) => {
     ['the highest are equal', [7, 7, 6.6]],
     ['the highest are equal and far from the lowest', [9, 9, 3.2]],
     ['the lowest are equal and far from the highest', [9, 3.2, 3.2]],
-  ])('puts no question alone at an end where %s', (_, averages) => {
+  ])('names no question alone as an end where %s', (_, averages) => {
     const names = ['Listening', 'Curiosity', 'Boundaries'];
     const figures = averages.map((average, place) => aFigure(names[place] ?? '', average));
     const equal = names.filter(
@@ -72,7 +72,7 @@ describe.each(languages)('in the language %s', (language) => {
       }
   });
 
-  test('asks for an example once among the takeaways', () => {
+  test('asks for an example only once among the takeaways', () => {
     for (const figures of [alike, []]) {
       const untold = figures.length === 0 ? [{ key: 'q', question: 'Listening: how it is' }] : [];
       const { takeaways } = write({ figures, untold, language });
@@ -81,7 +81,7 @@ describe.each(languages)('in the language %s', (language) => {
     }
   });
 
-  test('gives other words for the same averages, whole sentences and none twice', () => {
+  test('words the same averages differently, in whole sentences, and repeats none', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       for (const style of promptStyles) {
         const texts = [0, 1].map((variant) => textsOf(write({ figures, style, variant, language })));
@@ -111,11 +111,11 @@ describe.each(languages)('in the language %s', (language) => {
     expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
   });
 
-  test('gives no number that is not published', () => {
+  test('contains no number that is not published', () => {
     const text = whole({ figures: [...apart, ...alike], language });
     const published = [...apart, ...alike].flatMap(({ average, low, high }) => [average, low, high, 10]);
     const inLanguage = new Set(published.flatMap((value) => inTwoForms(value, language)));
-    // The widest half of an interval.
+    // // Largest distance from an average to an end of its interval, rounded.
     inLanguage.add(new Intl.NumberFormat(language).format(3));
     expect((text.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => !inLanguage.has(number))).toEqual([]);
   });
@@ -147,13 +147,13 @@ test.each([
   expect(/upper half/.test(mirror)).toBe(half !== undefined);
 });
 
-test('does not count an average of fewer than five people', () => {
+test('an average of fewer than five people is ignored', () => {
   expect(
     whole({ figures: [{ ...aFigure('Listening', 8), count: 4 }, aFigure('Boundaries', 6)] }),
   ).not.toContain('Listening');
 });
 
-test('tells of a follow-up what share noticed a change', () => {
+test('the text of a follow-up says what share noticed a change', () => {
   const form = { ...wordingInput({}).form, format: 'follow-up' as const };
   const input = wordingInput({ form });
   const text = wordFindings({

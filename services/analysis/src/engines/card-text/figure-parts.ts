@@ -5,12 +5,12 @@ import { namesOf, readFigures, type FigureReading } from './figure-values.ts';
 import { filled } from './templates.ts';
 import type { Parts, Writing } from './writing.ts';
 
-/** At most three headlines beside the other parts. */
+/** Sentences of each part, and at most three headlines. */
 interface FigureParts extends Parts {
   readonly takeaways: readonly string[];
 }
 
-/** Returns what each part says of averages; undefined for a form without sliders. */
+/** Returns the sentences about averages for each part; undefined for a form without sliders. */
 export function figureParts(input: WordingInput, writing: Writing): FigureParts | undefined {
   const { untold } = input.findings;
   const { texts } = writing;
@@ -67,7 +67,9 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   };
 }
 
-/** Returns how to ask about what is low, and a step: of one question only if it is clearly the lowest. */
+/**
+ * Returns a question and a step for low averages. They name one question only if it is clearly the lowest.
+ */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,
   words: ResultTexts['figures'],
@@ -77,7 +79,7 @@ function recommendation(
   return lowCount > 1 ? [words.lowQuestion, words.lowStep] : [words.openQuestion, words.openStep];
 }
 
-/** Too few people moved each slider. */
+/** Returns the sentences for a form where too few people moved each slider. */
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
   const { allUntold, rowLater, openQuestion, openStep } = texts.figures;
   return {

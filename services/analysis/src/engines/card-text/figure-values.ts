@@ -6,21 +6,21 @@ import type { WordingInput } from '../analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
 import type { Writing } from './writing.ts';
 
-/** Published averages as sentences name them. */
+/** Published averages in the form that sentences need. */
 export interface FigureReading {
   readonly count: number;
-  /** Whether the interval of one lies wholly above that of another: only then they are put in an order. */
+  /** Whether the interval of one lies wholly above that of another; otherwise they are not ranked. */
   readonly areApart: boolean;
   readonly areAlike: boolean;
-  /** Whether one alone is the highest and one alone the lowest: two that are equal have no order. */
+  /** Whether exactly one average is the highest and exactly one the lowest. */
   readonly hasEnds: boolean;
-  /** Whether the next one lies outside the interval of the lowest. */
+  /** Whether the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
-  /** The half of the scale in which every interval lies, if all questions have an average. */
+  /** The half of the scale that contains every interval, if all questions have an average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** Whether some lie apart besides the highest and the lowest. */
   readonly hasMore: boolean;
-  /** How many lie nearest to the lowest and apart from the highest, three at most. */
+  /** Number of questions apart from the highest and nearer to the lowest, three at most. */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;
@@ -28,7 +28,7 @@ export interface FigureReading {
 
 const most = 3;
 
-/** Returns what averages come to; undefined if there are none. Nothing here knows more than what is published. */
+/** Summarises published averages; undefined if there are none. It uses nothing that is not published. */
 export function readFigures(
   { findings: { figures, untold }, form }: WordingInput,
   writing: Writing,
@@ -53,7 +53,7 @@ export function readFigures(
     );
   const above = averages.filter(({ low }) => low > lowest.high);
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
-  // What lies apart from both ends belongs to the nearer one.
+  // // A question that lies apart from both ends belongs to the nearer one.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = above.filter(isNearerTop).slice(0, most);
   const bottom = below.filter((figure) => !isNearerTop(figure)).slice(0, most);
@@ -110,7 +110,7 @@ export const namesOf = (questions: readonly UntoldQuestion[], writing: Writing):
     questions.map((question) => labelOf(question, writing)),
   );
 
-/** What stands before the colon of a question, otherwise the question in quotation marks. */
+/** Returns the part of a question before its colon, or else the question in quotation marks. */
 function labelOf({ question }: UntoldQuestion, { texts }: Writing): string {
   const [label = question, ...rest] = question.split(':');
   return rest.length > 0 ? bare(label) : filled(texts.quoted, { question: bare(question) });

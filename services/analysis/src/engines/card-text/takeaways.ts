@@ -7,7 +7,8 @@ import type { Writing } from './writing.ts';
 const { min, max } = essentialTakeawaysRange;
 
 /**
- * Returns three to five headlines: of averages, then of themes in their sealed order. If a strength is told, one is among them.
+ * Returns three to five headlines: about averages, then about themes in their sealed order. If there is a
+ * strength, one headline names it.
  *
  * @param ofFigures at most three
  */
@@ -16,7 +17,7 @@ export function takeaways(ofFigures: readonly string[], told: ToldThemes, writin
   const [only, ...others] = told.rows;
   const headline = (row: ToldThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
-    // Several is the least that is told.
+    // // 'several' is the least support, so it is left out.
     if (row.support === 'several' || !('clause' in row)) return claimOf(row);
     return filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
   };
@@ -29,7 +30,7 @@ export function takeaways(ofFigures: readonly string[], told: ToldThemes, writin
   return shown.length > 0 && shown.length < min ? [...shown, texts.ask] : shown;
 }
 
-/** A theme and its word of support, or the two sides of a split. */
+/** Returns a theme and its word of support, or the two sides of a split. */
 function ofOneRow(row: ToldThemes['rows'][number], writing: Writing): string[] {
   const { texts, style, say, who } = writing;
   if (!('edge' in row)) return [claimOf(row), filled(texts.sayingSo, { who: who[row.support] })];

@@ -1,10 +1,13 @@
 import type { Ways } from '@blindspot/content/language-pack';
 import type { Language } from '@blindspot/contracts/languages';
 
-/** Words by their place; '{Clause}' in a template is what stands for '{clause}', with a capital. */
+/** Values by placeholder; `{Clause}` in a template stands for the value of `clause` with a capital letter. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Fills the places of a template. Throws if a value is missing: a sentence with a hole must not be shown. */
+/**
+ * Fills the placeholders of a template. Throws if a value is missing, because a sentence with a hole must not
+ * be shown.
+ */
 export const filled = (template: string, values: Values): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[place] ?? values[small(place)];
@@ -18,8 +21,8 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export type Say = (ways: Ways, values?: Values) => string;
 
 /**
- * Returns a function that fills one of two ways to say something. They take turns within a text and from one text to the next; what
- * was said already is said the other way.
+ * Returns a function that fills one of two wordings. It alternates within a text and from one variant to the
+ * next, and picks the other wording if a sentence would repeat.
  */
 export function takingTurns(variant: number): Say {
   const used = new Map<Ways, number>();
@@ -42,7 +45,7 @@ export const namesIn = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => new Intl.ListFormat(language, { type }).format(names);
 
-/** Joins clauses. A comma stands before 'and' if a clause has an 'and' or a comma of its own. */
+/** Joins clauses. Adds a comma before 'and' if a clause contains an 'and' or a comma. */
 export function clausesIn(language: Language, clauses: readonly string[]): string {
   const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(clauses);
   return parts

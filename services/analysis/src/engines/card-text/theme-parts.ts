@@ -4,12 +4,13 @@ import { listOf, sidesOf } from './theme-values.ts';
 import { areContrary, type ToldTheme, type ToldThemes } from './told-themes.ts';
 import type { Parts, Writing } from './writing.ts';
 
-/** How many themes one sentence lists. */
+/** Most themes that one sentence lists. */
 const listed = 3;
 
 /**
- * Returns what each part says of themes. A sentence claims what a card claims; the effect and the step of a card are paragraphs of
- * their own. Summary and Pattern Analysis share the themes out, so that they do not say the same.
+ * Returns the sentences about themes for each part. A sentence claims what a card claims; the effect and the
+ * step of a card are paragraphs of their own. Summary and Pattern Analysis divide the themes, so that they do
+ * not repeat each other.
  */
 export function themeParts(told: ToldThemes, writing: Writing): Parts {
   return {
@@ -76,7 +77,7 @@ function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
   return splits.map((split) => say(texts.split, sidesOf(split, writing)));
 }
 
-/** One strength and one cost, or two of one side, each with its effect. */
+/** Describes one strength and one cost, or two themes of one side, each with its effect. */
 function mirrorEffect({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
   const { helps, costs: takes } = texts.tones[style];
   const [split] = splits;
@@ -90,7 +91,7 @@ function mirrorEffect({ strengths, costs, splits }: ToldThemes, { texts, style, 
   ]);
 }
 
-/** Asks, because no writer knows what owners see in themselves. */
+/** Only asks, because no writer knows what owners see in themselves. */
 function blindSpots({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
   const theme = costs[1] ?? costs[0] ?? (splits.length === 0 ? strengths.at(-1) : undefined);
   const questions = [
@@ -102,7 +103,10 @@ function blindSpots({ strengths, costs, splits }: ToldThemes, { texts, style, sa
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/** One thing to change and one to keep, with the step of the first. A strength that is also a cost is not to be used more. */
+/**
+ * Suggests one theme to change and one to keep, with the step of the first. It never suggests using a
+ * strength more that is also a cost.
+ */
 function growthPath({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
   const { change, keep } = texts.tones[style];
   const [cost] = costs;
@@ -116,7 +120,7 @@ function growthPath({ strengths, costs, splits }: ToldThemes, { texts, style, sa
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/** The themes of the summary, a group for each of its sentences; those of a group share a word of support. */
+/** Groups the themes of the summary by sentence; the themes of a group share a word of support. */
 function leading({ strengths, costs }: ToldThemes): ToldTheme[][] {
   if (strengths.length > 0 && costs.length > 0) return [firstOf(strengths), firstOf(costs)];
   const side = strengths.length > 0 ? strengths : costs;

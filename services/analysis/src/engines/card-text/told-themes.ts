@@ -7,28 +7,28 @@ import type { ThemeFinding } from '../../findings/findings.ts';
 import { descriptionIn } from '../../findings/theme-words.ts';
 import { clausesIn } from './templates.ts';
 
-/** A finding with what its card says. */
+/** A finding with the text of its card. */
 export interface ToldTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
   readonly id: ThemeId | FamilyId;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
 }
 
-/** A strength and what others see against it. */
+/** A strength and the edges that others see against it. */
 export interface Split {
   readonly strength: ToldTheme;
-  /** The first of the edges; its clause says all of them, and its word of support is the weakest. */
+  /** The first of the edges, with the clauses of all of them and the weakest of their words of support. */
   readonly edge: ToldTheme;
 }
 
-/** A theme in a model's own words, or a retired one: it has a name and no card. */
+/** A theme without a card: one in a model's own words, or a retired one. */
 interface NamedTheme {
   readonly name: string;
   readonly support: SupportWord;
 }
 
 export interface ToldThemes {
-  /** In their sealed order, as in the lists below. */
+  /** All rows in sealed order; the lists below keep this order. */
   readonly rows: readonly (ToldTheme | Split | NamedTheme)[];
   readonly strengths: readonly ToldTheme[];
   /** Edges and excesses. */
@@ -37,7 +37,7 @@ export interface ToldThemes {
   readonly named: readonly NamedTheme[];
 }
 
-/** Sorts findings by how a text speaks of them. */
+/** Sorts findings by how a text refers to them. */
 export function toldThemes(findings: readonly ThemeFinding[], language: Language): ToldThemes {
   const described = (theme: Pick<ThemeFinding, 'id' | 'kind' | 'support'>): ToldTheme | undefined => {
     const description = descriptionIn(language, theme.id);
@@ -68,6 +68,6 @@ export function toldThemes(findings: readonly ThemeFinding[], language: Language
   };
 }
 
-/** Whether two themes contradict each other or one overdoes the other. */
+/** Returns whether two themes contradict each other or one overdoes the other. */
 export const areContrary = (one: ToldTheme, other: ToldTheme): boolean =>
   isThemeId(one.id) && isThemeId(other.id) && areOpposites(one.id, other.id);

@@ -34,19 +34,22 @@ test('from five answers on it says that the result is ready to be opened', () =>
 test.each([
   [1, 'Some answers came from the same address. One more person is needed.'],
   [2, 'Some answers came from the same address. 2 more people are needed.'],
-])('says that answers of one address leave %i people missing, and counts people', (missing, sentence) => {
-  const { summary, takeaways } = holdingText({
-    ...state,
-    responseCount: 5,
-    setAside: missing,
-    nextReleaseAtCount: 5 + missing,
-  });
-  expect(summary).toContain(`${5 - missing} people have answered. ${sentence}`);
-  expect(summary).not.toContain('deleted');
-  expect(takeaways[0]).toMatch(new RegExp(`^${missing} more (?:person|people)`));
-});
+])(
+  'the holding text counts people, and says that answers from one address leave %i people missing',
+  (missing, sentence) => {
+    const { summary, takeaways } = holdingText({
+      ...state,
+      responseCount: 5,
+      setAside: missing,
+      nextReleaseAtCount: 5 + missing,
+    });
+    expect(summary).toContain(`${5 - missing} people have answered. ${sentence}`);
+    expect(summary).not.toContain('deleted');
+    expect(takeaways[0]).toMatch(new RegExp(`^${missing} more (?:person|people)`));
+  },
+);
 
-test('speaks of answers of one address in every language', () => {
+test('the holding text mentions answers from one address in every language', () => {
   const told = languages.map((language) =>
     holdingText({ ...state, language, responseCount: 5, setAside: 1, nextReleaseAtCount: 6 }),
   );
@@ -55,7 +58,7 @@ test('speaks of answers of one address in every language', () => {
   );
 });
 
-test('after an erasure it says that the result was taken back and what the next one waits for', () => {
+test('after an erasure the holding text says that the result was withdrawn and how many people are missing', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 10 });
   expect(summary).toContain('the result that used it went with it');
   expect(takeaways[0]).toMatch(/^3 more people/);
@@ -75,7 +78,7 @@ test.each(
 );
 
 test.each(languages)(
-  'in the language %s it tells the same counts, and nothing stands in two languages alike',
+  'the holding text in %s gives the same counts and shares no sentence with another language',
   (language) => {
     for (const [responseCount, next] of [
       [1, 5],
@@ -103,7 +106,7 @@ test.each([
   ['es', '12.345', '20.000', '7655'],
   ['fr', '12\u202f345', '20\u202f000', '7\u202f655'],
 ] as const)(
-  'in the language %s thousands are grouped as it groups them',
+  'the holding text in %s groups thousands as its language does',
   (language, arrived, next, missing) => {
     const text = holdingText({ ...state, responseCount: 12_345, nextReleaseAtCount: 20_000, language });
     expect(text.summary).toContain(arrived);
@@ -112,16 +115,16 @@ test.each([
   },
 );
 
-test('a form without sliders says nothing of scores, averages or how much a person counts', () => {
+test('the holding text of a form without sliders mentions no scores, averages or weights', () => {
   for (const count of [1, 4, 5]) expect(words({ responseCount: count })).not.toMatch(/score|average|count/);
 });
 
-test('a form with sliders says nothing of themes', () => {
+test('the holding text of a form with sliders mentions no themes', () => {
   for (const count of [1, 4, 5])
     expect(words({ format: 'slider', responseCount: count })).not.toMatch(/theme|raised/);
 });
 
-test('where everyone counts the same nobody is asked to decide how much one counts', () => {
+test('the holding text asks for no weights where everyone counts the same', () => {
   const sliders = { format: 'slider', responseCount: 5 } as const;
   expect(words(sliders)).toContain('how much each person counts');
   expect(words({ ...sliders, countsAlike: true })).not.toContain('how much each');

@@ -10,21 +10,24 @@ export interface HoldingText {
   readonly takeaways: readonly string[];
 }
 
-/** What the text may depend on: the request's settings and counts. No answer is read for it. */
+/** Input of the holding text: settings and counts of the request, and no answers. */
 export interface HoldingState {
   readonly format: FormFormat;
-  /** Of sliders: whatever weight a view was given, it counts like the others. */
+  /** Whether everyone counts the same, whatever weights the owner set; applies to sliders. */
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
-  /** Of them, answers that came again from an address or account: the text speaks of people. */
+  /** Number of these answers that repeat an address or account, because the text counts people. */
   readonly setAside: number;
-  /** Above `responseCount` where answers are still missing. */
+  /** Above `responseCount` while answers are missing. */
   readonly nextReleaseAtCount: number;
   readonly language: Language;
 }
 
-/** The fixed text shown while no result is open: too few have answered, it waits to be opened, or an erasure took it back. */
+/**
+ * Returns the fixed text of a request without an open result: too few people have answered, the result is not
+ * opened yet, or an erasure withdrew it.
+ */
 export function holdingText(state: HoldingState): HoldingText {
   const { responseCount, setAside, nextReleaseAtCount } = state;
   if (responseCount >= nextReleaseAtCount) return readyText(state);

@@ -3,12 +3,12 @@ import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import { isObject, objectsIn, type SaidObject } from './said-objects.ts';
 
-/** The form in which one call answers. */
+/** Expected form of the answer to one call. */
 export interface AnswerShape<T> {
   readonly name: string;
-  /** For servers that keep their answers to one. */
+  /** JSON schema for servers that enforce one. */
   readonly schema: Record<string, unknown>;
-  /** Returns what can be used of an answer, or undefined if nothing can. */
+  /** Returns the usable part of an answer, or undefined if there is none. */
   read(said: string): T | undefined;
 }
 
@@ -48,7 +48,7 @@ export const readingShape = shapeOf(
 
 const Line = z.object({ themes: z.array(z.string().max(8)).max(2), wish: z.boolean(), text: text(300) });
 
-/** Lines that are proposed. */
+/** Lines that the model proposes. */
 export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (members) => {
   const lines = listIn(members, 'lines');
   return lines && valid(Line, lines);
@@ -65,7 +65,7 @@ export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }
 const Sentence = z.object({ themes: z.array(z.string().max(8)), text: text(600) });
 export type WrittenSentence = z.infer<typeof Sentence>;
 
-/** A text without its takeaways. A part that is missing is empty. */
+/** A text without its takeaways. A missing part is empty. */
 export const textShape = shapeOf(
   'analysis',
   z.object(Object.fromEntries(writtenParts.map((part) => [part, z.array(Sentence)]))),
@@ -87,13 +87,13 @@ export const takeawaysShape = shapeOf(
 
 const Numbered = Sentence.extend({ number: z.int().min(1) });
 
-/** Single sentences again, by their numbers. */
+/** Rewritten sentences by their numbers. */
 export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), (members) => {
   const sentences = listIn(members, 'sentences');
   return sentences && valid(Numbered, sentences);
 });
 
-/** Accepts plain strings too: many models leave the themes out. */
+/** Accepts plain strings too, because many models leave the themes out. */
 const sentencesIn = (value: unknown): WrittenSentence[] =>
   valid(
     Sentence,
@@ -132,7 +132,7 @@ function shapeOf<T>(
   };
 }
 
-/** Few servers know bounds, so they are checked when the answer is read. */
+/** Removes bounds, because few servers support them; `read` checks them instead. */
 function forServers(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forServers);
   if (!isObject(schema)) return schema;

@@ -4,11 +4,11 @@ import type { ModelRecord } from './model-record.ts';
 import type { ChatMessage } from './model-ways.ts';
 import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 
-/** What all calls of one step have in common. */
+/** What all calls of one step share. */
 export interface ModelRun {
   readonly client: ModelClient;
   readonly deadline: AbortSignal;
-  /** Whose share of the budget it comes from; undefined for nobody's. */
+  /** Owner whose token budget pays; undefined if it is charged to no owner. */
   readonly ownerId: string | undefined;
   readonly record: ModelRecord | undefined;
 }
@@ -18,7 +18,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Asks one question. Returns undefined if nothing in the answer can be used. Throws `ModelUnavailable`. */
+/** Asks one question. Returns undefined if the answer is unusable. Throws `ModelUnavailable`. */
 export async function askModel<T>(
   { client, record, deadline, ownerId }: ModelRun,
   prompt: Prompt,
@@ -31,20 +31,20 @@ export async function askModel<T>(
     else record?.answered();
     return answer;
   } catch (error) {
-    // What is given up because another call failed says nothing of the server.
+    // // A call that was aborted because another one failed says nothing about the server.
     if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
     throw error;
   }
 }
 
 interface Asked<T> {
-  /** In the order of the items; undefined where nothing can be used. */
+  /** In the order of the items; undefined where the answer is unusable. */
   readonly answers: readonly (T | undefined)[];
-  /** Why the model was asked no further. */
+  /** Error that stopped the remaining calls. */
   readonly brokenOff: ModelUnavailable | undefined;
 }
 
-/** Asks for each item in a call of its own. A failure that the other calls would meet too ends them all. */
+/** Asks about each item in a separate call. A failure that the other calls would meet too aborts them all. */
 export async function askForEach<Item, T>(
   run: ModelRun,
   items: readonly Item[],

@@ -6,7 +6,7 @@ function breakerAt() {
   return { clock, breaker: createCircuitBreaker(undefined, () => clock.ms) };
 }
 
-test('V16.5.2 five failures within half a minute end the asking for half a minute', () => {
+test('V16.5.2 five failures within 30 seconds open the breaker for 30 seconds', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 4; failure += 1) breaker.failed();
   expect(breaker.admits()).toBe(true);
@@ -16,7 +16,7 @@ test('V16.5.2 five failures within half a minute end the asking for half a minut
   expect(breaker.admits()).toBe(true);
 });
 
-test('failures further apart do not add up', () => {
+test('failures further apart do not open the breaker', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 10; failure += 1) {
     breaker.failed();
@@ -25,7 +25,7 @@ test('failures further apart do not add up', () => {
   expect(breaker.admits()).toBe(true);
 });
 
-test('after the pause one failure is enough, and a success forgets them all', () => {
+test('after the pause one failure opens the breaker again, and a success resets it', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 5; failure += 1) breaker.failed();
   clock.ms = 30_001;
@@ -37,7 +37,7 @@ test('after the pause one failure is enough, and a success forgets them all', ()
   expect(breaker.admits()).toBe(true);
 });
 
-test('after the pause one call tries and the others go on waiting for it', () => {
+test('after the pause the breaker admits one trial call and rejects others until it succeeds', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 5; failure += 1) breaker.failed();
   clock.ms = 30_001;

@@ -1,14 +1,17 @@
-/** Stops asking a provider that keeps failing, so that nobody waits for it. */
+/** Stops calls to a provider that keeps failing, so that callers do not wait for it. */
 export interface CircuitBreaker {
-  /** Whether a call may go out now; a call that may and follows a pause is the one that tries the provider. */
+  /** Returns whether a call may go out now. After a pause it admits one trial call. */
   admits(): boolean;
   succeeded(): void;
   failed(): void;
-  /** Leaves the provider alone from now on, as after many failures. */
+  /** Opens the breaker at once, as after many failures. */
   rest(): void;
 }
 
-/** Rests at so many failures within the window; after the pause one call tries, and the others wait for its outcome. */
+/**
+ * Creates a breaker that opens after `failures` failures within the window. After the pause it admits one
+ * trial call and rejects others until the outcome is known.
+ */
 export function createCircuitBreaker(
   limits = { failures: 5, windowMs: 30_000, pauseMs: 30_000 },
   now: () => number = () => performance.now(),
@@ -20,7 +23,7 @@ export function createCircuitBreaker(
       if (restsUntil === undefined) return true;
       const at = now();
       if (at < restsUntil) return false;
-      // The next one tries only if this call is never heard of again.
+      // // Admits another trial call only if this one never reports an outcome.
       restsUntil = at + limits.pauseMs;
       return true;
     },

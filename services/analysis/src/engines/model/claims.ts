@@ -4,7 +4,7 @@ import { claimsMore } from '../support-claims.ts';
 
 type Claims = ModelLanguage['claims'];
 
-/** Returns what a text claims that no text may, in words for the model; undefined if it claims nothing of that. */
+/** Returns the forbidden claim that a text makes, in words for the model, or undefined. */
 export function claimOfNobody(text: string, claims: Claims): string | undefined {
   if (claims.everybody.test(text)) return 'it speaks of everybody or nobody';
   if (claims.people.test(text)) return 'it counts people in figures';
@@ -13,7 +13,7 @@ export function claimOfNobody(text: string, claims: Claims): string | undefined 
   return claims.ownView(text) ? 'it says whether the reader sees it in themselves' : undefined;
 }
 
-/** Whether a text claims more people than each of these words of support. */
+/** Returns whether a text claims more people than each of these words of support. */
 export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
   const claimed = claims.support(text);
   return claimed !== undefined && found.every((support) => claimsMore(claimed, support));

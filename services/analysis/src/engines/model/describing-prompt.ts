@@ -5,11 +5,11 @@ import { dataRule, marked } from './marked-data.ts';
 import { questionsOf, type WrittenAnswers } from './reading-prompt.ts';
 import type { ToldLine } from '../../findings/told-lines.ts';
 
-/** What one person wrote, with the names of the told themes that this person holds. */
+/** Texts of one person, with the names of the published themes that this person holds. */
 export interface ThemedSheet {
   readonly answers: WrittenAnswers;
   readonly themes: readonly string[];
-  /** What this person asks for, as it was read. */
+  /** Wishes that were read on this sheet. */
   readonly wishes: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export interface SheetsOnThemes {
   readonly form: Pick<FeedbackForm, 'questions' | 'optional_questions'>;
   readonly themes: readonly string[];
   readonly sheets: readonly ThemedSheet[];
-  /** In which the lines are written, by the name that a prompt gives it. */
+  /** Language of the lines, by its name in prompts. */
   readonly languageName: string;
 }
 
 export const mostLinesOfTheme = 3;
 
-/** Asks for lines, which only count once sheets support them. */
+/** Asks for lines, which only count once enough sheets support them. */
 export const describingPrompt = ({ form, themes, sheets, languageName }: SheetsOnThemes): Prompt => ({
   system: `You read what several people wrote about one person, each on a sheet, and say in general lines what they share. Each sheet names the themes that its writer holds.
 
@@ -50,11 +50,11 @@ ${dataRule} Answer with one JSON object and nothing else: {"lines":[{"themes":["
 
 const idOf = (index: number): string => `T${index + 1}`;
 
-/** The theme that a line lists as T1 and on. */
+/** Returns the theme with an id such as T1. */
 export const themeOfId = (id: string, themes: readonly string[]): string | undefined =>
   themes[Number(id.replace(/^T/i, '')) - 1];
 
-/** The part of a vote that all sheets share, so that servers can cache it. */
+/** Returns the part of a vote that all sheets share, so that servers can cache it. */
 export const ballotOf = (lines: readonly ToldLine[]): string =>
   `You read one sheet that a person wrote about another person, and a numbered list of lines about that other person. Name the lines that this sheet supports: somebody who knows this sheet alone would say that its writer agrees, because the sheet says so in other words or clearly shows it. A wish is supported by a sheet that asks for it.
 
@@ -62,7 +62,7 @@ ${marked(lines.map(({ text }, index) => ({ number: index + 1, line: text })))}
 
 ${dataRule} Answer with one JSON object and nothing else: {"supports":[1]}. If the sheet supports none, the list is empty.`;
 
-/** Asks one sheet which lines it supports. */
+/** Asks which lines one sheet supports. */
 export const votingPrompt = (
   { form }: Pick<SheetsOnThemes, 'form'>,
   ballot: string,

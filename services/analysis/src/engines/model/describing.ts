@@ -24,9 +24,9 @@ import type { ToldLine } from '../../findings/told-lines.ts';
 export interface ToDescribe {
   readonly form: FeedbackForm;
   readonly language: Language;
-  /** Names of what is told. */
+  /** Names of the published themes. */
   readonly themes: readonly string[];
-  /** Of those whose words the model may read, each with the names of the told themes that they hold. */
+  /** People whose words the model may read, each with the names of the published themes that they hold. */
   readonly sheets: readonly {
     readonly answers: Answers;
     readonly themes: readonly string[];
@@ -39,9 +39,9 @@ const longestLine = 260;
 const answerTokens = 900;
 
 /**
- * Returns general lines that at least `support` sheets stand behind. Proposals come from the sheets together; then each sheet is
- * asked in a call of its own which of them it supports, so that instructions in one sheet change no other sheet's vote. Throws
- * `ModelUnavailable`.
+ * Returns general lines that at least `support` sheets support. The model proposes lines from the sheets
+ * together. It then votes for each sheet in a separate call, so that instructions in one sheet change no
+ * other sheet's vote. Throws `ModelUnavailable`.
  */
 export async function describeWithModel(
   run: ModelRun,
@@ -62,7 +62,7 @@ export async function describeWithModel(
   return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
 }
 
-/** Sheets in as few prompts as they fit into; one that fits none is shortened. */
+/** Divides sheets among as few prompts as they fit into. A sheet that fits none is shortened. */
 function chunksThatFit(
   on: Omit<SheetsOnThemes, 'sheets'>,
   sheets: readonly ThemedSheet[],
@@ -92,7 +92,10 @@ function proposalOf(
   return { themes: named, kind: wish ? 'wish' : ofTwo, text: plainText(text) };
 }
 
-/** Returns the lines of each theme, up to the limit, without those that the gate rejects. */
+/**
+ * Returns the lines of each theme, up to the limit, without forbidden claims and without lines that the gate
+ * rejects.
+ */
 async function fitLines(
   proposals: readonly ToldLine[],
   language: Language,
@@ -117,7 +120,7 @@ async function fitLines(
     .slice(0, mostLines);
 }
 
-/** The lines that enough sheets support, of those that hold all themes of the line. */
+/** Returns the lines that enough sheets support. Only sheets that hold all themes of a line count. */
 async function supportedLines(
   run: ModelRun,
   {

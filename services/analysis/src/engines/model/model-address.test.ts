@@ -7,7 +7,7 @@ test.each([
   'http://localhost:11434/v1',
   'http://[::1]:8000/v1',
   'http://ollama:11434/v1',
-])('%s may be a model', (address) => {
+])('%s is accepted as a model address', (address) => {
   expect(problemOfModelAddress(address, ['ollama'])).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ test.each([
   'ftp://models.example/v1',
   'https://key@models.example/v1',
   'not an address',
-])('%s may not be a model', (address) => {
+])('%s is rejected as a model address', (address) => {
   expect(problemOfModelAddress(address, ['169.254.169.254'])).toBeTypeOf('string');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['http://192.168.1.7:11434/v1', '192.168.1.7'],
   ['http://[fd12::7]:11434/v1', 'fd12::7'],
   ['http://host.docker.internal:11434/v1', 'host.docker.internal'],
-])('the form names whom answers go to at %s', (address, name) => {
+])('the form names the recipient of answers at %s', (address, name) => {
   expect(outsideReaderAt({ address, model: 'llama3.2' })).toBe(name);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['http://model:11434/v1', false, 'model'],
   ['http://model.example:11434/v1', true, 'model.example'],
   ['http://192.168.1.7:11434/v1', true, '192.168.1.7'],
-])('the form names whom answers go to at %s with MODEL=local %s', (address, isLocal, name) => {
+])('the form names the recipient of answers at %s with MODEL=local %s', (address, isLocal, name) => {
   expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
 });
 
-test('the form names a cloud model also with MODEL=local', () => {
+test('the form names a cloud model even with MODEL=local', () => {
   const cloud = { address: 'http://model:11434/v1', model: 'gpt-oss:120b-cloud', isLocal: true };
   expect(outsideReaderAt(cloud)).toBe('gpt-oss:120b-cloud');
 });

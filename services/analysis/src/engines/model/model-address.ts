@@ -1,6 +1,6 @@
 import { isIP, BlockList } from 'node:net';
 
-/** Addresses that hand out a machine's own credentials; no setting makes them a model. */
+/** Addresses that serve a machine's own credentials; no setting allows them. */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
@@ -16,8 +16,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * What is wrong with an address as the place of a model, or undefined. Answers of people go there, so it is https, this
- * machine, or a host that whoever runs the product named; never an address that only a misled setting would hold.
+ * Returns why a model may not be at this address, or undefined. Answers of people are sent there, so it must
+ * be https, this machine, or a host that the operator listed. Metadata addresses are always rejected.
  */
 export function problemOfModelAddress(address: string, plainHosts: readonly string[]): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -33,8 +33,9 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
 }
 
 /**
- * Returns how people know the AI that gets the answers, or undefined if they stay on this machine. A server in the operator's own
- * network is another machine too. A model whose name ends in `cloud` is only passed on by the server on this machine (Ollama).
+ * Returns the public name of the AI that receives the answers, or undefined if they stay on this machine. A
+ * server in the operator's own network counts as another machine. The server on this machine (Ollama) only
+ * forwards to a model whose name ends in `cloud`.
  */
 export function outsideReaderAt({
   address,
@@ -43,7 +44,7 @@ export function outsideReaderAt({
 }: {
   address: string;
   model: string;
-  /** Whether `MODEL=local` is set: only then its service name counts as this machine. */
+  /** Whether `MODEL=local` is set; only then its service name counts as this machine. */
   isLocal?: boolean;
 }): string | undefined {
   const { hostname } = new URL(address);
@@ -53,7 +54,7 @@ export function outsideReaderAt({
   return knownServices.get(host) ?? host;
 }
 
-/** The name of the model server that runs beside the product in containers. */
+/** Service name of the model server that runs beside the product in containers. */
 export const localService = 'model';
 
 const knownServices = new Map([['api.openai.com', 'OpenAI']]);
@@ -66,7 +67,7 @@ function inList(list: BlockList, host: string): boolean {
   return version !== 0 && list.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The IPv4 address inside `::ffff:a9fe:a9fe`. */
+/** Returns the IPv4 address inside an address such as `::ffff:a9fe:a9fe`. */
 function mappedIpv4(host: string): string | undefined {
   const groups = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(host);
   if (!groups) return undefined;

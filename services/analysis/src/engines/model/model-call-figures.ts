@@ -7,7 +7,7 @@ export interface ModelCallFigures {
   addTo(registry: Registry): void;
 }
 
-/** How many questions went to the model, how long each took and what came of it; nothing of what was asked. */
+/** Records the duration and outcome of each question to the model, and nothing of its content. */
 export function createModelCallFigures(): ModelCallFigures {
   const duration = new Histogram({
     name: 'analysis_model_call_seconds',

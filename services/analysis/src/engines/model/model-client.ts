@@ -12,11 +12,11 @@ export interface ModelSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** What question and answer may come to together. */
+  /** Tokens of question and answer together. */
   readonly contextTokens: number;
-  /** For one question, from when it is sent to the last word of the answer. */
+  /** Time limit of one question, from sending it to the last word of the answer. */
   readonly attemptTimeoutMs: number;
-  /** Questions that are under way at the same time. */
+  /** Number of concurrent questions. */
   readonly parallel: number;
 }
 
@@ -24,34 +24,39 @@ interface Question {
   readonly messages: readonly ChatMessage[];
   readonly shape?: SchemaShape;
   readonly deadline: AbortSignal;
-  /** Whose share of the budget it comes from; undefined for nobody's. */
+  /** Owner whose token budget pays; undefined if it is charged to no owner. */
   readonly ownerId?: string | undefined;
 }
 
 export interface ModelClient {
   readonly model: string;
-  /** What question and answer may come to together: as it was set, or less if the server was found to hold less. */
+  /**
+   * Tokens of question and answer together: as configured, or fewer if the server turned out to hold fewer.
+   */
   readonly contextTokens: number;
-  /** How the server is asked to keep to a form, as far as that is known. */
+  /** How the server is asked for structured answers, as far as that is known. */
   readonly form: AskedForm;
-  /** Returns the text of one answer, perhaps cut short. Throws `ModelUnavailable`; ends no later than the deadline. */
+  /**
+   * Returns the text of one answer, perhaps cut short. Throws `ModelUnavailable`, at the latest when the
+   * deadline aborts.
+   */
   complete(question: Question): Promise<string>;
-  /** Sends no more than so many tokens from now on. */
+  /** Limits question and answer together to this many tokens from now on. */
   limitContext(tokens: number): void;
-  /** Lists the models that the server has; none if it does not say. */
+  /** Lists the models of the server, or none if the server rejects the request. */
   listModels(deadline: AbortSignal): Promise<string[]>;
 }
 
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
-/** An answer is no longer than this, however much fits. */
+/** Upper limit of an answer, even if more would fit. */
 const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
 
 /**
- * A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect. A call that fails for the
- * moment is repeated once, after the pause that the server asks for. What a server cannot do is found out by one call at a time, so
- * that a server which refuses everything gets few.
+ * Creates a client for any server with the Responses or Chat interface of OpenAI. It follows no redirect. It
+ * retries a temporary failure once, after the pause that the server asks for. Until one call has worked,
+ * calls run one at a time, so that a server that rejects everything gets few.
  */
 export function createModelClient(
   settings: ModelSettings,
@@ -72,7 +77,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** The first way that this server is not known to lack, and whether it was seen to work. */
+  /** First way that this server is not known to lack, and whether a call has worked. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 
@@ -99,7 +104,7 @@ export function createModelClient(
     return reply.content;
   }
 
-  /** Whether the question fits into half of what the server was thought to hold. */
+  /** Halves the assumed context and returns whether the question still fits. */
   function fitsInHalf({ messages }: Question, before: number): boolean {
     if (before <= leastContextTokens) return false;
     contextTokens = Math.min(contextTokens, Math.max(leastContextTokens, Math.floor(before / 2)));
@@ -120,7 +125,7 @@ export function createModelClient(
       if (isUnknownWay(error) && !known.works) {
         known = { ...known, way: known.way + 1 };
         if (known.way < ways.length) return await complete(question);
-        // It refused every way, so it is left alone like one that is down, and tried from the first one later.
+        // // The server rejected every way, so the breaker opens and the next try begins with the first way.
         known = { way: 0, works: false };
         breaker?.rest();
       } else breaker?.failed();
@@ -170,7 +175,7 @@ export function createModelClient(
   };
 }
 
-/** The server does not know the interface, or the form of answer that was asked for. */
+/** Returns whether the server lacks the interface or the structured form of the answer. */
 const isUnknownWay = (error: unknown): boolean =>
   error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
 
@@ -179,7 +184,10 @@ const isTooLong = (error: unknown): boolean =>
   [400, 413, 422, 500].includes(Number(error.status)) &&
   /context.{0,20}(?:length|size|window)|too (?:long|large)|maximum.{0,20}tokens/i.test(error.message);
 
-/** It was not reached, or answered with an error instead of a text: an outage must not use up the day. */
+/**
+ * Returns whether the call cost no tokens, because an outage must not use up the daily budget: the server was
+ * not reached, or it answered with an error.
+ */
 function hasSpentNothing(error: unknown): boolean {
   if (error instanceof APIConnectionError) return neverReached.has(codeOf(error.cause) ?? '');
   return error instanceof APIError && error.status !== undefined;
@@ -187,7 +195,7 @@ function hasSpentNothing(error: unknown): boolean {
 
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** What a failed `fetch` says is in the cause of its error. */
+/** Returns the code that a failed `fetch` keeps in the cause of its error. */
 function codeOf(error: unknown): string | undefined {
   const { cause } = error instanceof Error ? error : {};
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;

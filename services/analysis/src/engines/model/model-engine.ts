@@ -12,34 +12,34 @@ import { writeWithModel } from './writing.ts';
 
 export interface ModelUse {
   readonly review: TextReview;
-  /** Whose share of the budget it comes from; undefined for nobody's. */
+  /** Owner whose token budget pays; undefined if it is charged to no owner. */
   readonly ownerId?: string | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reading, describing and writing are steps by themselves; the last sees nothing but what the others found. An analysis of so
- * many sheets costs a good server two calls for each sheet and three more, and any other at most twice as many. All steps throw
- * `ModelUnavailable`.
+ * Reads, describes and writes in separate steps; the last sees only what the others found. An analysis costs
+ * a good server two calls for each sheet and three more, and any other server at most twice as many. All
+ * steps throw `ModelUnavailable`.
  */
 export interface ModelEngine {
   readonly model: string;
-  /** Returns what the sheets say, as far as they could be read. */
+  /** Returns what the sheets say, as far as the model could read them. */
   readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
-  /** Returns general lines about themes that at least `support` sheets stand behind. */
+  /** Returns general lines about themes that at least `support` sheets support. */
   describe(input: ToDescribe, use: ModelUse): Promise<ToldLine[]>;
-  /** Returns words for sealed findings; undefined if too few of them may be published. */
+  /** Returns a text for sealed findings; undefined if too little of it may be published. */
   write(
     input: WordingInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
-  /** What the model was found to be like when it was last tried; undefined before it was. */
+  /** Result of the last probe; undefined before the first. */
   readonly probe: ModelProbe | undefined;
-  /** Tries what it can do, and sends it no more than it holds from then on. Does not throw. */
+  /** Probes the server, and limits the context to what it holds. Does not throw. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
 }
 
-/** Changes when the prompts do, so that a result tells what it was written with. */
+/** Version of the prompts, stored with each result. Raise it with every change of a prompt. */
 export const promptFrameVersion = 9;
 
 const defaultDeadlineMs = 600_000;
@@ -51,7 +51,7 @@ export function createModelEngine(
     deadlineMs = defaultDeadlineMs,
   }: {
     readonly record?: ModelRecord | undefined;
-    /** For all calls of one step together. */
+    /** Time limit of all calls of one step together. */
     readonly deadlineMs?: number | undefined;
   } = {},
 ): ModelEngine {

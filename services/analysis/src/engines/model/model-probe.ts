@@ -4,17 +4,17 @@ import { estimatedTokens, leastContextTokens } from './tokens.ts';
 import type { AskedForm } from './model-ways.ts';
 import { objectsIn } from './said-objects.ts';
 
-/** What a model is like, as far as a few questions tell. */
+/** Result of probing a model with a few questions. */
 export type ModelProbe =
   | {
       readonly answers: true;
       readonly seconds: number;
       readonly form: AskedForm;
-      /** Whether it gave the JSON object that was asked for. */
+      /** Whether it returned the requested JSON object. */
       readonly keepsToForm: boolean;
-      /** What it was found to hold, question and answer together. */
+      /** Tokens of question and answer together that the server turned out to hold. */
       readonly contextTokens: number;
-      /** Whether that is less than it was set to. */
+      /** Whether that is less than configured. */
       readonly holdsLess: boolean;
     }
   | { readonly answers: false; readonly reason: NoAnswer; readonly models: readonly string[] };
@@ -29,7 +29,10 @@ const colour = {
   },
 };
 
-/** Asks two or three questions of nobody: how long an answer takes, in which form it comes, and how much the server holds. */
+/**
+ * Asks a few questions without personal data: how long an answer takes, in which form it comes, and how much
+ * the server holds.
+ */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
   const set = client.contextTokens;
   try {
@@ -53,9 +56,12 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
   }
 }
 
-/** Some servers refuse what is too long for them; some cut its beginning, and say nothing. */
+/**
+ * Returns how many tokens the server holds. Some servers reject a question that is too long; others silently
+ * cut its beginning.
+ */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
-  // Less by now where it refused what it was sent.
+  // // The client has already reduced this if the server rejected the question.
   let held = client.contextTokens;
   while (held > leastContextTokens && !(await holds(client, signal, held))) {
     held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
@@ -69,7 +75,7 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error;
     if (error.reason === 'too-long') return false;
-    // It thought until there was no room left, which tells nothing of what it holds.
+    // // The model used all room for reasoning, which shows nothing about the context size.
     if (error.reason === 'cut-short') return true;
     throw error;
   }
@@ -77,7 +83,7 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
 
 const filling = 'The day goes on as other days do, and there is little to tell of it. ';
 
-/** The word stands at the very beginning: what is cut is cut there. */
+/** The colour is named at the very beginning, because servers cut there. */
 async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
   const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));
   const said = await client.complete({

@@ -1,4 +1,4 @@
-/** Why there was no answer that could be used, if that says something of the server and not of a single question. */
+/** Reasons for a failure that concern the server and not a single question. */
 const troubles = [
   'rejected',
   'unreachable',
@@ -10,17 +10,17 @@ const troubles = [
 ] as const;
 type Trouble = (typeof troubles)[number];
 
-/** How the model behaved since this process started, as it saw it: for who looks after it. */
+/** Successes and failures of the model since this process started, for the health page. */
 export interface ModelRecord {
   answered(): void;
   failed(reason: string): void;
-  /** The last failure of such a kind; undefined where there was none. */
+  /** Last failure that concerns the server; undefined if there was none. */
   readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
-  /** Whether it has answered after that. */
+  /** Whether the model has answered since that failure. */
   readonly hasRecovered: boolean;
 }
 
-/** Remembers nothing of what was asked. */
+/** Creates a record that stores nothing of the questions. */
 export function createModelRecord(now: () => number = () => performance.now()): ModelRecord {
   let last: { reason: Trouble; at: number } | undefined;
   let hasRecovered = false;

@@ -1,4 +1,4 @@
-/** Why there is no answer that can be used, in a word that may be logged. */
+/** Why there is no usable answer, as a word that may be logged. */
 export type NoAnswer =
   | 'refused'
   | 'cut-short'
@@ -8,15 +8,15 @@ export type NoAnswer =
   | 'too-late'
   | 'resting'
   | 'budget'
-  /** It answered in another form than was asked for. */
+  /** The answer had another form than requested. */
   | 'unusable'
-  /** It wrote in another language than was asked for. */
+  /** The answer was in another language than requested. */
   | 'language';
 
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
   readonly reason: NoAnswer;
-  /** When there are tokens again; undefined if a whole day has too few. */
+  /** When tokens are available again; undefined if the call needs more than a whole day's budget. */
   readonly opensAt: Date | undefined;
 
   constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date | undefined } = {}) {

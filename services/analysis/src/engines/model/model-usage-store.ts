@@ -2,7 +2,10 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 const today = `(now() at time zone 'utc')::date`;
 
-/** False where an owner has not so many left today; a whole day must have so many. */
+/**
+ * Adds tokens to the owner's usage of today. Returns false if the owner would exceed `most`. The caller must
+ * make sure that a whole day allows the tokens, because the first insert is not checked.
+ */
 export async function takeFromOwner(
   db: Database,
   tokens: number,
@@ -18,7 +21,10 @@ export async function takeFromOwner(
   return rowCount > 0;
 }
 
-/** Returns the day it was taken from; undefined where not so many are left. A whole day must have so many. */
+/**
+ * Adds tokens to the total usage of today. Returns the day they are charged to, or undefined if the total
+ * would exceed `most`. A whole day must allow the tokens.
+ */
 export async function takeFromAll(db: Database, tokens: number, most: number): Promise<string | undefined> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
     `insert into analysis.model_usage as used (day, tokens)
@@ -31,7 +37,7 @@ export async function takeFromAll(db: Database, tokens: number, most: number): P
   return rows[0]?.day;
 }
 
-/** Tokens that were taken today by all replicas together. */
+/** Returns the tokens that all replicas used today. */
 export async function readUsageOfToday(db: Database): Promise<number> {
   const { rows } = await db.raw<Rows<{ tokens: number }>>(
     `select tokens::float8 as tokens from analysis.model_usage where day = ${today}`,
@@ -39,7 +45,7 @@ export async function readUsageOfToday(db: Database): Promise<number> {
   return rows[0]?.tokens ?? 0;
 }
 
-/** When the day is over that the transaction counts as today: where one was refused, by the same clock. */
+/** Returns the end of the day that the transaction counts as today, by the clock of the database. */
 export async function findNextDay(db: Database): Promise<Date> {
   const { rows } = await db.raw<Rows<{ at: Date }>>(
     `select (${today} + 1)::timestamp at time zone 'utc' as at`,
@@ -49,7 +55,10 @@ export async function findNextDay(db: Database): Promise<Date> {
   return next.at;
 }
 
-/** Adds to what was taken on a day, or takes away from it. In a transaction, the owner's row first. */
+/**
+ * Corrects the usage of a day by a positive or negative number of tokens. Runs in a transaction; updates the
+ * owner's row first.
+ */
 export async function correctUsage(
   db: Database,
   { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },
@@ -60,7 +69,7 @@ export async function correctUsage(
   await db('analysis.model_usage').where({ day }).update({ tokens });
 }
 
-/** What owners spent on a day is of use on that day only. */
+/** Deletes usage by owner of earlier days, because budgets only count today. */
 export async function purgeModelUsage(db: Database): Promise<void> {
   await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
 }

@@ -5,7 +5,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** The form an answer is asked to keep to. */
+/** JSON schema that the answer should follow. */
 export interface SchemaShape {
   readonly name: string;
   readonly schema: Record<string, unknown>;
@@ -20,21 +20,24 @@ interface ModelCall {
 }
 
 interface ModelReply {
-  /** The answer, perhaps cut short, or why there is none. */
+  /** Text of the answer, possibly cut short, or why there is none. */
   readonly content: string | { readonly missing: 'refused' | 'cut-short' | 'rejected' };
   readonly usedTokens: number | undefined;
 }
 
-/** What keeps an answer to its form: a schema, or only what the question says. */
+/** How the form of the answer is requested: by a schema, or only by the text of the question. */
 export type AskedForm = 'schema' | 'text';
 
-/** One interface of a server, asked for one form of answer. */
+/** One interface of a server, with one form of answer. */
 export interface ModelWay {
   readonly form: AskedForm;
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
 }
 
-/** In the plain dialect, which every server knows, or in that of OpenAI, which others refuse for words they do not know. */
+/**
+ * Asks the Chat interface: in the plain dialect that every server supports, or in that of OpenAI, whose
+ * parameters other servers reject.
+ */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
   async ask(client, { model, messages, shape: { name, schema }, answerTokens, signal }) {
@@ -84,7 +87,10 @@ const responses: ModelWay = {
   },
 };
 
-/** The ways to ask a server, the best first; the next is for a server that does not know the one before. */
+/**
+ * Returns the ways to ask a server, the best first. The next way is tried if the server does not support the
+ * one before.
+ */
 export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
   new URL(baseUrl).hostname === 'api.openai.com'
     ? [responses, chat('schema', 'openai'), chat('text', 'openai')]

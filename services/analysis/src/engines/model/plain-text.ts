@@ -1,6 +1,6 @@
 import { visible } from '@blindspot/look-alikes/fold';
 
-/** Takes out emphasis, headings and list signs of Markdown, and letters that nobody sees. */
+/** Removes emphasis, headings and list signs of Markdown, and invisible characters. */
 export function plainText(text: string): string {
   return visible(text)
     .replaceAll(/\r\n?/g, '\n')

@@ -7,7 +7,10 @@ import { dataRule, marked } from './marked-data.ts';
 import { tokensOf } from './tokens.ts';
 import { vocabularyList } from './vocabulary-list.ts';
 
-/** What one person typed, by the key of the question. Slider values stay here: numbers are not the model's business. */
+/**
+ * Typed answers of one person, by the key of the question. Slider values are left out, because the model gets
+ * no numbers.
+ */
 export type WrittenAnswers = Readonly<Record<string, string>>;
 
 export function writtenAnswers(answers: Answers): WrittenAnswers {
@@ -54,12 +57,12 @@ const beginning = (detail: 'full' | 'short'): string =>
     `${dataRule} Answer with one JSON object as in the examples and nothing else.`,
   ].join('\n\n');
 
-/** Room for an answer. */
+/** Tokens reserved for an answer. */
 const answerTokens = 500;
 
 /**
- * Returns the prompt for one sheet. What is the same for all sheets stands first, so that servers can cache it. Neither templates
- * nor the owner's instructions are in it. A sheet that does not fit is shortened.
+ * Returns the prompt for one sheet. The part that all sheets share comes first, so that servers can cache it.
+ * It contains neither templates nor the owner's instructions. A sheet that does not fit is shortened.
  */
 export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTokens: number): Prompt {
   const promptOf = (answers: WrittenAnswers): Prompt => {
@@ -76,7 +79,7 @@ export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTok
 const userOf = (form: Questions, answers: WrittenAnswers): string =>
   `${marked({ questions: questionsOf(form, [answers]), sheet: answers })}\n\nWrite the JSON object for this sheet.`;
 
-/** Keeps the beginning of each answer, as much as fits. */
+/** Keeps as much of the beginning of each answer as fits. */
 export function shortenedUntil(
   sheet: WrittenAnswers,
   fits: (sheet: WrittenAnswers) => boolean,

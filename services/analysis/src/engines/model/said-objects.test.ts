@@ -12,11 +12,11 @@ test.each([
   ['after thoughts whose beginning the server kept', 'maybe {"a":[2]}</think>{"a":[1]}'],
   ['with a comma too many', '{"a":[1,],}'],
   ['with a comment', '{"a":[1] /* one */}'],
-])('an object %s is found', (_, said) => {
+])('objectsIn finds an object %s', (_, said) => {
   expect(first(said)).toEqual({ a: [1] });
 });
 
-test('a brace inside a text is no brace', () => {
+test('objectsIn ignores a brace inside a text', () => {
   expect(first('{"a":"} \\" {"}')).toEqual({ a: '} " {' });
 });
 
@@ -28,17 +28,17 @@ test.each([
   expect(first(said)).toEqual({ a: [{ b: 'x' }] });
 });
 
-test('several objects come in their order', () => {
+test('objectsIn yields several objects in their order', () => {
   expect(all('{"draft":1} and then {"a":2}')).toEqual([{ draft: 1 }, { a: 2 }]);
 });
 
 test.each(['', 'I cannot help with that.', '<think>I wonder', '{"a": "never begun', '{{{{{'])(
-  'in %j there is none',
+  'objectsIn finds no object in %j',
   (said) => {
     expect(all(said)).toEqual([]);
   },
 );
 
-test('a brace in prose is passed over', () => {
+test('objectsIn skips a brace in prose', () => {
   expect(all('Use { and then: {"a":1}')).toContainEqual({ a: 1 });
 });

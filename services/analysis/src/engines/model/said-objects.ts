@@ -1,13 +1,13 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** Braces that begin no object stand in prose, but not by the dozen. */
+/** Most opening braces that are tried, because prose contains few that start no object. */
 const mostBeginnings = 20;
 
 export type SaidObject = Readonly<Record<string, unknown>>;
 
 /**
- * Yields the JSON objects in what a model said, in their order: it may think aloud first, chat around them, fence them in, forget
- * a comma, or be cut short in the middle of a list, which then ends with its last whole item.
+ * Yields the JSON objects in an answer of a model, in their order. The answer may contain reasoning, prose,
+ * code fences or a missing comma. If it is cut short in a list, the list ends with its last whole item.
  */
 export function* objectsIn(said: string): Generator<SaidObject, void, undefined> {
   const text = withoutThoughts(said);
@@ -22,14 +22,14 @@ export function* objectsIn(said: string): Generator<SaidObject, void, undefined>
   }
 }
 
-/** Takes out what stands between `<think>` and `</think>`; some servers leave the first of the two out. */
+/** Removes the reasoning between `<think>` and `</think>`; some servers omit the opening tag. */
 function withoutThoughts(said: string): string {
   const last = said.lastIndexOf('</think>');
   const answer = last < 0 ? said : said.slice(last + '</think>'.length);
   return answer.replace(/<think>[\s\S]*$/, '');
 }
 
-/** Returns the text of the object that begins there, and where to look for the next one. */
+/** Returns the text of the object at `start`, and where to look for the next one. */
 function objectFrom(text: string, start: number): { end: number; mended: string } {
   const open: string[] = [];
   let quoted = false;
@@ -46,7 +46,7 @@ function objectFrom(text: string, start: number): { end: number; mended: string 
       whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
-  // It was cut short: what came after the last thing that is whole goes.
+  // // The answer was cut short, so everything after the last whole item is dropped.
   return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
 }
 
@@ -55,7 +55,7 @@ function parsed(json: string): unknown {
     try {
       return read(json);
     } catch {
-      // The next one may.
+      // // The next parser may accept it.
     }
   }
   return undefined;

@@ -9,7 +9,7 @@ import { takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
 
 const contextTokens = 32_000;
 
-/** Returns one call of each kind as it goes out, in their order. */
+/** Returns one call of each kind as it is sent, in their order. */
 export function sentPrompts(
   { form, voices }: ReadingInput,
   wording: WordingInput,

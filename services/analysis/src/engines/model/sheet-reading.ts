@@ -14,15 +14,16 @@ export interface SheetsToRead {
 }
 
 export interface SheetsRead {
-  /** What each sheet says; undefined for one that was not read, which may be asked again. */
+  /** Statements of each sheet; undefined for one that was not read and may be tried again. */
   readonly readings: readonly (SheetReading | undefined)[];
-  /** Why the model was asked no further, if it read some before. */
+  /** Error that stopped the remaining calls, if some sheets were read before. */
   readonly brokenOff: ModelUnavailable | undefined;
 }
 
 /**
- * Reads each sheet in a call of its own, so that instructions in one sheet change no reading of another. Ids of the vocabulary
- * carry nothing of an answer; own labels and wishes pass `review` or go. Throws `ModelUnavailable` if no sheet was read.
+ * Reads each sheet in a separate call, so that instructions in one sheet change no reading of another. Ids of
+ * the vocabulary contain nothing of an answer; labels and wishes in the model's own words are dropped unless
+ * they pass `review`. Throws `ModelUnavailable` if no sheet was read.
  */
 export async function readSheetsWithModel(
   run: ModelRun,
@@ -56,12 +57,12 @@ type Said = NonNullable<ReturnType<typeof readingShape.read>>;
 
 const nothing: Said = { states: [], own: [], wishes: [] };
 
-/** A few words, as a theme is called. */
+/** A few words, like the name of a theme. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
 function statementsOf({ states, own }: Said, sheet: WrittenAnswers): Statement[] {
   const [first = ''] = Object.keys(sheet);
-  // The same person said it, under whichever question.
+  // // An unknown key falls back to the first question, because the same person wrote all of them.
   const asked = (question: string): string => (question in sheet ? question : first);
   const statements = new Map<string, Statement>();
   for (const { question, theme: named } of states) {

@@ -2,21 +2,21 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { correctUsage, findNextDay, takeFromAll, takeFromOwner } from './model-usage-store.ts';
 
-/** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
+/** Daily token budget (UTC) of all replicas together and of each owner. */
 export interface TokenBudget {
-  /** Takes so many; takes nothing where they are not left, to all or to this owner. */
+  /** Reserves `tokens`, or none if the total or the owner's budget is exhausted. */
   reserve(tokens: number, ownerId?: string): Promise<TokenReservation | TokensUsedUp>;
 }
 
 interface TokenReservation {
   readonly isGranted: true;
-  /** Corrects it by what the call really used, on the day it was made. */
+  /** Corrects the reservation to the tokens used, on the day it was made. */
   settle(usedTokens: number): Promise<void>;
 }
 
 interface TokensUsedUp {
   readonly isGranted: false;
-  /** When the day ends on which they were refused; undefined where a whole day has not so many. */
+  /** End of the day whose budget is exhausted; undefined if a whole day allows fewer tokens. */
   readonly opensAt: Date | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface DailyTokens {
   readonly ofOwner: number;
 }
 
-/** What one analysis of a dozen answers may come to, twice over. */
+/** Twice the tokens of one analysis of a dozen answers. */
 const enoughForOne = 200_000;
 
-/** An owner's share of a day where none is set: a tenth, and always enough for an analysis. */
+/** Returns an owner's default share of a day: a tenth, but enough for one analysis. */
 export const shareOf = (dailyTokens: number): number =>
   Math.min(dailyTokens, Math.max(enoughForOne, Math.floor(dailyTokens / 10)));
 
@@ -39,7 +39,8 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
-          // The owner's row first: whoever has used up a share does not queue for the row of all.
+          // // Updates the owner's row first, so that an owner without budget does not queue for the row of
+          // all.
           if (
             ownerId !== undefined &&
             !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))
@@ -64,7 +65,7 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
   };
 }
 
-/** Takes back what the transaction took before. */
+/** Rolls back what the transaction reserved before. */
 class UsedUp extends Error {
   override name = 'UsedUp';
   readonly opensAt: Date;

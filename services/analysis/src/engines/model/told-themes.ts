@@ -7,9 +7,9 @@ import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import type { ToldLine } from '../../findings/told-lines.ts';
 
-/** A theme or family as the writer gets it: what was found, and what the vocabulary says of it. */
+/** A published theme or family as the writer gets it, with its description in the vocabulary. */
 interface ToldTheme {
-  /** T1 and on: short, and of this text only. */
+  /** T1 and on; valid for this text only. */
   readonly id: string;
   readonly name: string;
   readonly kind: ThemeFinding['kind'];
@@ -17,16 +17,16 @@ interface ToldTheme {
   readonly usually?: string;
   readonly effect?: string;
   readonly step?: string;
-  /** What contradicts it, if that has support as well. */
+  /** Contradicting themes that have support as well. */
   readonly others_say?: readonly string[];
 }
 
-/** Everything a writer gets of the answers. */
+/** Everything that a writer gets about the answers. */
 export interface ToldFindings {
   readonly themes: readonly ToldTheme[];
   readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
   readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
-  /** Sliders, without their averages: these stand beside the text. */
+  /** Slider questions without their averages, which are shown beside the text. */
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
@@ -47,7 +47,7 @@ export function toldFindings({
   const most = scaleMaximum[form.scale];
   return {
     themes: found.map(({ id, name, kind, support, differs }, index) => {
-      // What a family usually looks like belongs to several themes, and nobody need have named most of them.
+      // // The usual behaviour of a family covers several themes, most of which people need not have named.
       const usual = isFamily(id) ? undefined : descriptionIn(language, id);
       return {
         id: `T${index + 1}`,
@@ -78,7 +78,10 @@ const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
-/** The words of support of what a sentence lists; of everything that is told if it lists nothing that is known. */
+/**
+ * Returns the words of support of the listed themes. If a sentence lists nothing known, returns those of all
+ * published themes.
+ */
 export function supportOf(ids: readonly string[], { themes, ratings = [] }: ToldFindings): SupportWord[] {
   const listed = themes.filter(({ id }) => ids.includes(id));
   const isOnRatings = ratings.some(({ id }) => ids.includes(id));

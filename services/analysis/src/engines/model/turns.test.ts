@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const never = new AbortController().signal;
 
-test('so many work at a time, the others in the order in which they came', async () => {
+test('createTurns runs the given number at once, and the others in order of arrival', async () => {
   const turns = createTurns(2);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -21,7 +21,7 @@ test('so many work at a time, the others in the order in which they came', async
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('whoever has no time left does not wait, and work that fails gives its place back', async () => {
+test('a turn is not awaited without time left, and work that fails frees its place', async () => {
   const turns = createTurns(1);
   const first = Promise.withResolvers<void>();
   const busy = turns(() => first.promise, never);

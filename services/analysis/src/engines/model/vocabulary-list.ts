@@ -4,7 +4,10 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { families, isFamilyId, type FamilyId } from '@blindspot/content/themes/families';
 import { isThemeId, themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** The vocabulary for a prompt: each family with its themes, and what they look like if there is room for that. */
+/**
+ * Returns the vocabulary for a prompt: each family with its themes, and in full detail what each theme looks
+ * like.
+ */
 export const vocabularyList = (detail: 'full' | 'short'): string =>
   families
     .map(({ id, kind, themes: members }) =>
@@ -18,7 +21,7 @@ export const vocabularyList = (detail: 'full' | 'short'): string =>
     )
     .join('\n');
 
-/** A model gives the label now and then where the id was asked for. */
+/** Models sometimes return the label instead of the id. */
 const byWords: ReadonlyMap<string, ThemeId | FamilyId> = new Map([
   ...families.flatMap(({ id }) => [
     [wordsOf(id), id] as const,
@@ -27,7 +30,7 @@ const byWords: ReadonlyMap<string, ThemeId | FamilyId> = new Map([
   ...themes.flatMap(({ id }) => [[wordsOf(id), id] as const, [wordsOf(labels[id]), id] as const]),
 ]);
 
-/** Returns the theme or family that is meant, or undefined if the vocabulary has none. */
+/** Returns the theme or family that a text names, or undefined if the vocabulary has none. */
 export function themeNamed(text: string): ThemeId | FamilyId | undefined {
   const given = text.trim();
   if (isThemeId(given) || isFamilyId(given)) return given;

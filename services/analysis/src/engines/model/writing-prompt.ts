@@ -8,7 +8,10 @@ import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import type { ToldFindings } from './told-themes.ts';
 
-/** Stands first and cannot be edited: templates and owners shape the style, never what may be said. */
+/**
+ * Comes first in the prompt and cannot be edited, because templates and owners shape the style, never what
+ * may be claimed.
+ */
 const taskIn = (language: WordingInput['language']): string => {
   const { name, supportInWords } = languagePacks[language].model;
   return `You write to one person about how the people around them see them. You get what several of those people share: themes, each with its word of support; lines that at least three of them stand behind; and what they wish. Some themes come with what they usually look like, their effect and a step: that is true of anybody with that theme, a line is true of this reader. Ratings of sliders say only whether they are high or low.
@@ -56,11 +59,13 @@ const styleOf = ({ system_message: message }: PromptTemplates): string =>
 interface WritingOrder {
   readonly told: ToldFindings;
   readonly templates: PromptTemplates;
-  /** Why a text before could not be used. */
+  /** Why the previous text was rejected. */
   readonly refused?: string | undefined;
 }
 
-/** Asks for a text: the saved template word for word with its places filled, and what is told as data. */
+/**
+ * Asks for a text, with the saved template word for word, its placeholders filled, and the findings as data.
+ */
 export function writingPrompt(input: WordingInput, { told, templates, refused }: WritingOrder): Prompt {
   const { style, language, variant } = input;
   const template = style === 'custom' ? templates.custom_prompt_template : templates.default_prompt_template;
@@ -96,7 +101,10 @@ const styleInWords = {
   encouraging: 'encouraging: warm, strengths first, weaknesses as possibilities',
 } as const;
 
-/** Fills in one pass, so that a value that looks like a placeholder is not filled again. What is told is never left out. */
+/**
+ * Fills all placeholders in one pass, so that a value that looks like a placeholder is not filled again.
+ * Appends the findings if the template omits them.
+ */
 function filled(template: string, input: WordingInput, told: ToldFindings, finishedText: string): string {
   const data = marked(told);
   const values: Readonly<Record<string, string>> = {
@@ -117,7 +125,7 @@ export interface FailedSentence {
   readonly because: string;
 }
 
-/** Asks for single sentences again, by their numbers. */
+/** Asks for rejected sentences again, by their numbers. */
 export const repairPrompt = (
   { language }: WordingInput,
   { told, templates }: WritingOrder,

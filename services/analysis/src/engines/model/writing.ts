@@ -28,15 +28,16 @@ interface Desk {
   readonly review: TextReview;
 }
 
-/** A sentence of a text, with why it may not be used, in words for the model. */
+/** A sentence of a text, and why it is rejected, in words for the model. */
 interface JudgedSentence extends WrittenSentence {
   readonly problem: string | undefined;
 }
 
 /**
- * Writes a text from sealed findings: first its five parts, then the takeaways of the finished text. Each of the two is asked for
- * at most twice: as a whole if nothing of it can be used, or else the sentences that fail, which are then dropped. Returns
- * undefined if a part is left empty. Throws `ModelUnavailable`.
+ * Writes a text from sealed findings: first its five parts, then the takeaways of the finished text. Each of
+ * the two is requested at most twice. If nothing of the parts is usable, they are requested again as a whole;
+ * otherwise only the failed sentences, which are dropped if they fail again. Returns undefined if a part
+ * remains empty. Throws `ModelUnavailable`.
  */
 export async function writeWithModel(
   run: ModelRun,
@@ -87,7 +88,7 @@ async function writtenText(desk: Desk): Promise<Record<WrittenPart, string> | un
     : (Object.fromEntries(parts) as Record<WrittenPart, string>);
 }
 
-/** What was written before may do, so a model that is away by now is no reason to throw it away. */
+/** Returns undefined if the model is unavailable, because the sentences written before may suffice. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -149,7 +150,7 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
   return undefined;
 }
 
-/** Finds what is wrong with each sentence by itself, and whether one that stands says the same. */
+/** Finds the problem of each sentence, including a repetition of one in `standing` or before it. */
 async function judged<T extends WrittenSentence>(
   { told, input, review }: Desk,
   written: readonly T[],

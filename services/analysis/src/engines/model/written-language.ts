@@ -1,10 +1,13 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import { languages, type Language } from '@blindspot/contracts/languages';
 
-/** So many of the words of a text are common ones at least. */
+/** Minimum share of common words in a text of the language. */
 const leastShare = 0.15;
 
-/** Whether a text of some sentences is in this language: it has enough of its common words, and no other language has more. */
+/**
+ * Returns whether a text of some sentences is in this language: it has enough of its common words, and no
+ * other language has more.
+ */
 export function isWrittenIn(language: Language, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const shareOf = (one: Language): number => {

@@ -2,7 +2,10 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
-/** A theme that several people share, or as given; `against` are edges that reach support as well. */
+/**
+ * Returns a theme that several people hold, unless overridden; `against` lists edges that reach support as
+ * well.
+ */
 export function aTheme(
   id: ThemeId,
   over: Partial<ThemeFinding> & { against?: readonly ThemeId[] } = {},
@@ -18,7 +21,7 @@ export function aTheme(
   };
 }
 
-/** What comes of answers of which enough were tapped. */
+/** Returns theme findings of answers with enough taps. */
 export const themesFound = (
   themes: readonly ThemeFinding[],
   over: Partial<ThemeFindings> = {},

@@ -10,7 +10,7 @@ import { aTheme, themesFound } from '../../../findings/test/made-up-themes.ts';
 import type { WordingInput } from '../../analysis-input.ts';
 import type { AnalysisText } from '../../analysis-text.ts';
 
-/** What a text is to be written of; everything else is as usual. */
+/** Overrides of the default input of a text. */
 export interface Given extends Partial<Omit<WordingInput, 'findings'>> {
   readonly themes?: readonly ThemeFinding[];
   readonly figures?: WordingInput['findings']['figures'];
@@ -43,7 +43,7 @@ export const wordingInput = ({
   ...rest,
 });
 
-/** A family that several people hold. */
+/** Returns a family that several people hold. */
 export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
   const family = families.find((one) => one.id === id);
   if (family === undefined) throw new Error(`No family is called ${id}`);
@@ -51,7 +51,10 @@ export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
   return { id, name, kind: family.kind, support: 'several', differs: [] };
 };
 
-/** Findings from one theme to thirty, with all words of support, families and differing sides, in every style. */
+/**
+ * Generates findings of one to thirty themes with all words of support, families and differing sides, in
+ * every style.
+ */
 export function findingsOfManyShapes(count: number): Given[] {
   const random = createSeededRandom(12);
   return Array.from({ length: count }, (_, number) => {
@@ -82,7 +85,7 @@ export function findingsOfManyShapes(count: number): Given[] {
   });
 }
 
-/** Sentences without the lines of cards, which stand in paragraphs of their own. */
+/** Returns the sentences of a text without the lines of cards, which are paragraphs of their own. */
 export function sentencesIn(text: string, language: Language): string[] {
   const { descriptions, families: texts } = languagePacks[language].themes;
   const lines = new Set(
@@ -104,7 +107,7 @@ export const partsOf = ({
   ...sections,
 });
 
-/** Ids of the themes and families whose clause stands in a text. */
+/** Returns the ids of the themes and families whose clause a text contains. */
 export function themesIn(text: string, language: Language): string[] {
   const { descriptions, families: texts } = languagePacks[language].themes;
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}’']+/gu, ' ')} `;
