@@ -46,7 +46,7 @@ import { addSummaryRoutes } from './summaries/summary-routes.ts';
 
 export const analysis = analysisWith();
 
-/** The service with other limits than those of the product, for tests. */
+/** Defines the service with limits other than the product's, for tests. */
 // oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its lists
 export function analysisWith(limits: AnalysisLimits = {}) {
   return defineService({
@@ -85,7 +85,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // A rating acts when its person's set is sealed; what they all come to is shown before.
+      // // A rating counts when its person's set is sealed, but the owner sees the average before.
       const moved = {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };

@@ -11,7 +11,7 @@ const app = await buildTestApp({
 });
 const { responses } = app.neighbours;
 
-/** Keeps answers from being given until it is called. */
+/** Blocks the delivery of answers until the returned function is called. */
 function holdAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
@@ -21,7 +21,7 @@ function holdAnswers(): () => void {
   };
 }
 
-test('while the answers cannot be had the first analysis is on its way, and then it is there', async () => {
+test('the first analysis is reported as generating while answers are unavailable, and completes afterwards', async () => {
   responses.isAway = true;
   onTestFinished(() => void (responses.isAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -38,7 +38,7 @@ test('while the answers cannot be had the first analysis is on its way, and then
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('R36 while only the confirmation of a set cannot be had nothing of it is shown, and then what was found first is', async () => {
+test('R36 a set whose confirmation is unavailable shows nothing, and later shows the findings that were computed first', async () => {
   responses.confirmAway = true;
   onTestFinished(() => void (responses.confirmAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -59,7 +59,7 @@ test('R36 while only the confirmation of a set cannot be had nothing of it is sh
   await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(2));
   const first = await found();
   expect(first).toHaveLength(1);
-  // Its worker is taken for silent, and another one goes on.
+  // // The lease is made to expire, so another worker continues.
   await app.database.query(
     `update analysis.jobs set state = 'writing', lease_until = now() - interval '1 second', run_after = now()
      where request_id = $1`,
@@ -73,7 +73,7 @@ test('R36 while only the confirmation of a set cannot be had nothing of it is sh
   expect(await found()).toEqual(first);
 });
 
-test('R28 V16.5.2 while the answers cannot be had the last release is served', async () => {
+test('R28 V16.5.2 the last result is served while answers are unavailable', async () => {
   const request = await requestWith(app, someAnswers(5));
   const before = await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -94,7 +94,7 @@ test('R28 V16.5.2 while the answers cannot be had the last release is served', a
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(9);
 });
 
-test('a summary and its shared page are read while requests and responses are away', async () => {
+test('a summary and its shared page are served while requests and responses are unavailable', async () => {
   const request = await requestWith(app, someAnswers(5), {
     title: 'My blind spots',
     owner_name: 'Ann Example',
@@ -126,7 +126,7 @@ test('a summary and its shared page are read while requests and responses are aw
   ]);
 });
 
-test('L10 a first reading that takes too long is on its way, and is there for the next read', async () => {
+test('L10 a first reading that takes too long is reported as generating, and is ready for a later read', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const first = await app.call<SummaryPending>(
@@ -146,7 +146,7 @@ test('L10 a first reading that takes too long is on its way, and is there for th
   await app.summaryAt('full', request.request_id, request.owner_id);
 });
 
-test('an owner who shares before the first reading is done is asked to come back', async () => {
+test('sharing before the first reading is done is rejected with 503 and retry-after', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const path = `/api/share-summary/${request.request_id}`;
@@ -157,7 +157,7 @@ test('an owner who shares before the first reading is done is asked to come back
   expect((await app.call('POST', path, request.owner_id)).status).toBe(200);
 });
 
-test('an answer that comes while a set is being opened waits for the next one', async () => {
+test('an answer that arrives while a set is being opened waits for the next set', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const first = app.summary(request.request_id, request.owner_id);
@@ -170,7 +170,7 @@ test('an answer that comes while a set is being opened waits for the next one', 
   });
 });
 
-test('L16 the states of a running analysis are streamed until it is done', async () => {
+test('L16 the progress stream sends the states of a running analysis until it is done', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
@@ -182,7 +182,7 @@ test('L16 the states of a running analysis are streamed until it is done', async
   expect([states[0], states.at(-1)]).toEqual(['reading', 'done']);
 });
 
-test('the stream of a request without a running analysis ends at once', async () => {
+test('the progress stream of a request without a running analysis ends at once', async () => {
   const request = await requestWith(app, someAnswers(1));
   const { text } = await app.stream(`/api/feedback-summary/${request.request_id}/progress`, request.owner_id);
   expect(text).toContain('data: {"state":"done"}');

@@ -8,7 +8,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Deletes the account and waits until this service has said that nothing is left. */
+/** Deletes the account and waits until this service has published its erasure. */
 async function deleted(userId: string): Promise<void> {
   const row = outboxRow(accountDeleted, {
     aggregateId: userId,
@@ -22,8 +22,8 @@ async function deleted(userId: string): Promise<void> {
   });
 }
 
-describe('a deleted account', () => {
-  it('takes its analyses and shared links along', async () => {
+describe('accountDeleted', () => {
+  it('removes analyses and shared links of the account', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     const view = { themes: { own: ['stays-calm'], guess: [] }, marks: { own: {}, guess: {} } };
     const ownView = `/api/feedback-requests/${requestId}/own-view`;
@@ -50,14 +50,14 @@ describe('a deleted account', () => {
     }
   });
 
-  it('leaves the analyses of everybody else', async () => {
+  it('keeps the analyses of all other accounts', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await deleted((await requestWith(app, [])).owner_id);
     expect((await app.summary(requestId, ownerId)).status).toBe(200);
   });
 
-  it('does not come back with a request that is heard of late', async () => {
+  it('ignores a late event about a request of the account', async () => {
     const { owner_id: ownerId } = await requestWith(app, []);
     await deleted(ownerId);
     const late = aRequest({ owner_id: ownerId });

@@ -14,7 +14,10 @@ const requestId = randomUUID();
 const answers = someAnswers(5);
 const members = answers.map(({ response_id: id }) => id);
 
-/** Of an installation that was stopped after a set was opened, with a model, and whose responses service has lost its sets. */
+/**
+ * Database of an installation that was stopped after opening a set with a model, and whose responses service
+ * has lost its sets.
+ */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
 const release = aRelease(requestId, { members });
@@ -24,7 +27,7 @@ await wantModelTask(handle.db, { requestId, ownerId: randomUUID(), kind: 'write'
 await handle.close();
 const app = await buildTestApp({ database });
 
-test('sealed answers are checked soon where responses starts a moment later, and not only with the next round', async () => {
+test('sealed answers are checked soon after responses starts late, not only in the next round', async () => {
   const { responses } = app.neighbours;
   for (const answer of answers) responses.store(requestId, answer);
   expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(null));
@@ -34,6 +37,6 @@ test('sealed answers are checked soon where responses starts a moment later, and
   );
 });
 
-test('where no model is set any more no text is said to be on its way', async () => {
+test('no text is reported as being written once no model is configured', async () => {
   await eventually(async () => expect(await database.query('select from analysis.model_tasks')).toEqual([]));
 });

@@ -11,7 +11,7 @@ import { aRelease, aRequest } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
-/** Of an installation that was stopped, and begins again with a model. */
+/** Database of an installation that was stopped and now starts with a model. */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
 
@@ -50,7 +50,7 @@ test('requests whose next set is ready are listed page by page', async () => {
   await handle.close();
 });
 
-test('answers that waited when a model was set are read without another one', async () => {
+test('answers that waited before a model was configured are read without a further answer', async () => {
   const app = await buildTestApp({ database, model: true });
   const model = app.model ?? expect.fail('The model did not start.');
   model.answer = (prompt) => scriptedAnswer(prompt);

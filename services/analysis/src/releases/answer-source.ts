@@ -20,51 +20,53 @@ const pageTimeoutMs = 5_000;
 const countTimeoutMs = 1_000;
 const textsPerQuestion = 100;
 
-/** A question travels in one message, of which the broker carries 1 MB. */
+/** Most characters of one query, because the broker carries messages of up to 1 MB. */
 const charactersPerQuestion = 200_000;
 
-/** An erasure came before its findings were stored: the set is void, and its newcomers are in none. */
+/**
+ * An erasure arrived before the findings were stored: the set is void, and its newcomers belong to no set.
+ */
 export class SetVoid extends Error {
   override name = 'SetVoid';
 }
 
-/** Others would enter, or at other ratings, than were meant; nothing was sealed. */
+/** Other newcomers than the named ones would enter, or with other ratings; nothing was sealed. */
 export class NewcomersChanged extends Error {
   override name = 'NewcomersChanged';
 }
 
-/** A set that responses has made unchangeable. */
+/** A set that the responses service has made immutable. */
 export interface SealedSet {
   readonly number: number;
   readonly size: number;
   readonly seed: string;
 }
 
-/** One answer of it, without its writer. */
+/** One answer of a sealed set, without its writer. */
 export interface SealedAnswer extends Omit<Member, 'weight'> {
-  /** What the person entered with, as it was asked for. */
+  /** Rating that the owner gave the person, as sealed. */
   readonly askedWeight: number;
-  /** What the person counts as from an earlier set; null for newcomers. */
+  /** Weight of the person from an earlier set; null for newcomers. */
   readonly earlierWeight: number | null;
-  /** Whether an AI service outside this site may read it. */
+  /** Whether external AI may read it. */
   readonly outsideReader: boolean;
 }
 
-/** What the responses service says at this moment. */
+/** Current counts from the responses service. */
 export interface LiveCounts {
   readonly responseCount: number;
-  /** Of them, those that came again from an address or account and that no set takes. */
+  /** Number of these that repeat an address or account and that no set includes. */
   readonly setAside: number;
-  /** Of them, those in a set that was confirmed. */
+  /** Number of these in a confirmed set. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
-  /** Of the request's changes, the last one that is counted. */
+  /** Version of the last change of the request that the counts include. */
   readonly version: number;
 }
 
 /**
- * With whom a set was sealed under this number, those who are meant or others; undefined where it is void or responses has lost
- * it. It seals nobody.
+ * Returns with whom a set was sealed under this number: the named newcomers or others; undefined if it is
+ * void or unknown to the responses service. Seals nothing.
  */
 export async function whoIsSealedIn(
   bus: Bus,
@@ -78,8 +80,9 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set under this number or a higher one, where the number is void or, after a restored backup, taken.
- * Undefined while too few are new. The same number gives the same set, also after a crash. Throws `NewcomersChanged`.
+ * Seals the next set under this number, or under a higher one if the number is void or, after a restore,
+ * taken. Returns undefined while there are too few newcomers. The same number always gives the same set, even
+ * after a crash. Throws `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,
@@ -97,10 +100,10 @@ export async function sealNextSet(
   return undefined;
 }
 
-/** More are not void in a row; whatever else keeps it from being sealed, asking on would not end. */
+/** Limit on consecutive void numbers, so that another failure to seal does not cause an endless loop. */
 const mostNumbers = 100;
 
-/** De-identified answers of a sealed set. Throws `SetVoid`. */
+/** Lists the de-identified answers of a sealed set. Throws `SetVoid`. */
 export async function listAnswers(
   bus: Bus,
   requestId: string,
@@ -156,7 +159,7 @@ const sealedAnswer = (
 /** One answer that is in no set yet, without its writer. */
 export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'themes' | 'version' | 'outsideReader'>;
 
-/** Some answers of the next set, from a place on, once there are enough of them; before that none. */
+/** Returns a page of answers of the next set, or none while there are too few. */
 export async function pageOfWaitingAnswers(
   bus: Bus,
   requestId: string,
@@ -176,7 +179,7 @@ export async function pageOfWaitingAnswers(
   };
 }
 
-/** False where the set is void. Said again it changes nothing. */
+/** Returns false if the set is void. Idempotent. */
 export async function confirmSealedSet(
   bus: Bus,
   requestId: string,
@@ -203,7 +206,7 @@ interface HandedOver {
   readonly withdrawnWords: readonly QuoteKeys[];
 }
 
-/** Hands answers of an opened set over to responses, which returns those that were erased and the texts that were withdrawn. */
+/** Sends answers of an opened set to responses, which returns the erased ones and the withdrawn texts. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,
@@ -228,7 +231,7 @@ export async function handOverAnswers(
   };
 }
 
-/** Returns for each text whether it holds the name of a responder or a part of their address. */
+/** Returns for each text whether it contains the name of a responder or a part of their address. */
 export async function screenTexts(bus: Bus, requestId: string, texts: readonly string[]): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const page of pagesOf(texts)) {

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
-/** Remembers that answers were erased. */
+/** Records that answers were erased. */
 export async function saveErasures(
   db: Database,
   requestId: string,

@@ -12,14 +12,14 @@ import { reviewAgainst } from './gate-review.ts';
 interface FindingsMaterial {
   readonly request: Pick<AnalysedRequest, 'form'>;
   readonly members: readonly Member[];
-  /** What each of them says, by response id. */
+  /** Statements of each member, by response id. */
   readonly statements: ReadonlyMap<string, VoiceStatements>;
-  /** Members of every earlier release, also of those withdrawn, the oldest first. */
+  /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];
-  /** Of a follow-up, what it tells. */
+  /** Finding of an earlier follow-up set that still stands. */
   readonly toldChange: ChangeFinding | null;
   readonly seed: string;
-  /** Keys that the themes of earlier sets drew. */
+  /** Keys drawn for the themes of earlier sets. */
   readonly orderKeys: OrderKeys;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   readonly signal: AbortSignal;
@@ -27,11 +27,11 @@ interface FindingsMaterial {
 
 interface FoundInSet {
   readonly findings: Findings;
-  /** Keys of the themes that are first told with it. */
+  /** Keys of the themes that this set is the first to publish. */
   readonly orderKeys: OrderKeys;
 }
 
-/** What the answers of a sealed set come to. The same set gives the same, whoever asks and however often. */
+/** Computes the findings of a sealed set. The same set gives the same findings every time. */
 export async function makeFindings(
   parts: { readonly thread: AnalysisThread },
   material: FindingsMaterial,
@@ -58,8 +58,8 @@ export async function makeFindings(
 }
 
 /**
- * Names in a model's own words passed the gate when they were read, before all answers of the set were there; what fails beside
- * these is left out.
+ * Names in a model's own words passed the gate when they were read, before all answers of the set were
+ * available. Names that fail against all answers are left out.
  */
 async function withFitNames(
   parts: { readonly thread: AnalysisThread },

@@ -20,20 +20,20 @@ export interface FullerTextParts {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly model: ModelEngine;
-  /** Whether what it is told leaves this site. */
+  /** Whether the model is external AI. */
   readonly modelIsOutside: boolean;
 }
 
 interface Writing {
   readonly request: AnalysedRequest;
   readonly release: WordableRelease;
-  /** The sealed answers of the release. */
+  /** The sealed answers of the set. */
   readonly answers: readonly SealedAnswer[];
   readonly onChecking: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Returns what the model says of the themes and enough people stand behind. Throws `ModelUnavailable`. */
+/** Returns the model's lines about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
   parts: FullerTextParts,
   writing: Writing,
@@ -50,7 +50,7 @@ export async function describeThemes(
   return { language, told };
 }
 
-/** The model's words for a release; undefined where none may be published. Throws `ModelUnavailable`. */
+/** Returns the model's text for a result; undefined if it may not be published. Throws `ModelUnavailable`. */
 export async function writeFullerText(
   parts: FullerTextParts,
   writing: Writing,
@@ -83,7 +83,10 @@ function heldAgainst({ bus }: FullerTextParts, writing: Writing): HeldAgainst {
   };
 }
 
-/** The sheets of those who are heard and whose words the model may read, each with the told themes that its writer holds. */
+/**
+ * Returns the sheets of the counted people whose words the model may read, each with the published themes
+ * that its writer holds.
+ */
 async function sheetsOnThemes(
   { db, modelIsOutside }: FullerTextParts,
   { request, release, answers }: Writing,

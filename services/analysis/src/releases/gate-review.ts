@@ -4,17 +4,17 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Voice } from '../engines/analysis-input.ts';
 import type { TextReview } from '../engines/text-review.ts';
 
-/** What a model's text is compared with. */
+/** What a model's text is checked against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
   readonly voices: readonly Voice[];
-  /** For each text whether it names somebody who answered. */
+  /** Returns for each text whether it names a person who answered. */
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   readonly onChecking?: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Runs the gate in the thread, and has the responses service look for names. */
+/** Runs the gate in the computation thread, and has the responses service search for names. */
 export const reviewAgainst =
   (
     { thread }: { thread: AnalysisThread },
@@ -31,7 +31,7 @@ export const reviewAgainst =
     });
   };
 
-/** For the model, which is asked for another sentence. */
+/** Reasons in words for the model, which is asked for another sentence. */
 const inWords: Readonly<Record<GateRejection, string>> = {
   'shared-words': 'it takes over words of an answer',
   number: 'it contains a long number',

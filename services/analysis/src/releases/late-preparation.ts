@@ -12,8 +12,9 @@ const retryMs = 500;
 const requestsAtOnce = 50;
 
 /**
- * Once after the start, has the model read answers that wait: while no model was set nobody asked for that, and no event would
- * before the next answer. Where the database is away it goes on from where it was.
+ * Enqueues, once after the start, reading of the answers that wait: while no model was configured no task was
+ * created, and no event would create one before the next answer. After a database outage it continues where
+ * it stopped.
  */
 export function startLatePreparation({
   db,
@@ -22,7 +23,7 @@ export function startLatePreparation({
   logger,
 }: {
   readonly db: Database;
-  /** Undefined where none is configured. */
+  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
   readonly config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
   readonly logger: Logger;

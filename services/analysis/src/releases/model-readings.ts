@@ -12,22 +12,26 @@ export interface ModelReadingParts {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly model: ModelEngine;
-  /** Whether what it is told leaves this site. */
+  /** Whether the model is external AI. */
   readonly modelIsOutside: boolean;
 }
 
 /**
- * Has the model read these answers and keeps what it read, in a transaction that `whileHeld` opens. Returns the readings; an answer
- * that could not be read has none. Throws `ModelUnavailable`, also after some were read and kept.
+ * Reads these answers with the model and stores the readings in a transaction that `whileHeld` opens. Returns
+ * the readings; an answer that could not be read has none. Throws `ModelUnavailable`, also after some
+ * readings were stored.
  */
 export async function readWithModel(
   parts: ModelReadingParts,
   batch: {
     readonly request: AnalysedRequest;
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
-    /** All answers that the model saw here: its words are held against them. */
+    /** All answers that the model gets here; its texts are checked against them. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
-    /** Whether a sheet of which nothing can be used counts as read, otherwise one answer could keep a model from reading a set. */
+    /**
+     * Whether an unusable reading counts as an empty one, because otherwise one answer could keep a model
+     * from reading a set.
+     */
     readonly isLastTry?: boolean;
     readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
   },
@@ -36,7 +40,8 @@ export async function readWithModel(
   const { bus, model } = parts;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
-  // The model saw no others here; beside all of the set its words are judged when that is opened (`releases/findings-maker.ts`).
+  // // The model gets only these answers here. Its names are checked against the whole set when it is opened
+  // (`releases/findings-maker.ts`).
   const review = reviewAgainst(parts, {
     form,
     voices: seen.map(({ answers }) => ({ answers })),

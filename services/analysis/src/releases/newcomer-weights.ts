@@ -9,10 +9,10 @@ import { awaitsModel } from './reading-wait.ts';
 import { countNewestRelease } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
-/** Whoever asks has gone on by then. */
+/** The caller has given up by then. */
 const longestMs = 2_000;
 
-/** Answers responses, which shows owners what a rating would come to before anything is sealed. */
+/** Serves responses, which shows owners the effective weights before anything is sealed. */
 export function serveNewcomerWeights(parts: {
   bus: Bus;
   db: Database;

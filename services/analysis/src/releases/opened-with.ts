@@ -4,7 +4,10 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import { whoIsSealedIn } from './answer-source.ts';
 import { newestNumber } from './release-store.ts';
 
-/** The number of the newest opened set where those who are meant entered with it; undefined else, and while responses is away. */
+/**
+ * Returns the number of the newest opened set if the named newcomers entered with it; undefined otherwise,
+ * and while responses is unavailable.
+ */
 export async function findOpenedWith(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
   requestId: string,

@@ -14,7 +14,10 @@ import { countStoredAnswers } from './answer-source.ts';
 import { newestNumber } from './release-store.ts';
 import { loadRequestState } from './request-state.ts';
 
-/** Answers auth, which mails owners what they can read: the list by the events heard so far, a single set by what is stored. */
+/**
+ * Serves auth, which mails owners about results that are ready. The list uses the events received so far; a
+ * single set uses the stored answers.
+ */
 export function serveReadableSets(parts: {
   bus: Bus;
   db: Database;
@@ -50,7 +53,7 @@ export function serveReadableSets(parts: {
   });
 }
 
-/** With so many answers in no opened set as the next one takes; the rule is `nextReleaseAtCount`. */
+/** Lists requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
 async function listFullSets(db: Database, after: string | null): Promise<Page<ReadableSet>> {
   const { rows } = await db.raw<Rows<ReadableSet>>(
     `select request_id, owner_id, title, form -> 'titles' as titles, coalesce(newest.number, 0) as after_set

@@ -4,7 +4,7 @@ import { findRestedUntil, isBeingRead, type ReadingWait } from '../model-tasks/m
 
 interface Awaited {
   readonly requestId: string;
-  /** Counted answers, in an opened set or not, as responses has them now. */
+  /** Counted answers, in an opened set or not, by the current counts of responses. */
   readonly answers: number;
 }
 
@@ -21,7 +21,10 @@ export async function awaitsModel(
   return responseCount - setAside < answers || (await isBeingRead(db, requestId, reading));
 }
 
-/** As `awaitsModel`, but false while the model waits for tokens, because that can take a day. */
+/**
+ * Does the same as `awaitsModel`, but returns false while the model waits for tokens, because that can take a
+ * day.
+ */
 export async function isReadingSoon(
   deps: Parameters<typeof awaitsModel>[0],
   awaited: Awaited,

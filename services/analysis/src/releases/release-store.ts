@@ -6,45 +6,45 @@ import type { Findings, StoredFindings, ThemeFindings } from '../findings/findin
 import type { ToldLine } from '../findings/told-lines.ts';
 import type { OrderKeys } from '../statements/theme-order.ts';
 
-/** A set with its weights and its findings, before responses has granted that it stands. */
+/** A set with its weights and findings, before responses has confirmed it. */
 export interface NewRelease {
   readonly id: string;
   readonly requestId: string;
   readonly number: number;
-  /** What each member counts as, 1 to 10, by response id. */
+  /** Effective weight of each member, 1 to 10, by response id. */
   readonly weights: ReadonlyMap<string, number>;
-  /** Of the newcomers by asked weight, 1 to 10 from left to right. */
+  /** Effective weights of newcomers by requested weight, from 1 to 10. */
   readonly effectiveWeights: readonly number[];
   readonly averageTrustRating: number;
   readonly findings: Findings;
-  /** As `tellsSomething` judges it. */
+  /** Result of `tellsSomething`. */
   readonly tells: boolean;
-  /** Keys of the themes that are first told with it; kept when the release is withdrawn. */
+  /** Keys of the themes that this set is the first to publish; kept when the set is withdrawn. */
   readonly orderKeys: OrderKeys;
 }
 
-/** What is worded and served. */
+/** A set whose result can be worded and served. */
 export interface StandingRelease {
   readonly id: string;
   readonly number: number;
   readonly size: number;
   readonly averageTrustRating: number;
   readonly findings: StoredFindings;
-  /** What a model said of the themes; null until it was asked. */
+  /** The model's lines about themes; null until it was asked. */
   readonly lines: ThemeLines | null;
-  /** Day of the release, YYYY-MM-DD. */
+  /** Day of the opening, YYYY-MM-DD. */
   readonly releasedOn: string;
 }
 
-/** Lines in the language of the text that was written first. */
+/** Lines in the language of the text at the time they were written. */
 export interface ThemeLines {
   readonly language: Language;
   readonly told: readonly ToldLine[];
 }
 
-/** Enough to say what may come next, and small however many took part. */
+/** What decides on the next set; its size does not depend on the number of people. */
 export interface ReleaseCounts {
-  /** Members who have not erased their answer. */
+  /** Number of members who have not erased their answer. */
   readonly remaining: number;
   readonly withdrawn: boolean;
   readonly worded: boolean;
@@ -57,7 +57,7 @@ interface Row {
   response_ids: string[];
   size: number;
   weights: Record<string, number>;
-  /** Null where they were handed over to responses by member. */
+  /** Null once the weights were handed over to responses by member. */
   effective_weights: number[] | null;
   average_trust_rating: number;
   findings: Findings | null;
@@ -69,7 +69,9 @@ interface Row {
 
 const releases = (db: Database) => db<Row>('analysis.releases');
 
-/** Of the newest confirmed release, withdrawn or not; reads no list of members unless somebody erased an answer. */
+/**
+ * Counts the newest confirmed set, withdrawn or not. Reads no list of members unless an answer was erased.
+ */
 export async function countNewestRelease(
   db: Database,
   requestId: string,
@@ -86,13 +88,13 @@ export async function countNewestRelease(
   return rows[0];
 }
 
-/** Of the newest confirmed release. */
+/** Returns the number of the newest confirmed set. */
 export async function newestNumber(db: Database, requestId: string): Promise<number | undefined> {
   const newest = releases(db).where({ request_id: requestId, confirmed: true }).orderBy('number', 'desc');
   return (await newest.first('number'))?.number;
 }
 
-/** The number after every one that a release of the request has. */
+/** Returns the number after the highest one of the request's sets. */
 export async function nextNumber(db: Database, requestId: string): Promise<number> {
   const row = await releases(db)
     .where({ request_id: requestId })
@@ -101,7 +103,7 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** Returns the members of each confirmed release before a number, withdrawn ones too, the oldest first. */
+/** Lists the members of each confirmed set before a number, including withdrawn ones, the oldest first. */
 export async function listEarlierMembers(
   db: Database,
   requestId: string,
@@ -114,7 +116,7 @@ export async function listEarlierMembers(
     .pluck('response_ids');
 }
 
-/** Returns the order keys of confirmed releases before a number, withdrawn ones too. */
+/** Returns the order keys of confirmed sets before a number, including withdrawn ones. */
 export async function knownOrderKeys(db: Database, requestId: string, before: number): Promise<OrderKeys> {
   const rows = await releases(db)
     .where({ request_id: requestId, confirmed: true })
@@ -123,7 +125,7 @@ export async function knownOrderKeys(db: Database, requestId: string, before: nu
   return Object.fromEntries(rows.flatMap(({ order_keys: keys }) => Object.entries(keys)));
 }
 
-/** The newest confirmed release, where it stands and has its findings; whether or not it has a wording. */
+/** Returns the newest confirmed set unless it is withdrawn; it may have no text yet. */
 export async function findNewestRelease(
   db: Database,
   requestId: string,
@@ -132,7 +134,7 @@ export async function findNewestRelease(
   return withFindings(newest);
 }
 
-/** The newest confirmed release that stands; where a later one was withdrawn, it is not served. */
+/** Returns the newest confirmed set that is not withdrawn. It is not served if a later one was withdrawn. */
 export async function findLastStanding(
   db: Database,
   requestId: string,
@@ -142,7 +144,7 @@ export async function findLastStanding(
   );
 }
 
-/** The newest release that is served: confirmed and worded, while the newest confirmed one is not withdrawn. */
+/** Returns the newest confirmed set with a text, unless that set is withdrawn. */
 export async function findServedRelease(
   db: Database,
   requestId: string,
@@ -154,7 +156,7 @@ export async function findServedRelease(
   return withFindings(newest);
 }
 
-/** A release where it stands; one that was shared is confirmed and worded. */
+/** Returns a set by its id unless it is withdrawn. A shared one is confirmed and has a text. */
 export async function findStandingRelease(
   db: Database,
   releaseId: string,
@@ -163,7 +165,7 @@ export async function findStandingRelease(
 }
 
 interface StandingRow extends Omit<StandingRelease, 'findings'> {
-  /** Null once it was withdrawn. */
+  /** Null once it is withdrawn. */
   readonly findings: KeptFindings | null;
 }
 
@@ -171,7 +173,7 @@ export interface KeptFindings extends Omit<Findings, 'themes'> {
   readonly themes: ThemeFindings | EarlierThemes;
 }
 
-/** As they were kept before there was a vocabulary. */
+/** Format from before the vocabulary. */
 interface EarlierThemes {
   readonly unread: boolean;
 }
@@ -192,13 +194,13 @@ const standing = (db: Database) =>
 const withFindings = (row: StandingRow | undefined): StandingRelease | undefined =>
   row?.findings ? { ...row, findings: readFindings(row.findings) } : undefined;
 
-/** As they are stored, also by images of before. */
+/** Reads stored findings, including those of earlier versions. */
 export const readFindings = (stored: KeptFindings): StoredFindings => ({
   ...stored,
   themes: 'unread' in stored.themes ? null : stored.themes,
 });
 
-/** A release of which it is not known whether its set stands; its findings are never made again. */
+/** Returns the set whose confirmation is unknown; its findings are never computed again. */
 export async function findUnconfirmed(
   db: Database,
   requestId: string,
@@ -209,7 +211,7 @@ export async function findUnconfirmed(
   return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights ?? [] };
 }
 
-/** The database refuses a set that breaks the promise. */
+/** Stores a set. The database rejects one that breaks the anonymity rules. */
 export async function insertRelease(db: Database, release: NewRelease): Promise<void> {
   const members = [...release.weights].sort(([one], [other]) => one.localeCompare(other));
   await db.raw(
@@ -236,17 +238,17 @@ export async function confirmRelease(db: Database, releaseId: string): Promise<v
   await releases(db).where({ id: releaseId }).update({ confirmed: true });
 }
 
-/** Keeps what the themes of a release look like, once; nothing where it was withdrawn meanwhile. */
+/** Stores the lines about the themes of a set, once, unless it was withdrawn in the meantime. */
 export async function saveLines(db: Database, releaseId: string, lines: ThemeLines): Promise<void> {
   await releases(db).where({ id: releaseId, withdrawn: false }).whereNull('lines').update({ lines });
 }
 
-/** A release whose set came to nothing. The database refuses it for a confirmed one. */
+/** Deletes a set whose sealing turned out void. The database rejects it for a confirmed one. */
 export async function discardRelease(db: Database, releaseId: string): Promise<void> {
   await releases(db).where({ id: releaseId }).delete();
 }
 
-/** Takes back every release that rests on one of these answers, with all that it says. */
+/** Withdraws every set that contains one of these answers, with its findings. */
 export async function withdrawReleasesOf(
   db: Database,
   requestId: string,
@@ -258,15 +260,15 @@ export async function withdrawReleasesOf(
     .update({ withdrawn: true, findings: null });
 }
 
-/** A member of a confirmed release, in the set in which they entered. */
+/** A member of a confirmed set, with the number of the set in which they entered. */
 export interface SealedMember {
   readonly set: number;
   readonly responseId: string;
-  /** As last used. */
+  /** Weight in the newest set with this member. */
   readonly weight: number;
 }
 
-/** Everybody whom confirmed releases rest on and who has not erased their answer, set by set. */
+/** Lists the members of confirmed sets who have not erased their answer, set by set. */
 export async function listSealedMembers(db: Database, requestId: string): Promise<SealedMember[]> {
   const { rows } = await db.raw<Rows<SealedMember>>(
     `select min(number) as set, member::uuid as "responseId",
@@ -282,7 +284,7 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   return rows;
 }
 
-/** Requests with a confirmed release, in the order of their ids. */
+/** Lists requests with a confirmed set, by id. */
 export async function listOpenedRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },
@@ -299,7 +301,7 @@ export async function listOpenedRequests(
   );
 }
 
-/** With so many answers in no set as the next one takes; the rule is `nextReleaseAtCount`. */
+/** Requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
 const readyRequests = `analysis.feedback_requests as request
   join analysis.response_counts as counted using (request_id)
   left join lateral (
@@ -312,7 +314,7 @@ const readyRequests = `analysis.feedback_requests as request
   ) as newest on true
   where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)`;
 
-/** Which of these have so many answers in no set as the next one takes, in the order of their ids. */
+/** Returns which of these requests have enough answers for the next set, by id. */
 export async function listReadyAmong(
   db: Database,
   requestIds: readonly string[],
@@ -325,7 +327,7 @@ export async function listReadyAmong(
   return rows;
 }
 
-/** Requests with so many answers in no set as the next one takes, which no model is about to read, in the order of their ids. */
+/** Lists requests with enough answers for the next set and without a reading task, by id. */
 export async function listReadyRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },

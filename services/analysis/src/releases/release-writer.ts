@@ -13,7 +13,7 @@ import type { ThemeFindings } from '../findings/findings.ts';
 import type { StandingRelease, ThemeLines } from './release-store.ts';
 import { countWordings, type NewWording } from './wording-store.ts';
 
-/** A release whose themes can be put into other words. */
+/** A set whose themes can be worded again. */
 export interface WordableRelease extends StandingRelease {
   readonly findings: StandingRelease['findings'] & { readonly themes: ThemeFindings };
 }
@@ -21,11 +21,14 @@ export interface WordableRelease extends StandingRelease {
 export const canBeWorded = (release: StandingRelease): release is WordableRelease =>
   release.findings.themes !== null;
 
-/** Whether there is something that a model could put into words: a theme, or an average. */
+/** Returns whether a model has something to word: a theme or an average. */
 export const hasMatterForModel = ({ findings: { themes, figures } }: WordableRelease): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
-/** Puts the findings of a release into the built-in engine's words, each time into others; into none if they tell nothing. Stores nothing. */
+/**
+ * Words the findings of a set with the built-in engine, differently each time; the text is empty if the
+ * findings show nothing. Stores nothing.
+ */
 export async function wordRelease(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
@@ -42,13 +45,14 @@ export async function wordRelease(
       language,
       ...writer,
     };
-  // Its prose is chosen from a fixed catalogue and holds nothing of an answer; lines and names in a model's own words passed the
-  // gate when they were made. A responder who is called Grace or Will must not be able to silence it.
+  // // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's
+  // own words passed the gate when they were written. A responder called Grace or Will must not be able to
+  // suppress it.
   const text = await thread.run('wordFindings', input, signal);
   return newWording(release, text, input, writer);
 }
 
-/** What either writer gets. */
+/** Returns the input of both writers, the built-in engine and the model. */
 export async function wordingInput(
   db: Database,
   request: AnalysedRequest,
@@ -64,7 +68,8 @@ export async function wordingInput(
     instructions,
     responseCount: release.size,
     averageTrustRating: release.averageTrustRating,
-    // Lines stay in their language, so beside a text in another one only a writer gets them.
+    // // Lines keep their language, so a text in another language does not show them; only the writer gets
+    // them.
     lines: lines?.language === language ? linesByTheme(lines.told) : {},
     described: lines?.told ?? [],
     language,

@@ -12,27 +12,29 @@ import {
   type StandingRelease,
 } from './release-store.ts';
 
-/** What may be said about a request now, from counts and releases; no answer is read for it. */
+/** What may be shown about a request now, from counts and sets, without reading an answer. */
 export interface RequestState {
   readonly responseCount: number;
-  /** Of them, answers that came again from an address or account and that no result counts. */
+  /** Number of these that repeat an address or account and that no result counts. */
   readonly setAside: number;
-  /** Undefined while nobody has answered. */
+  /** Undefined without answers. */
   readonly stage: Stage | undefined;
-  /** At the full stage. */
+  /** Only at the full stage. */
   readonly release: StandingRelease | undefined;
   readonly nextReleaseAtCount: number;
   /** Counted answers that are in no opened set and were not set aside. */
   readonly waiting: number;
-  /** Somebody of the newest release has erased, and the event that withdraws what they are in is still on its way. */
+  /**
+   * A member of the newest set erased their answer, and the event that withdraws the set has not arrived yet.
+   */
   readonly awaitsErasure: boolean;
-  /** A first reading would open the first set, or finish what one began. */
+  /** A first reading would open the first set, or finish an interrupted one. */
   readonly awaitsReading: boolean;
-  /** An owner who asks for it would open a set, or finish what somebody began. */
+  /** A request of the owner would open a set, or finish an interrupted one. */
   readonly canBeOpened: boolean;
 }
 
-/** What responses says now; undefined while it is away. */
+/** Returns the current counts of responses; undefined while it is unavailable. */
 export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCounts | undefined> {
   try {
     return await countStoredAnswers(bus, requestId);
@@ -42,7 +44,10 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Without live counts the last event that arrived counts. In a transaction that sees one moment. */
+/**
+ * Returns the state of a request. Without live counts it uses those of the last event. Call it in a
+ * transaction with one snapshot.
+ */
 export async function loadRequestState(
   db: Database,
   requestId: string,
@@ -58,12 +63,12 @@ export async function loadRequestState(
 
 type AskedCounts = Pick<LiveCounts, 'responseCount' | 'setAside' | 'sealedCount'>;
 
-/** What this service knows of a request, at one moment. */
+/** State of a request in this service's tables at one moment. */
 interface KnownState {
   readonly newest: ReleaseCounts | undefined;
-  /** As `findServedRelease` finds it. */
+  /** See `findServedRelease`. */
   readonly served: StandingRelease | undefined;
-  /** What the last event said. */
+  /** Counts of the last event. */
   readonly heard: ResponseCount;
 }
 
@@ -88,7 +93,8 @@ export function requestStateOf(
     waiting: Math.max(0, responseCount - setAside - remaining),
     awaitsErasure,
     awaitsReading,
-    // More are sealed than anything here rests on: a set was sealed and nothing came of it yet.
+    // // More answers are sealed than stored sets contain, so a set was sealed and its opening was
+    // interrupted.
     canBeOpened: awaitsReading || responseCount >= next || remaining > (newest?.remaining ?? 0),
   };
 }

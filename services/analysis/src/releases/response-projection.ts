@@ -7,7 +7,7 @@ import { wantModelTasks } from '../model-tasks/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
 import { listReadyAmong, withdrawReleasesOf } from './release-store.ts';
 
-/** Counts, and nothing else: only the owner opens a set. */
+/** Stores the counts and opens no set, because only the owner opens a set. */
 export async function onAnswersCounted(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   await saveResponseCounts(
     db,
@@ -20,7 +20,10 @@ export async function onAnswersCounted(db: Database, counts: readonly AnnouncedC
   );
 }
 
-/** What rests on the answer is withdrawn. The count comes first: its row is the lock under which releases are stored. */
+/**
+ * Withdraws every set that contains the erased answer. Saves the count first, because its row is the lock
+ * under which sets are stored.
+ */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<{
@@ -37,9 +40,10 @@ export async function onAnswerErased(
 }
 
 /**
- * Enqueues a model task that reads the answers of the next set, once there are enough of them and whenever one of them changes.
- * Nobody is told to wait for a change, because that would reveal that somebody changed their answer. Call it in the transaction
- * that stores the request or the count: their locks let each see the other (`saveRequest`).
+ * Enqueues a model task that reads the answers of the next set, once there are enough of them and whenever
+ * one of them changes. A change is not reported as work in progress, because that would reveal that a person
+ * changed their answer. Call it in the transaction that stores the request or the count: their locks let each
+ * see the other (`saveRequest`).
  */
 export async function wantPreparation(
   db: Database,
@@ -49,7 +53,9 @@ export async function wantPreparation(
   await wantPreparations(db, [requestId], because);
 }
 
-/** As `wantPreparation`, of many requests at once; several answers to one of them are one reason. */
+/**
+ * Does the same as `wantPreparation` for many requests; several answers to one request count as one reason.
+ */
 export async function wantPreparations(
   db: Database,
   requestIds: readonly string[],

@@ -7,15 +7,16 @@ import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
 import type { SealedAnswer } from './answer-source.ts';
 import { readWithModel, type ModelReadingParts } from './model-readings.ts';
 
-/** The owner waits for it. After that the set is opened with taps alone. */
+/** Limits how long the owner waits; after that the set is opened with taps only. */
 const longestMs = 120_000;
-/** More are unread only where the model was away or not done; then nobody waits for it here. */
+/** With more unread sheets, the model was unavailable or has not finished, and the opening does not wait. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 
 /**
- * At an opening, has the model read the newcomers whom it was not shown as they came, because they were fewer than a group, and
- * answers that were changed since. Never throws on account of the model: without these readings the taps of the set count alone.
+ * Reads, at an opening, the newcomers that the model did not get before because they were fewer than a group,
+ * and answers that changed since. Never throws because of the model; without these readings only the taps of
+ * the set count.
  */
 export async function readRest(
   parts: ModelReadingParts & { readonly logger: Logger },
@@ -52,11 +53,11 @@ export async function readRest(
   }
 }
 
-/** Looks again and again until it is so, and ends then. */
+/** Polls until the condition holds, and aborts the controller then. */
 async function endOnce(isSo: () => Promise<boolean>, controller: AbortController): Promise<void> {
   const { signal } = controller;
   while (!signal.aborted) {
-    // A look that fails is no reason to stop reading.
+    // // A failed poll is no reason to stop reading.
     if (await isSo().catch(() => false)) controller.abort();
     else await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }

@@ -16,15 +16,16 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** Responses may start a moment later than this service. */
+/** Short, because responses may start a moment later than this service. */
 const retryMs = 500;
 const requestsAtOnce = 50;
-/** As many as one question carries. */
+/** Most answers of one query. */
 const answersAtOnce = 1_000;
 
 /**
- * Looks whether the answers that opened sets rest on are still there: an erasure whose event was lost withdraws them all the
- * same, and a text whose writer withdrew it is removed from a backup too. Sets that responses does not know, after an upgrade or a restored backup, are handed over.
+ * Checks that the answers of opened sets still exist, so that an erasure whose event was lost withdraws them,
+ * and a withdrawn text is also removed after a restore. Sets that responses does not know, after an upgrade
+ * or a restore, are handed over.
  */
 export function startSealedAnswerCheck(
   parts: Parts & { config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'> },
@@ -46,10 +47,11 @@ async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
   } while (after !== null);
 }
 
-/** The same for one request, the earliest set first; to be done before its next set is sealed. */
+/** Checks one request, the earliest set first. Call it before the next set is sealed. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
-  // The newest is named also where nobody entered with it: its answers may be asked for.
+  // // The newest set is included even if all who entered with it are gone, because its answers may be
+  // requested.
   const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
   for (const set of numbers) {
     if (set === undefined) continue;
@@ -64,7 +66,7 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId
   }
 }
 
-/** At least one, be it empty. */
+/** Returns at least one page, even if it is empty. */
 function pagesOf<T>(items: readonly T[]): T[][] {
   const count = Math.max(1, Math.ceil(items.length / answersAtOnce));
   return Array.from({ length: count }, (_, page) =>

@@ -42,28 +42,29 @@ export interface OpenerParts {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly logger: Logger;
-  /** Reads who is left at an opening; undefined where none is configured. */
+  /** Reads unread answers at an opening; undefined if no model is configured. */
   readonly reader: Pick<ModelReadingParts, 'model' | 'modelIsOutside'> | undefined;
 }
 
 interface Opening {
   readonly request: AnalysedRequest;
-  /** The newcomers whom the set must have; undefined for any. */
+  /** Newcomers whom the set must have; undefined for any. */
   readonly entering: string | undefined;
-  /** Whether the owner waits no longer for a model. */
+  /** Returns whether the owner no longer waits for a model. */
   readonly isWantedAtOnce: () => Promise<boolean>;
-  /** Runs the work in a transaction that keeps erasures out, while nobody else has the job. */
+  /** Runs the work in a transaction that keeps erasures out, while this worker has the job. */
   readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 }
 
-/** What confirming a release needs of it. */
+/** What the confirmation of a set needs. */
 type StoredRelease = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
- * Opens the next set: seal, weigh, gather, find, store, confirm. Undefined while too few are new. However often it is begun and
- * broken off, a set is found once: what was stored is never made again, and what was not is drawn from the same seed.
- * Throws `SetVoid` where an erasure came in between; then it is to be begun anew. Throws `NewcomersChanged`.
+ * Opens the next set: seals, weighs, collects statements, computes findings, stores and confirms. Returns
+ * false while there are too few newcomers. However often this is interrupted, a set has one result: stored
+ * findings are never computed again, and others are computed from the same seed. Throws `SetVoid` if an
+ * erasure interfered; then the caller starts again. Throws `NewcomersChanged`.
  */
 export async function openNextSet(parts: OpenerParts, opening: Opening): Promise<boolean> {
   const { db, bus } = parts;
@@ -95,7 +96,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   const firstNumber = await nextNumber(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering });
   if (!set) return undefined;
-  // Where no event has told of an answer yet.
+  // // No event about these answers may have arrived yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
   if (parts.reader) await readRest({ ...parts, ...parts.reader }, { ...opening, answers }, signal);

@@ -7,17 +7,17 @@ import { tappedStatements, type VoiceStatements } from '../statements/voice-stat
 
 type Sheet = Pick<Member, 'id' | 'themes' | 'version'>;
 
-/** What everybody of a set says, by response id. */
+/** Statements of every member of a set, by response id. */
 export interface SetStatements {
   readonly all: ReadonlyMap<string, VoiceStatements>;
-  /** Of those of whom nothing was kept before; to be kept with the set. */
+  /** Statements of members without stored ones; stored with the set. */
   readonly entering: ReadonlyMap<string, VoiceStatements>;
 }
 
 /**
- * Returns what everybody of a set says. For people of earlier sets that is what was kept of them, so that newcomers alone change
- * a result. A model's readings of newcomers are used only where it has read all of them as they are now; otherwise their taps
- * alone count.
+ * Returns the statements of all members. People of earlier sets keep their stored statements, so that only
+ * newcomers change a result. A model's readings of newcomers are used only if it has read the current version
+ * of all of them; otherwise only their taps count.
  */
 export async function gatherStatements(
   db: Database,
@@ -36,7 +36,7 @@ export async function gatherStatements(
   return { all: new Map([...kept, ...entering]), entering };
 }
 
-/** Returns readings by response id; undefined where one of the sheets was not read, or not as it is now. */
+/** Returns readings by response id; undefined if one of the sheets was not read in its current version. */
 async function preparedFor(
   db: Database,
   requestId: string,

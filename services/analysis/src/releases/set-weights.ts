@@ -7,13 +7,13 @@ import type { SealedAnswer } from './answer-source.ts';
 
 export interface WeighedSet {
   readonly members: readonly Member[];
-  /** What newcomers count as by asked weight, 1 to 10 from left to right. */
+  /** Effective weights of newcomers by requested weight, from 1 to 10. */
   readonly effectiveWeights: readonly number[];
-  /** Mean of what was asked for, to one decimal. */
+  /** Mean of the requested weights, to one decimal. */
   readonly averageTrustRating: number;
 }
 
-/** Those who were in an earlier set keep their weight; newcomers count as the guess rule lets them. */
+/** Keeps the weight of people from earlier sets, and weighs newcomers by the guess rule. */
 export async function weighSet(
   thread: AnalysisThread,
   set: { form: FeedbackForm; answers: readonly SealedAnswer[] },
@@ -36,8 +36,9 @@ export async function weighSet(
 }
 
 /**
- * `newcomers` by asked weight. A form without sliders publishes no averages, so nothing has to be drawn together; where sliders may be
- * left out everybody counts alike, so that whoever is left to judge a question is hidden by it.
+ * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no
+ * averages, so requested weights stay. Where sliders may be left out everyone counts the same, because
+ * otherwise the few who judge a question would not be hidden.
  */
 export async function weighNewcomers(
   thread: AnalysisThread,

@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Of these requests, those with a confirmed release. */
+/** Returns which of these requests have a confirmed set. */
 export async function listOpened(db: Database, requestIds: readonly string[]): Promise<string[]> {
   if (requestIds.length === 0) return [];
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
@@ -10,7 +10,7 @@ export async function listOpened(db: Database, requestIds: readonly string[]): P
   return rows.map(({ request_id: id }) => id);
 }
 
-/** Opened requests of which a change was heard since their average was asked for. */
+/** Lists opened requests with changes since their average was fetched. */
 export async function listOutdatedAverages(db: Database, atMost: number): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
     `select request_id from analysis.response_counts as counted
@@ -22,7 +22,7 @@ export async function listOutdatedAverages(db: Database, atMost: number): Promis
   return rows.map(({ request_id: id }) => id);
 }
 
-/** Keeps what is newer; replicas may have asked side by side. */
+/** Stores the average unless a newer one is stored, because replicas may fetch concurrently. */
 export async function saveTrustAverage(
   db: Database,
   { requestId, average, version }: { requestId: string; average: number; version: number },

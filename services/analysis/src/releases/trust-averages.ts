@@ -6,9 +6,9 @@ import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { countStoredAnswers } from './answer-source.ts';
 import { listOpened, listOutdatedAverages, saveTrustAverage } from './trust-average-store.ts';
 
-/** What owners' ratings come to, asked for when something moved them, so that nobody asks when a summary is read. */
+/** Averages of the owners' ratings, fetched when they change, so that reading a summary fetches nothing. */
 export interface TrustAverages {
-  /** Somebody answered, erased or was read: the average follows in a moment. */
+  /** Call it after an answer, an erasure or a reading; the average is updated shortly after. */
   changed(requestId: string): void;
   stop(): Promise<void>;
 }
@@ -18,8 +18,8 @@ const retryMs = 500;
 const outdatedAtOnce = 1_000;
 
 /**
- * Follows the averages of requests that are opened; below that nobody is told one. What was missed, since a process ended or
- * responses was away, is found by its version every `everyMs`.
+ * Updates the averages of opened requests; others show none. Changes that were missed while the process was
+ * down or responses was unavailable are found by their version every `everyMs`.
  */
 export function createTrustAverages(
   { db, bus, logger }: { readonly db: Database; readonly bus: Bus; readonly logger: Logger },
@@ -34,7 +34,7 @@ export function createTrustAverages(
       for (const requestId of await listOutdatedAverages(db, outdatedAtOnce)) moved.add(requestId);
       lookAgainAt = performance.now() + everyMs;
     }
-    // What moves once more while it is asked about is asked about again.
+    // // A request that changes again during its update is updated again.
     const taken = [...moved];
     moved.clear();
     try {
@@ -61,7 +61,7 @@ export function createTrustAverages(
   };
 }
 
-/** The event says that a rating moved, and responses what they all come to; while it is away, the event waits. */
+/** Fetches the average when a rating changes. While responses is unavailable, the event is retried. */
 export function followRatings(
   bus: Bus,
 ): (db: Database, event: EventEnvelope<{ request_id: string }>) => Promise<void> {

@@ -7,7 +7,7 @@ import { lockResponseCount } from '../feedback-requests/response-count-store.ts'
 import { saveErasures } from './erasure-store.ts';
 import { withdrawReleasesOf } from './release-store.ts';
 
-/** Answers responses, which tells nobody that their answer is erased before nothing rests on it any more. */
+/** Serves responses, which confirms an erasure only once no result contains the answer. */
 export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(withdrawAnswer, async ({ request_id: requestId, response_id: responseId }) => {
     await inTransaction(db, (transaction) => withdraw(transaction, requestId, [responseId]));
@@ -16,8 +16,8 @@ export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void 
 }
 
 /**
- * Takes back what rests on erased answers. The count's row is the lock under which releases are stored; the request is held before
- * it, as everywhere. In a transaction.
+ * Withdraws the sets that contain erased answers. The row of the count is the lock under which sets are
+ * stored; the request is held first, as everywhere. Runs in a transaction.
  */
 export async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
   if (!(await holdRequest(db, requestId))) return;

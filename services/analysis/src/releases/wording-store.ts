@@ -2,12 +2,15 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** One text of a release; what it says may be said in others, what it says it of may not change. */
+/** One text of a set. Its words may be replaced by another text; the findings never change. */
 interface WordedText {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
-  /** By the name of a theme, the line about it that stands beside these words; absent in words of before there were any. */
+  /**
+   * Line about each theme shown with this text, by the name of the theme; missing in texts from before there
+   * were lines.
+   */
   readonly lines?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +26,7 @@ export interface NewWording {
   readonly text: WordedText;
   readonly language: Language;
   readonly engine: 'local' | 'model';
-  /** Null where the built-in engine wrote. */
+  /** Null for the built-in engine. */
   readonly model: string | null;
   readonly promptVersion: string;
 }
@@ -46,7 +49,7 @@ export async function countWordings(db: Database, releaseId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** The newest text of a release, or the one with that number; undefined once it was withdrawn. */
+/** Returns the newest text of a set, or the one with that number; undefined once the set is withdrawn. */
 export async function findWording(
   db: Database,
   releaseId: string,
@@ -60,7 +63,10 @@ export async function findWording(
   return { number: row.number, text: row.text, language: row.language, engine: row.engine };
 }
 
-/** Adds a text to a release; nothing where it was withdrawn meanwhile. Must run in the transaction that ends the job. */
+/**
+ * Adds a text to a set, unless it was withdrawn in the meantime. Must run in the transaction that ends the
+ * job.
+ */
 export async function insertWording(db: Database, wording: NewWording): Promise<void> {
   await db.raw(
     `insert into analysis.wordings (release_id, number, text, language, engine, model, prompt_version)

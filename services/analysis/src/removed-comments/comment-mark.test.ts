@@ -6,7 +6,7 @@ const quotes = [
   { key: 'keep', content: 'You shout.', relationship: null },
 ];
 
-it('leaves out a removed text under its question alone, and in its request alone', () => {
+it('removes a text only under its question and in its request', () => {
   const removed = new Set([commentMark('a-request', { key: 'keep', content: 'You shout.' })]);
   const elsewhere = quotes.map((quote) => ({ ...quote, key: 'stop' }));
   expect(withoutRemoved('a-request', quotes, removed)).toEqual([quotes[0]]);

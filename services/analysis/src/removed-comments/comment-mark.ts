@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Quote } from '../quotes/quote-store.ts';
 
-/** Identifies a quoted text outside its result: the same words under the same question of the same request. */
+/**
+ * Returns an id of a quoted text that holds outside its result: the same words under the same question of the
+ * same request.
+ */
 export function commentMark(requestId: string, { key, content }: Pick<Quote, 'key' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([requestId, key, content]))

@@ -8,13 +8,13 @@ interface Row {
 
 const removedComments = (db: Database) => db<Row>('analysis.removed_comments');
 
-/** Marks of the comments that no result of the request shows. */
+/** Returns the marks of the comments that are hidden in every result of the request. */
 export async function listRemovedComments(db: Database, requestId: string): Promise<Set<string>> {
   const marks = await removedComments(db).where({ request_id: requestId }).pluck('mark');
   return new Set(marks.map((mark: Buffer) => mark.toString('hex')));
 }
 
-/** Nothing is remembered of a request that is gone. */
+/** Stores nothing for a deleted request. */
 export async function saveRemovedComment(db: Database, requestId: string, mark: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) return;

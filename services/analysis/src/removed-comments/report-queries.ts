@@ -15,7 +15,7 @@ import { findSharedWording, listStandingShares, revokeShares } from '../shares/s
 import { commentMark, withoutRemoved } from './comment-mark.ts';
 import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 
-/** Answers admin about what was reported. The words of a text stay here and are deleted with their result. */
+/** Serves admin with reported texts. Their words are not copied, so they are deleted with their result. */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(markComment, async ({ request_id: requestId, question_key: key, content }) => {
     const reported = (await publishedQuotes({ bus, db }, requestId)).find(
@@ -62,7 +62,7 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   });
 }
 
-/** Returns the texts that the owner's result shows at this moment; none below the full stage. */
+/** Returns the texts that the owner's result shows now; none below the full stage. */
 async function publishedQuotes(
   { bus, db }: { bus: Bus; db: Database },
   requestId: string,

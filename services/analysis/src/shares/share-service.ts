@@ -34,15 +34,15 @@ import { hasWhatHelps, onlyWhatHelps } from './what-helps.ts';
 export interface ShareParts extends DirectoryParts, AskingParts {
   /** Undefined without a model. */
   readonly reading: ReadingWait | undefined;
-  /** How long a first reading is waited for. */
+  /** Milliseconds that a call waits for a first reading. */
   readonly limits: { readonly firstWaitMs: number };
   /** Origin of shared links. */
   readonly publicUrl: string;
 }
 
 /**
- * Shares the newest words; called again, the same link shows what is newest then. As the very first call it is the first
- * reading, and throws 503 `analysis_pending` while a model still reads.
+ * Shares the newest text; a later call points the same link at the text that is newest then. If it is the
+ * very first call, it opens the first set, and throws 503 `analysis_pending` while a model is still reading.
  */
 export async function shareSummary(
   parts: ShareParts,
@@ -100,7 +100,10 @@ export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<v
   await revokeShares(parts.db, requestId);
 }
 
-/** With its words as they were shared; only the title of the request is in the language of whoever reads it. */
+/**
+ * Returns the result with the text that was shared. Only the title of the request is in the reader's
+ * language.
+ */
 export async function readSharedSummary(
   parts: ShareParts,
   { shareId, language: reader }: { shareId: string; language: Language },
@@ -135,7 +138,7 @@ function wholeSummary({ request, release, wording }: SharedResult, reader: Langu
   };
 }
 
-/** As it was when it was shared: findings never change, and the lines about themes stand with the words. */
+/** Themes as they were shared: findings never change, and their lines are stored with the text. */
 function seenOf(
   form: FeedbackForm,
   { findings }: SharedResult['release'],

@@ -8,7 +8,7 @@ export interface ShareLink {
   readonly share_url: string;
 }
 
-/** A release in the words in which it was shared. */
+/** A text of a set as it was shared. */
 export interface SharedWording {
   readonly requestId: string;
   readonly releaseId: string;
@@ -27,8 +27,8 @@ interface Row {
 const shares = (db: Database) => db<Row>('analysis.shares');
 
 /**
- * Points the standing link at a wording, or makes a link: one whose release was withdrawn leads nowhere for good, whoever has it.
- * Undefined where the release to be shared was withdrawn or removed meanwhile.
+ * Points the existing link at a text, or creates a link. A link whose set was withdrawn is revoked for good
+ * first. Returns undefined if the set to share was withdrawn or removed in the meantime.
  */
 export async function saveShare(
   db: Database,
@@ -52,12 +52,12 @@ export async function saveShare(
   return rows[0]?.share_id;
 }
 
-/** What the standing link shows; undefined without one. */
+/** Returns what the active link shows; undefined without one. */
 export async function findSharedPart(db: Database, requestId: string): Promise<SharedPart | undefined> {
   return (await shares(db).where({ request_id: requestId, revoked: false }).first('shows'))?.shows;
 }
 
-/** The links that lead to a result now. */
+/** Lists the links that currently lead to a result. */
 export async function listStandingShares(
   db: Database,
   requestIds: readonly string[],

@@ -4,14 +4,14 @@ import { requestOf, type AnalysedRequest, type RequestRow } from '../feedback-re
 import { readFindings, type KeptFindings, type StandingRelease } from '../releases/release-store.ts';
 import type { Wording } from '../releases/wording-store.ts';
 
-/** What a shared page shows, as it stands at one moment. */
+/** What a shared page shows at one moment. */
 export interface SharedResult {
   readonly request: AnalysedRequest;
   readonly release: Pick<StandingRelease, 'size' | 'findings' | 'releasedOn'>;
   readonly wording: Pick<Wording, 'text' | 'language' | 'engine'>;
 }
 
-/** With what its owner chose to show of it. */
+/** A shared result with the part that its owner chose to show. */
 interface ChosenResult extends SharedResult {
   readonly shows: SharedPart;
 }
@@ -37,11 +37,11 @@ join analysis.wordings as wording on wording.release_id = share.release_id and w
 join analysis.feedback_requests as request on request.request_id = share.request_id
 where share.share_id = ? and not share.revoked`;
 
-/** Undefined for a link that leads nowhere: unknown, taken back, or to what was withdrawn. */
+/** Returns undefined for a link that is unknown, revoked, or whose set was withdrawn. */
 export async function findSharedResult(db: Database, shareId: string): Promise<ChosenResult | undefined> {
   const { rows } = await db
     .raw<Rows<Row>>(sharedResultSql, [shareId])
-    // Prepared once on each connection.
+    // // A named statement is prepared once per connection.
     .options({ name: 'shared-result' });
   const [row] = rows;
   if (!row?.findings || !row.text) return undefined;

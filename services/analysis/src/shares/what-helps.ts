@@ -2,14 +2,15 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { QuestionAverage, SeenTheme } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** As few averages as a reader takes for the best ones: of a longer list one would ask which questions are missing. */
+/** Few enough to pass as the best ones, because a longer list would show which questions are missing. */
 const mostAverages = 3;
 
 const goodBands = new Set(['Good', 'Excellent']);
 
 /**
- * Returns what a shared page may show where its owner shares only what helps: strengths on which people agree, and the highest averages
- * that are good. Texts go whole, because each of their sentences may speak of what costs, and so may the lines about this person.
+ * Returns what a shared page may show if its owner shares only what helps: undisputed strengths, and the
+ * highest averages that are good. It contains no texts and no lines about this person, because any sentence
+ * may mention a cost.
  */
 export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
   const averages = highestAverages(whole);
@@ -37,14 +38,14 @@ export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
   };
 }
 
-/** Whether anything stands on such a page. */
+/** Returns whether such a page would show anything. */
 export const hasWhatHelps = (whole: PublicSummary): boolean =>
   (whole.seen ?? []).some(isStrength) || Object.keys(highestAverages(whole)).length > 0;
 
-/** Where people differ, the other side of the row is a cost. */
+/** Excludes disputed strengths, because the other side of the row is a cost. */
 const isStrength = ({ kind, differs }: SeenTheme): boolean => kind === 'strength' && differs.length === 0;
 
-/** In the order of the form, so that none of them leads. */
+/** Returns them in the order of the form, so that the page does not rank them. */
 function highestAverages({
   question_averages: all,
   scale,

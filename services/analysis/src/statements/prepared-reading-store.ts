@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { SheetReading } from './statement.ts';
 import { sayableReading, type KeptReading } from './voice-statements.ts';
 
-/** What a model read in one version of an answer. */
+/** A model's reading of one version of an answer. */
 export interface PreparedReading {
   readonly responseId: string;
   readonly version: number;
@@ -30,8 +30,9 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
 }
 
 /**
- * A reading of a later version takes the place of an earlier one; of who is in a set, and has statements, none is kept. The lock
- * on the count must be held, or an erasure and an opening could miss it.
+ * Stores readings; one of a later version replaces an earlier one. Skips answers with stored statements,
+ * because they are in a set. The lock on the count must be held, because otherwise an erasure and an opening
+ * could miss the readings.
  */
 export async function savePreparedReadings(
   db: Database,
@@ -49,7 +50,10 @@ export async function savePreparedReadings(
   );
 }
 
-/** What was used is kept with the release, and what was not is of nobody who waits any more. */
+/**
+ * Deletes all readings of a request after an opening: used ones are stored with the set, and the others
+ * belong to no waiting answer.
+ */
 export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {
   await preparedReadings(db).where({ request_id: requestId }).delete();
 }

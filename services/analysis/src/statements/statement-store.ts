@@ -19,7 +19,9 @@ interface Row {
 
 const statements = (db: Database) => db<Row>('analysis.statements');
 
-/** By response id, what those say who are in a set that stands or stood; an erasure takes it along. */
+/**
+ * Returns the statements of members of any set, withdrawn or not, by response id. An erasure deletes them.
+ */
 export async function listStatements(
   db: Database,
   requestId: string,
@@ -35,7 +37,7 @@ export async function listStatements(
   );
 }
 
-/** Keeps what people say with the release with which they enter; who is in keeps what was kept of them. */
+/** Stores statements with the set in which their people enter; stored ones are never replaced. */
 export async function keepStatements(
   db: Database,
   release: { readonly id: string; readonly requestId: string },

@@ -2,24 +2,25 @@ import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
- * One person says one thing of the owner under one question. It comes from a tap or from a model that read their words, and
- * counts alike; a theme counts once for a person, under however many questions they say it.
+ * One thing that one person says about the owner under one question. It comes from a tap or from a model that
+ * read the person's words; both count the same. A theme counts once per person, under however many questions
+ * it appears.
  */
 export interface Statement {
-  /** A family if a model found no theme of it. */
+  /** A family if the model found none of its themes. */
   readonly theme: ThemeId | FamilyId | ThemeInOwnWords;
   readonly question: string;
 }
 
-/** A model's, where no theme of the vocabulary fits. */
+/** Theme in a model's own words, where the vocabulary has none. */
 export interface ThemeInOwnWords {
   readonly label: string;
   readonly kind: ThemeKind;
 }
 
-/** What a model reads in what one person wrote. */
+/** A model's reading of one person's texts. */
 export interface SheetReading {
   readonly statements: readonly Statement[];
-  /** What the writer asks for, in general words that passed the gate; a model's alone. */
+  /** Wishes of the writer, in general words that passed the gate; only from a model. */
   readonly wishes?: readonly string[];
 }

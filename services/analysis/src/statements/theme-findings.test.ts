@@ -29,8 +29,8 @@ const namesOf = (...voices: WeighedVoice[]): string[] => found(...voices).themes
 const supportOf = (people: number, of: number) =>
   found(...times(people, tapping('stays-calm')), ...times(of - people, voice())).themes[0]?.support;
 
-describe('a theme', () => {
-  test('is told where three people say it, by tap or in words', () => {
+describe('themeFindings of a theme', () => {
+  test('publishes a theme that three people name, by tap or in words', () => {
     expect(namesOf(tapping('stays-calm'), tapping('stays-calm'), voice(), voice(), voice())).toEqual([]);
     expect(
       found(tapping('stays-calm'), tapping('stays-calm'), writing('stays-calm'), voice(), voice()).themes,
@@ -39,7 +39,7 @@ describe('a theme', () => {
     ]);
   });
 
-  test('that one person says under three questions counts once', () => {
+  test('counts a theme once that one person names under three questions', () => {
     const often = voice({
       taps: ['unsaid', 'pattern', 'keep'].flatMap((question) => said(['stays-calm'], question)),
       reading: reading({ statements: said(['stays-calm', 'stays-calm'], 'moment') }),
@@ -48,37 +48,37 @@ describe('a theme', () => {
     expect(namesOf(often, tapping('stays-calm'), ...times(3, voice()))).toEqual([]);
   });
 
-  test('is said by many from twelve voices on and by most from fifteen', () => {
+  test('uses the word many from twelve people on and most from fifteen', () => {
     expect([supportOf(11, 11), supportOf(6, 12), supportOf(10, 15)]).toEqual(['several', 'many', 'most']);
   });
 });
 
-test('of one person both sides of a pair count, by tap or in words', () => {
+test('counts both sides of a pair for one person, by tap or in words', () => {
   expect([...themesSaidBy(tapping('stays-calm', 'flares-up'))]).toEqual(['stays-calm', 'flares-up']);
   const both = voice({ taps: said(['stays-calm']), reading: reading({ statements: said(['flares-up']) }) });
   expect([...themesSaidBy(both)]).toEqual(['stays-calm', 'flares-up']);
 });
 
-describe('where people differ', () => {
+describe('themeFindings where people differ', () => {
   const calm = tapping('stays-calm');
   const loud = tapping('flares-up');
   const both = tapping('stays-calm', 'flares-up');
 
-  test('an edge stands in the row of the strength that three others see, with its own word', () => {
+  test('puts an edge that three others see into the row of the strength, with its own word', () => {
     const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, voice()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
     ]);
   });
 
-  test('nobody differs where six people see both sides, and both are told', () => {
+  test('reports no difference where six people see both sides, and publishes both', () => {
     expect(rowsOf(...times(6, both))).toEqual([
       ['stays-calm', []],
       ['flares-up', []],
     ]);
   });
 
-  test('two who see both sides change nothing between three and three others', () => {
+  test('ignores two people who see both sides between three and three others', () => {
     expect(rowsOf(...times(3, calm), ...times(3, loud), ...times(2, both))).toEqual([
       ['stays-calm', ['flares-up']],
     ]);
@@ -88,7 +88,7 @@ describe('where people differ', () => {
     ]);
   });
 
-  test('an excess always stands by itself', () => {
+  test('always gives an excess a row of its own', () => {
     const rows = rowsOf(...times(3, tapping('works-with-care')), ...times(3, tapping('never-good-enough')));
     expect(rows).toEqual([
       ['works-with-care', []],
@@ -97,16 +97,16 @@ describe('where people differ', () => {
   });
 });
 
-describe('a family', () => {
+describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test('is told as several where three of six people hold different themes of it', () => {
+  test('publishes a family as several where three of six people hold different themes of it', () => {
     expect(found(...three, ...times(3, voice())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
   });
 
-  test('is not told of five people', () => {
+  test('publishes no family for five people', () => {
     expect(idsOf(...three, ...times(2, voice()))).toEqual([]);
   });
 
@@ -115,13 +115,13 @@ describe('a family', () => {
     expect(idsOf(one, tapping('keeps-promises'), ...times(4, voice()))).toEqual([]);
   });
 
-  test('gives way to the first of its themes that three people hold', () => {
+  test('replaces a family with the first of its themes that three people hold', () => {
     const more = times(2, tapping('keeps-promises'));
     expect(idsOf(...three, ...more, ...times(3, voice()))).toEqual(['keeps-promises']);
   });
 
-  test('stays several where everybody of twenty people holds it', () => {
-    // Of 46 costs nobody shares one with two others here, and each family is held by at most six.
+  test('keeps the word several where all of twenty people hold it', () => {
+    // // None of these 40 costs is shared by three people, and each family is held by at most six.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const voices = Array.from({ length: 20 }, (_, place) => {
       const [one = 'cuts-in', other = 'cuts-in'] = [costs[place], costs[place + 20]];
@@ -132,7 +132,7 @@ describe('a family', () => {
     expect(themes.filter(({ support }) => support !== 'several')).toEqual([]);
   });
 
-  test('is held by whoever names one of its themes', () => {
+  test('counts everyone who names one of its themes as a holder', () => {
     const family = { id: 'can-be-relied-on', name: '', kind: 'strength' } as const;
     expect([saysTheme(tapping('keeps-promises'), family), saysTheme(tapping('stays-calm'), family)]).toEqual([
       true,
@@ -140,7 +140,7 @@ describe('a family', () => {
     ]);
   });
 
-  test("takes its name from a model's own words", () => {
+  test("takes precedence over a model's own words with the same name", () => {
     const own = writing({ label: 'can be relied on', kind: 'strength' });
     expect(idsOf(...three, ...times(3, own))).toEqual(['can-be-relied-on']);
   });
@@ -159,10 +159,10 @@ const sixTapping = (weight: number) =>
     }),
   );
 
-describe('the order', () => {
+describe('themeFindings order', () => {
   const voices = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
-  test('lets strengths and costs alternate within a word of support', () => {
+  test('alternates strengths and costs within a word of support', () => {
     for (const seed of ['one', 'two', 'three']) {
       const { themes } = themeFindings([...voices, ...times(3, voice())], seed).found;
       expect(themes.map(({ kind }) => kind)).toEqual(['strength', 'edge', 'strength', 'edge', 'edge']);
@@ -181,27 +181,27 @@ describe('the order', () => {
     expect(one).toEqual(other);
   });
 
-  test('follows the weights of those who hold a theme, with chance in it', () => {
+  test('follows the weights of those who hold a theme, with randomness', () => {
     const heavy = times(3, { ...tapping('stays-calm'), weight: 10 });
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
     const first = seeds.filter((seed) => themesOf([...heavy, ...light], seed).ids[0] === 'stays-calm');
-    // Sums of 3.0 and 0.3 apart: by chance alone it would be 200.
+    // // The sums are 3.0 and 0.3; by chance alone the count would be about 200.
     expect(first.length).toBeGreaterThan(250);
     expect(first.length).toBeLessThan(390);
   });
 
-  test('gives a family a key that no weight moves', () => {
+  test('gives a family a key that does not depend on weights', () => {
     expect(themesOf(sixTapping(1), 'seed').drawn).toEqual(themesOf(sixTapping(10), 'seed').drawn);
   });
 
-  test('keeps no words of a model with the keys', () => {
+  test('stores no words of a model with the keys', () => {
     const own = times(3, writing({ label: 'Sings to plants', kind: 'strength' }));
     expect(JSON.stringify(themesOf(own, 'seed').drawn)).not.toContain('plants');
   });
 });
 
-test("a model's own words are one theme whatever their capitals, and have no opposite", () => {
+test("a model's own words are one theme regardless of capitals and spaces, and have no opposite", () => {
   const own = (label: string) => writing({ label, kind: 'strength' });
   const { themes } = found(own('Sings to plants'), own('sings  to plants'), own('SINGS TO PLANTS'), voice());
   expect(themes).toMatchObject([{ id: null, kind: 'strength', support: 'several', differs: [] }]);
@@ -215,8 +215,8 @@ test("a model's own words are one theme whatever their capitals, and have no opp
 
 const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
-describe('own words that have the name of something else', () => {
-  test('are told as neither where three call it a strength and three an edge', () => {
+describe('themeFindings of own words with the name of another theme', () => {
+  test('publishes neither where three call it a strength and three an edge', () => {
     const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
     expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
       'Sings to plants',
@@ -224,7 +224,7 @@ describe('own words that have the name of something else', () => {
     expect(namesOf(...strengths, ...times(3, inOwnWords('sings to plants', 'edge')))).toEqual([]);
   });
 
-  test('are not told beside the theme of the vocabulary that is called so', () => {
+  test('does not publish them beside the theme of the vocabulary with that name', () => {
     const { themes } = found(
       ...times(3, tapping('stays-calm')),
       ...times(3, inOwnWords(labels['stays-calm'].toUpperCase(), 'edge')),
@@ -233,8 +233,8 @@ describe('own words that have the name of something else', () => {
   });
 });
 
-describe('of the reading it is said', () => {
-  test('names a model where it read the words of any set that entered, and taps otherwise', () => {
+describe('themeFindings about its reader', () => {
+  test('names the model if it read the words of any set that entered, and taps otherwise', () => {
     const byModel = voice({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,
@@ -248,7 +248,7 @@ describe('of the reading it is said', () => {
     [5, 5, true],
     [10, 5, true],
     [11, 5, false],
-  ])('of %d people, %d tapped: enough is %s', (of, tapped, enough) => {
+  ])('with %d people of whom %d tapped, enoughTapped is %s', (of, tapped, enough) => {
     const voices = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, voice())];
     expect(found(...voices).enoughTapped).toBe(enough);
   });
@@ -273,7 +273,7 @@ const anyVoice: fc.Arbitrary<WeighedVoice> = fc.record({
 });
 const anyVoices = fc.array(anyVoice, { maxLength: 30 });
 
-test('in whatever order the voices come, they come to the same', () => {
+test('themeFindings do not depend on the order of the voices', () => {
   fc.assert(
     fc.property(
       anyVoices.chain((voices) =>
@@ -288,7 +288,7 @@ test('in whatever order the voices come, they come to the same', () => {
   );
 });
 
-test('the seed moves themes within a word of support, and nothing else', () => {
+test('the seed reorders themes within a word of support, and changes nothing else', () => {
   fc.assert(
     fc.property(anyVoices, fc.uuid(), fc.uuid(), (voices, one, other) => {
       const rows = (seed: string): string[] =>
@@ -307,7 +307,7 @@ test('the seed moves themes within a word of support, and nothing else', () => {
   );
 });
 
-test('every theme stands in one row only', () => {
+test('every theme has exactly one row', () => {
   fc.assert(
     fc.property(anyVoices, (voices) => {
       const { themes } = themeFindings(voices, 'seed').found;
@@ -319,7 +319,7 @@ test('every theme stands in one row only', () => {
   );
 });
 
-test('as long as one more person says it, a theme does not go', () => {
+test('a published theme stays published when one more person names it', () => {
   fc.assert(
     fc.property(anyVoices, anyTheme, (voices, theme) => {
       const told = (of: readonly WeighedVoice[]): boolean =>

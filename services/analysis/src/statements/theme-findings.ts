@@ -16,29 +16,32 @@ import type { ThemeInOwnWords } from './statement.ts';
 import { drawnKey, inKeyOrder, type OrderKeys } from './theme-order.ts';
 import type { VoiceStatements } from './voice-statements.ts';
 
-/** What one person says, and what they weigh in averages. */
+/** Statements of one person, with their weight in averages. */
 export interface WeighedVoice extends VoiceStatements {
   readonly weight: number;
 }
 
-/** A theme or family that is told, with everybody who holds it. */
+/** A published theme or family, with the people who hold it. */
 interface ToldTheme extends Omit<ThemeFinding, 'differs'> {
-  /** Its id; of one in own words a digest of kind and label, so that no words of people are kept with the keys. */
+  /**
+   * Its id, or for own words a digest of kind and label, so that no words of people are stored with the keys.
+   */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedVoice>;
 }
 
 export interface FoundThemes {
   readonly found: ThemeFindings;
-  /** Order keys of what is told for the first time. */
+  /** Order keys of themes that are published for the first time. */
   readonly drawn: OrderKeys;
 }
 
 /**
- * Returns what the statements of all voices come to: the same for the same voices, seed and keys, in whatever order the voices
- * come. Counts stay in here; words of support are of all voices, read or not, because leaving some out would turn a few into most.
+ * Computes the themes of a set from the statements of all its voices. The result depends on voices, seed and
+ * keys, not on the order of the voices. Counts are not returned. Words of support are relative to all voices,
+ * read or not, because leaving some out would turn a few into most.
  *
- * @param seed of the set; keys of what is told for the first time are drawn from it
+ * @param seed of the set; keys of newly published themes are drawn from it
  * @param known order keys that earlier sets drew
  */
 export function themeFindings(
@@ -80,7 +83,7 @@ export function themeFindings(
   };
 }
 
-/** Returns the themes of the vocabulary that one person holds, each once, also both sides of a pair. */
+/** Returns the themes of the vocabulary that one person holds, each once, including both sides of a pair. */
 export const themesSaidBy = ({ taps, reading }: Pick<VoiceStatements, 'taps' | 'reading'>): Set<ThemeId> =>
   new Set(
     [...taps, ...reading.statements].flatMap(({ theme }) =>
@@ -88,7 +91,7 @@ export const themesSaidBy = ({ taps, reading }: Pick<VoiceStatements, 'taps' | '
     ),
   );
 
-/** Whether one person is behind a theme or family that was found. */
+/** Returns whether one person holds a published theme or family. */
 export function saysTheme(
   voice: VoiceStatements,
   { id, name, kind }: Pick<ThemeFinding, 'id' | 'name' | 'kind'>,
@@ -106,13 +109,13 @@ export function saysTheme(
 const namesFamily = ({ reading }: Pick<VoiceStatements, 'reading'>, id: FamilyId): boolean =>
   reading.statements.some(({ theme }) => theme === id);
 
-/** A family weighs the same whoever holds it. */
+/** Weight behind a theme; a family has a fixed weight, whoever holds it. */
 const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedVoice>): number =>
   id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 
 const familyWeight = 20;
 
-/** Whether an edge stands in the row of a strength, because people differ over it. */
+/** Returns whether an edge belongs into the row of a strength, because people differ over it. */
 function isDisputed(strength: ToldTheme, edge: ToldTheme): boolean {
   if (strength.id === null || isFamilyId(strength.id) || edge.id === null || isFamilyId(edge.id))
     return false;
@@ -162,8 +165,8 @@ function toldThemes(voices: readonly WeighedVoice[]): ToldTheme[] {
 }
 
 /**
- * What is said of a theme goes by its name. Own words that some tell as a strength and others as an edge would be told of both,
- * and are neither; beside a theme or family of the vocabulary that is called so they are not told.
+ * Lines about a theme refer to its name, so names must be unique. Own words that some state as a strength and
+ * others as an edge are dropped, and so are own words with the name of a theme or family of the vocabulary.
  */
 function withoutNamesakes(told: readonly ToldTheme[]): ToldTheme[] {
   const byName = Map.groupBy(told, ({ name }) => nameWithoutCapitals(name));
@@ -194,7 +197,7 @@ interface OwnWords {
   readonly holders: Set<WeighedVoice>;
 }
 
-/** Labels that differ in capitals and spaces only are one; the first of them by its letters stands for all. */
+/** Merges labels that differ only in capitals and spaces; the alphabetically first one is shown. */
 function ownWords(voices: readonly WeighedVoice[]): Map<string, OwnWords> {
   const counted = new Map<string, OwnWords>();
   for (const voice of voices) {
@@ -211,7 +214,7 @@ function ownWords(voices: readonly WeighedVoice[]): Map<string, OwnWords> {
 
 const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWithoutCapitals(label)}`;
 
-/** Names that differ in capitals and spaces only are one. */
+/** Returns a name in a form that ignores capitals and spaces. */
 export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 

@@ -3,16 +3,18 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
- * By theme or family, its place within a word of support: the higher, the earlier. A key is drawn once, when the theme is first
- * told, and is kept through later sets, other wordings and erasures. It rests on weights, so it never leaves this service.
+ * Order key of each theme or family within a word of support; higher keys come first. A key is drawn when the
+ * theme is first published, and stays through later sets, other texts and erasures. It depends on weights, so
+ * it never leaves this service.
  */
 export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
- * Draws the key of a theme: the weights of those who hold it plus noise of Laplace's distribution. An owner who gives one person 10 and
- * everybody else 1 is sure of what that person said in at most one set in twenty (`test/order-keys.test.ts`).
+ * Draws the key of a theme: the sum of its holders' weights, divided by 10, plus Laplace noise. An owner who
+ * gives one person 10 and everyone else 1 can be sure what that person said in at most one set in twenty
+ * (`test/order-keys.test.ts`).
  *
- * @param weight of everybody who holds it, 1 to 10 each
+ * @param weight sum over all holders, 1 to 10 each
  */
 export function drawnKey(seed: string, theme: string, weight: number): number {
   const bits = createHmac('sha256', seed).update(`order of ${theme}`).digest().readUIntBE(0, 6);
@@ -21,13 +23,13 @@ export function drawnKey(seed: string, theme: string, weight: number): number {
 
 const noiseScale = 2;
 
-/** The value that a share of all draws lies below. */
+/** Returns the Laplace quantile of a share. */
 const laplace = (share: number): number =>
   share < 0.5 ? noiseScale * Math.log(2 * share) : -noiseScale * Math.log(2 * (1 - share));
 
 type Told = Pick<ThemeFinding, 'kind' | 'support'> & { readonly key: string };
 
-/** Sorts by word of support. Within a word strengths and costs alternate, either by their keys. */
+/** Sorts by word of support. Within a word strengths and costs alternate, each side by its keys. */
 export const inKeyOrder = <Theme extends Told>(themes: readonly Theme[], keys: OrderKeys): Theme[] =>
   supportWords.flatMap((word) => {
     const under = themes

@@ -4,22 +4,22 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 import type { SheetReading, Statement, ThemeInOwnWords } from './statement.ts';
 
-/** What one person says of the owner, as it is kept with the set in which they entered. */
+/** Statements of one person about the owner, as stored with the set in which the person entered. */
 export interface VoiceStatements {
   readonly taps: readonly Statement[];
-  /** `model` where a model read their words, together with those of everybody who entered with them. */
+  /** `model` if a model read the texts of this person and of everyone who entered in the same set. */
   readonly reader: Reader;
-  /** Empty where no model read their words. */
+  /** Empty if no model read the texts. */
   readonly reading: SheetReading;
 }
 
-/** Taps as statements. A theme that was retired since the form was frozen is said no more. */
+/** Returns taps as statements, without themes that were retired since the form was frozen. */
 export const tappedStatements = (tapped: TappedThemes): Statement[] =>
   Object.entries(tapped).flatMap(([question, ids]) =>
     ids.filter(isThemeId).map((theme) => ({ theme, question })),
   );
 
-/** As it was kept, by this version of the vocabulary or by another. */
+/** Stored format, of this version of the vocabulary or another. */
 export interface KeptStatement {
   readonly theme: string | ThemeInOwnWords;
   readonly question: string;
@@ -30,7 +30,10 @@ export interface KeptReading {
   readonly wishes?: readonly string[];
 }
 
-/** What was kept and can still be said: a theme that was retired since, or that a newer image knows, is said no more. */
+/**
+ * Returns the stored statements that are still valid, without retired themes and themes that only a newer
+ * version knows.
+ */
 export const sayable = (kept: readonly KeptStatement[]): Statement[] =>
   kept.flatMap(({ theme, question }) =>
     typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme) ? [{ theme, question }] : [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalTail } from './normal-tail.ts';
 
-/** The upper points of the normal distribution, from tables. */
+/** Upper quantiles of the normal distribution, from tables. */
 test.each([
   [0, 0.5],
   [1.2815516, 0.1],
@@ -10,6 +10,6 @@ test.each([
   [2.5758293, 0.005],
   [3.2905267, 0.0005],
   [-1.2815516, 0.9],
-])('above %d lies a share of %d', (z, share) => {
+])('normalTail of %d is %d', (z, share) => {
   expect(normalTail(z)).toBeCloseTo(share, 6);
 });

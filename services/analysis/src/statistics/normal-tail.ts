@@ -1,6 +1,7 @@
 /**
- * How likely a standard normal variable lies above `z`, to seven digits: half the complementary error function of `z / √2` by
- * Chebyshev fitting (W. H. Press et al., Numerical Recipes in C, 2nd ed. 1992, 6.2, `erfcc`).
+ * Returns the probability that a standard normal variable exceeds `z`, to seven digits: half the
+ * complementary error function of `z / √2` by Chebyshev fitting (W. H. Press et al., Numerical Recipes in C,
+ * 2nd ed. 1992, 6.2, `erfcc`).
  */
 export function normalTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;

@@ -6,15 +6,18 @@ export interface PublishedInterval {
   readonly high: number;
 }
 
-/** How far marks of one person by several lie apart, as a standard deviation: fixed, so that it tells of no answer. */
+/**
+ * Standard deviation of scores that several people give one person; fixed, so that it depends on no answer.
+ */
 const fixedSpread: Readonly<Record<QuestionScale, number>> = { '1-10': 1.9, '1-7': 1.3 };
 
-/** The 97.5 % point of the normal distribution. */
+/** 97.5 % quantile of the normal distribution. */
 const deviations = 1.96;
 
 /**
- * 95 % interval around a published average, `1.96 · sd / √n_eff` to either side, rounded outward to half points and cut to the scale.
- * It is a function of what is published and of the weights, so it tells nothing more of an answer.
+ * Returns the 95 % interval around a published average, `1.96 · sd / √n_eff` to either side, rounded outward
+ * to half points and cut to the scale. It depends on the published average and on the weights, so it reveals
+ * nothing more about an answer.
  */
 export function publishedInterval(
   average: number,
@@ -28,11 +31,14 @@ export function publishedInterval(
   };
 }
 
-/** Standard deviation of an average of so many effective raters; of no answer. */
+/** Returns the standard deviation of an average of this many effective raters; it depends on no answer. */
 export const standardError = (raters: number, scale: QuestionScale): number =>
   fixedSpread[scale] / Math.sqrt(raters);
 
-/** Kish's effective number of raters, `(Σw)² / Σw²`: as many as all of them where they count alike. */
+/**
+ * Returns Kish's effective number of raters, `(Σw)² / Σw²`, which equals their number if all weights are
+ * equal.
+ */
 export function effectiveRaters(weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);

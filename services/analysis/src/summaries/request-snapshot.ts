@@ -18,30 +18,33 @@ import { shareLink, type ShareLink } from '../shares/share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { noResponsesYet } from './summary-errors.ts';
 
-/** State, release, link and progress as they were at one moment: an erasure must not show half of what was before it, nor a text that is older than 'ready' says. */
+/**
+ * State, set, link and progress at one moment, so that an erasure never shows half of the previous state and
+ * 'ready' never comes with an older text.
+ */
 export interface RequestSnapshot {
   readonly request: AnalysedRequest;
   readonly state: RequestState;
   readonly stage: Stage;
-  /** At the full stage. */
+  /** Only at the full stage. */
   readonly opened: OpenedRelease | undefined;
-  /** Whether an analysis is made, or a fuller text of this one is written. */
+  /** Whether an analysis is running or a fuller text is being written. */
   readonly isBeingMade: boolean;
-  /** From when a fuller text is written for which there are no tokens left today. */
+  /** When writing of a fuller text continues that waits for tokens. */
   readonly fullerTextFrom: Date | undefined;
-  /** Of the owner's ratings as they stand, as far as they may be told. */
+  /** Current average of the owner's ratings, or the neutral one while it may not be shown. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
-  /** What the owner said before the first reading. */
+  /** The owner's self-view. */
   readonly ownView: OwnViewParts | undefined;
 }
 
 export interface OpenedRelease {
   readonly release: StandingRelease;
-  /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
+  /** The result before it; undefined for the first one, and if that one was withdrawn. */
   readonly before: Pick<StandingRelease, 'size' | 'findings'> | undefined;
   readonly wording: Wording;
-  /** Texts of those who agreed, less those that an admin removed. */
+  /** Quoted texts, without those that an admin removed. */
   readonly quotes: readonly Quote[];
 }
 
@@ -51,8 +54,8 @@ export interface SnapshotParts extends DirectoryParts {
 }
 
 /**
- * What stands now, as far as events have told: nobody is asked. Undefined where none has told of an answer. Throws 404 for a
- * request that is not the caller's.
+ * Returns the current state from events received so far, without asking other services. Undefined if no event
+ * about an answer has arrived. Throws 404 for a request that is not the caller's.
  */
 export async function findSnapshot(
   parts: SnapshotParts,
@@ -69,8 +72,8 @@ export async function findSnapshot(
 }
 
 /**
- * The same with counts that are asked for, since something may be opened on them: an answer counts from the moment it is stored,
- * however late its event comes. Throws 404 without an answer.
+ * Returns the current state with live counts, because a set may be opened on them: an answer counts from when
+ * it is stored, however late its event is. Throws 404 without an answer.
  */
 export async function askForSnapshot(parts: SnapshotParts, own: OwnRequest): Promise<RequestSnapshot> {
   const live = await askLiveCounts(parts.bus, own.requestId);
@@ -95,7 +98,7 @@ function snapshotOf(
     request: requestOf(row),
     state,
     isBeingMade: isUnderWay(row.job_state, row.writing_state),
-    // Also while nothing else is shown: a link that still leads somewhere must be there to be taken back.
+    // // Shown even without a result, because an active link must stay revocable.
     share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
   };
   const { text } = row;

@@ -51,7 +51,7 @@ function result(
   };
 }
 
-test('themes that are new, and themes that are gone, are told by their labels', () => {
+test('changesOf lists new and missing themes by their labels', () => {
   const before = result(5, { themes: [theme('stays-calm'), inOwnWords('Sings to plants')] });
   const now = result(9, { themes: [theme('stays-calm'), theme('keeps-promises')] });
   expect(changesOf(before, now)).toEqual({
@@ -64,13 +64,13 @@ test('themes that are new, and themes that are gone, are told by their labels', 
   });
 });
 
-test('own words that are now written with other capitals are the same theme', () => {
+test('changesOf treats own words with other capitals as the same theme', () => {
   const before = result(5, { themes: [inOwnWords('sings to plants')] });
   const now = result(9, { themes: [inOwnWords('Sings  to plants')] });
   expect(changesOf(before, now).themes).toEqual({ added: [], gone: [] });
 });
 
-test('a theme that now stands in a row with its opposite is not gone', () => {
+test('changesOf keeps a theme that moved into a row with its opposite', () => {
   const before = result(5, { themes: [theme('half-listens')] });
   const now = result(9, { themes: [theme('listens-closely', ['half-listens'])] });
   expect(changesOf(before, now).themes).toEqual({
@@ -85,7 +85,7 @@ test.each([
   ['lies within the rounding, in numbers that a machine cannot hold', 0.3, 0.2, false],
   ['moved up', 6.4, 6.6, true],
   ['moved down', 6.4, 6.2, true],
-])('an average that %s', (_, was, is, moved) => {
+])('changesOf judges an average that %s', (_, was, is, moved) => {
   const { averages } = changesOf(
     result(5, { averages: { candour: was } }),
     result(9, { averages: { candour: is } }),
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['since somebody erased', { heard: 'since-erasure' as const }],
   ['before there was a vocabulary', { themes: null }],
-])('themes %s are compared with none', (_, over) => {
+])('changesOf compares no themes from a result %s', (_, over) => {
   const themes = [theme('stays-calm')];
   expect(changesOf(result(5, { themes, ...over }), result(9, { themes: [] })).themes).toBeNull();
   expect(changesOf(result(5, { themes: [] }), result(9, { themes, ...over })).themes).toBeNull();

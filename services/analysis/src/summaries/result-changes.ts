@@ -11,8 +11,8 @@ interface PublishedResult {
 }
 
 /**
- * What a result says otherwise than the one that was read before it: a comparison of what both published, which an owner could make with
- * the two side by side, so it tells nothing new of an answer.
+ * Returns how a result differs from the one before. It compares what both published, which an owner could do
+ * side by side, so it reveals nothing new about an answer.
  */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
@@ -22,7 +22,7 @@ export function changesOf(before: PublishedResult, now: PublishedResult, languag
   };
 }
 
-/** Themes of other people than before are no change of these: after an erasure those of the newcomers alone are told. */
+/** Returns null after an erasure, because themes of other people are not a change. */
 function themeChanges(
   before: PublishedResult,
   now: PublishedResult,
@@ -37,7 +37,7 @@ function themeChanges(
 
 type NamedThemes = ReadonlyMap<string, { readonly id: string | null; readonly label: string }>;
 
-/** A theme and those that some see against it, by id or, where it has none, by its name. */
+/** Returns themes and the edges against them, by id, or by name if they have none. */
 const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes | undefined =>
   findings.themes
     ? new Map(
@@ -47,13 +47,13 @@ const namedThemes = ({ findings }: PublishedResult, language: Language): NamedTh
       )
     : undefined;
 
-/** A family is not gone where one of its themes is told in its place. */
+/** A family does not count as missing if one of its themes replaces it. */
 const missingFrom = (some: NamedThemes, others: NamedThemes) =>
   [...others]
     .filter(([key, { id }]) => !some.has(key) && !themesOf(id).some((theme) => some.has(theme)))
     .map(([, theme]) => theme);
 
-/** Each average is rounded to 0.1: two that lie that far apart may be one number. */
+/** Averages are rounded to 0.1, so two that differ by 0.1 may be the same number. */
 const roundingTenths = 1;
 
 function averageChanges(before: PublishedResult, now: PublishedResult): ResultChanges['averages'] {

@@ -7,16 +7,16 @@ import { quotesShownWith, type Quote } from '../quotes/quote-store.ts';
 import type { KeptFindings, ReleaseCounts, ThemeLines } from '../releases/release-store.ts';
 import type { Wording } from '../releases/wording-store.ts';
 
-/** What a summary is made of. Nothing that is null was there at that moment. */
+/** Row that a summary is made of. A column is null if its part did not exist at that moment. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
   readonly set_aside: number;
   readonly live_average: number | null;
-  /** Of the newest confirmed release, as `countNewestRelease` has it. */
+  /** Newest confirmed set, as in `countNewestRelease`. */
   readonly withdrawn: boolean | null;
   readonly remaining: number | null;
   readonly worded: boolean | null;
-  /** The newest confirmed release with words, as `findServedRelease` has it. */
+  /** Newest confirmed set with a text, as in `findServedRelease`. */
   readonly served_id: string | null;
   readonly served_number: number;
   readonly served_size: number;
@@ -24,12 +24,12 @@ export interface SnapshotRow extends RequestRow {
   readonly served_findings: KeptFindings | null;
   readonly served_lines: ThemeLines | null;
   readonly served_on: string;
-  /** Its newest words. */
+  /** Newest text of the served set. */
   readonly text_number: number;
   readonly text: Wording['text'] | null;
   readonly text_language: Wording['language'];
   readonly text_engine: Wording['engine'];
-  /** The one before it, where it stands and was served. */
+  /** The set before it, unless it is withdrawn or has no text. */
   readonly before_size: number;
   readonly before_findings: KeptFindings | null;
   readonly share_id: string | null;
@@ -38,12 +38,12 @@ export interface SnapshotRow extends RequestRow {
   readonly writing_from: Date | null;
   readonly own_themes: OwnViewParts['themes'] | null;
   readonly own_marks: OwnViewParts['marks'];
-  /** What the served release quotes. */
+  /** Texts that the served set quotes. */
   readonly quotes: readonly Quote[];
   readonly removed_comments: readonly string[];
 }
 
-/** One statement sees one moment, and is one way to the database and back. */
+/** One statement reads one snapshot, in one round trip. */
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
@@ -106,15 +106,15 @@ left join analysis.model_tasks as writing on writing.request_id = request.reques
 left join analysis.own_views as own on own.request_id = request.request_id
 where request.request_id = ?`;
 
-/** Everything that a summary shows, as it stands at one moment; undefined for a request that is not known here. */
+/** Returns everything that a summary shows, at one moment; undefined for an unknown request. */
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
-    // Prepared once on each connection: planning it takes longer than running it.
+    // // A named statement is prepared once per connection, because planning takes longer than running it.
     .options({ name: 'request-snapshot' });
   return rows[0];
 }
 
-/** The part of it that `countNewestRelease` gives. */
+/** Returns the part that `countNewestRelease` returns. */
 export const newestIn = ({ withdrawn, remaining, worded }: SnapshotRow): ReleaseCounts | undefined =>
   withdrawn === null || remaining === null || worded === null ? undefined : { withdrawn, remaining, worded };

@@ -11,7 +11,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { openEventStream } from '@blindspot/service-kit/http/event-stream';
 import { isBeingMade, readSummary, regenerateSummary, type SummaryParts } from './summary-service.ts';
 
-/** A page that still wants to know asks again. */
+/** A page that is still waiting connects again. */
 const progressMs = 120_000;
 
 export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: BearerAuth }): void {
@@ -64,7 +64,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
           }
         }
       } catch (error) {
-        // The headers are sent; the page sees the stream end and asks again.
+        // // The headers are sent, so the page sees the stream end and connects again.
         request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
       } finally {
         stream.close();
@@ -74,7 +74,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
   });
 }
 
-/** What a browser, or somebody's preview, fetches before anybody wants to see it. */
+/** Returns whether a browser or a preview fetches the page in advance. */
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   [headers['purpose'], headers['sec-purpose']].some(
     (purpose) => typeof purpose === 'string' && /^prefetch\b/i.test(purpose),

@@ -39,7 +39,7 @@ interface Reading {
   /** Whether the call opens the first set: once the model has read its answers, or at once. */
   readonly opens: 'nothing' | 'once-read' | 'now';
   readonly entering?: string | undefined;
-  /** Of the words that it has written, and of the fixed ones. */
+  /** Language of the generated text and of the fixed text. */
   readonly language?: Language | undefined;
 }
 
@@ -50,11 +50,12 @@ export interface SummaryParts extends SnapshotParts, AskingParts {
 }
 
 /**
- * Returns the result that stands, from this service's own tables. While nothing is open it asks responses for the counts, because their
- * events can be late. A call that `opens` is then the first reading: it waits for a model that still reads, opens the first set, with
- * the newcomers who are meant if they are named, waits for that, and answers 'generating' if either takes too long. A call that
- * opens nothing throws 409 `newcomers_changed` if the opening that meant these newcomers was refused; it looks for that after it read
- * what stands, otherwise a follower would read 'ready' first.
+ * Returns the current result from this service's own tables. Without a result it asks responses for the
+ * counts, because their events can be late. A call that `opens` then waits for a model that is still reading,
+ * opens the first set (with the named newcomers, if any), waits for that, and returns 'generating' if either
+ * takes too long. A call that opens nothing throws 409 `newcomers_changed` if the opening with these
+ * newcomers was refused. It checks that after reading the result; otherwise a follower would read 'ready'
+ * first.
  */
 export async function readSummary(
   parts: SummaryParts,
@@ -88,9 +89,10 @@ export async function readSummary(
 }
 
 /**
- * Opens the next set, or the first, where it can be opened; the first one waits for a model that still reads. Else words the standing release afresh. Where newcomers are named it
- * opens the set that has them, or none, and words nothing else; asked again it gives that one, which takes none of a day's times.
- * With `wordsOnly` nothing is opened.
+ * Opens the next set if it can be opened; the first one waits for a model that is still reading. Otherwise
+ * writes another text of the current result. With named newcomers it opens the set that has them, or none,
+ * and writes no other text; a repeated call returns that set and does not count towards the daily limit. With
+ * `wordsOnly` it opens nothing.
  */
 export async function regenerateSummary(
   parts: SummaryParts,
@@ -106,7 +108,7 @@ export async function regenerateSummary(
   if (before.opened && before.opened.release.number === openedBefore) return summaryView(before, language);
   if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
-    // There is nothing to word afresh, and asking must not move anything.
+    // // There is no text to replace, and the call must not change anything.
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;
@@ -129,7 +131,10 @@ export async function regenerateSummary(
     : pending(after, { reading: isModelAtIt(parts, ended) });
 }
 
-/** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */
+/**
+ * Returns whether progress can be followed: an analysis that is running, or a fuller text that is being
+ * written.
+ */
 export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(parts, own);
   return !hasEnded(await findProgress(parts.db, own.requestId));
@@ -167,7 +172,7 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
   if (exhausted) throw regeneratedTooOften();
 }
 
-/** Before its words are written, a job may have the model read who is left. */
+/** A job in this state may have the model read the remaining answers before it writes the text. */
 const isModelAtIt = ({ reading }: SummaryParts, state: JobState): boolean =>
   reading !== undefined && state === 'reading';
 

@@ -16,7 +16,7 @@ import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 import { changesOf } from './result-changes.ts';
 
 /**
- * The owner's summary as it is sent: a release as it stands, or the fixed text while there is none.
+ * Returns the owner's summary for the HTTP API: the current result, or the fixed text while there is none.
  *
  * @param language of names and questions, and of the fixed text
  */

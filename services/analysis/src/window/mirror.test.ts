@@ -5,7 +5,10 @@ import type { Figure } from '../findings/findings.ts';
 import { publishedInterval } from '../statistics/published-interval.ts';
 import { mirrorOf, readingsOf } from './mirror.ts';
 
-/** Five people who count alike: an average is sure to 1.9/√5 = 0.85, or 1.3/√5 = 0.58 on the shorter scale. */
+/**
+ * Five people who count alike: the standard error of an average is 1.9/√5 = 0.85, or 1.3/√5 = 0.58 on the
+ * shorter scale.
+ */
 const raters = 5;
 const row = (mark: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
   key,
@@ -17,7 +20,7 @@ const row = (mark: number, average: number, key = 'q1', scale: QuestionScale = '
 const readingOf = (mark: number, average: number, scale: QuestionScale = '1-10') =>
   readingsOf([row(mark, average, 'q1', scale)], scale).get('q1');
 
-describe('one row alone', () => {
+describe('readingsOf a single row', () => {
   test.each([
     [6, 6.2, 'not-sure'],
     [8, 6.5, 'not-sure'],
@@ -25,11 +28,11 @@ describe('one row alone', () => {
     [8, 5.9, 'perhaps'],
     [8, 5.8, 'differently'],
     [3, 5.2, 'differently'],
-  ])('a guess of %d beside an average of %d reads %s', (guess, average, reading) => {
+  ])('reads a guess of %d beside an average of %d as %s', (guess, average, reading) => {
     expect(readingOf(guess, average)).toBe(reading);
   });
 
-  test('reads differently exactly where the guess lies outside the published interval', () => {
+  test('returns differently exactly where the guess lies outside the published interval', () => {
     for (const scale of ['1-10', '1-7'] as const) {
       for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
         const average = tenth / 10;
@@ -47,7 +50,7 @@ describe('one row alone', () => {
   });
 });
 
-test('reads rows together: what is told of one alone is a perhaps beside ten others', () => {
+test('readingsOf judges rows together: differently for one alone becomes perhaps beside ten others', () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
   expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');
@@ -55,7 +58,7 @@ test('reads rows together: what is told of one alone is a perhaps beside ten oth
   expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
 });
 
-test('what is clear in one row makes room for the next', () => {
+test('readingsOf gives the next row more room where one row is clear', () => {
   const rows = [row(10, 5, 'q1'), row(10, 5, 'q2'), row(8, 5.8, 'q3')];
   expect(readingsOf(rows, '1-10').get('q3')).toBe('differently');
   expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
@@ -78,7 +81,7 @@ const form: FeedbackForm = {
   scale: '1-10',
 };
 
-test('reads the guess of a row, and the own mark where there is no guess', () => {
+test('mirrorOf reads the guess of a row, or the own score where there is no guess', () => {
   const marks = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
   expect(mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], untold: [] }, form, marks)).toMatchObject([
     {
@@ -98,7 +101,7 @@ test('reads the guess of a row, and the own mark where there is no guess', () =>
   ]);
 });
 
-test('a row without an average stands in its place, has no reading and changes no other reading', () => {
+test('mirrorOf keeps a row without an average in its place, without a reading and without effect on other rows', () => {
   const untold = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
   const marks = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };

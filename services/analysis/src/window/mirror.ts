@@ -8,13 +8,17 @@ import { rowsInOrder } from '../findings/findings-view.ts';
 import { normalTail } from '../statistics/normal-tail.ts';
 import { standardError } from '../statistics/published-interval.ts';
 
-/** In what share of results a row may read so, or more surely, where every mark is right. */
+/**
+ * Share of results in which any row may get this reading, or a stronger one, although every score of the
+ * owner is right.
+ */
 const differently = 0.05;
 const perhaps = 0.2;
 
 /**
- * Returns each slider question beside what the owner marked and guessed before reading, in the order of the form: functions of what
- * is published, and of nothing else of the answers. The guess is read, or the own mark where there is no guess. A row without an average has no reading and no part in the bounds of the others.
+ * Returns each slider question with the owner's own score and guess, in the order of the form. It uses
+ * published findings and nothing else of the answers. The reading compares the guess, or the own score where
+ * there is no guess. A row without an average has no reading and does not count in the bounds of the others.
  */
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'untold'>,
@@ -42,10 +46,11 @@ const markOf = (marks: Readonly<Record<string, number>> | undefined, key: string
   marks !== undefined && Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;
 
 /**
- * Reads each mark beside its average: whether it lies outside the interval of 95 % ("differently"), of 80 % (1.28/1.96 as wide,
- * "perhaps"), or within, both rounded outward to half points as they are published. The rows are read together: the bounds are those
- * of S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6 (1979), 65-70, so that a
- * result in which every mark is right reads 'differently' anywhere at most once in twenty. What lies outside its own published
+ * Returns how each score of the owner reads beside its average: outside the 95 % interval ("differently"),
+ * outside the 80 % interval (1.28/1.96 as wide, "perhaps"), or within; both are rounded outward to half
+ * points as published. Rows are judged together with the bounds of S. Holm, A simple sequentially rejective
+ * multiple test procedure, Scandinavian Journal of Statistics 6 (1979), 65-70, so that a result in which
+ * every score is right reads 'differently' anywhere at most once in twenty. A score outside its own published
  * interval reads at least 'perhaps', because the page leads with these gaps.
  */
 export function readingsOf(
@@ -75,8 +80,9 @@ export function readingsOf(
 }
 
 /**
- * How likely an average lies so far from a mark that is right, on either side. An interval that is rounded outward to half
- * points leaves a whole or half mark out only where it is half a point further away than its bound.
+ * Returns the probability that an average lies this far from a correct score, on either side. Half a point is
+ * subtracted, because an interval rounded outward to half points excludes a whole or half score only if it
+ * lies half a point beyond the bound.
  */
 const chanceOf = (distance: number, error: number): number =>
   2 * normalTail(Math.max(0, distance - 0.5) / error);

@@ -5,9 +5,9 @@ import type { ThemeFinding } from '../findings/findings.ts';
 import { descriptionIn, labelIn } from '../findings/theme-words.ts';
 
 /**
- * Returns themes and families as pages show them, in their sealed order and in this language.
+ * Returns themes and families as pages show them, in sealed order and in this language.
  *
- * @param lines by the name of a theme, what it looks like with this person
+ * @param lines what each theme looks like with this person, by the name of the theme
  */
 export const seenThemes = (
   themes: readonly ThemeFinding[],

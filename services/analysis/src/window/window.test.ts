@@ -15,37 +15,37 @@ const windowFor = (themes: ThemeFindings, ownView?: OwnViewParts, lines = {}) =>
   windowOf({ themes, lines, ownView, offered, language: 'en' });
 const idsOf = (rows: readonly { id: string | null }[] | null | undefined) => rows?.map(({ id }) => id);
 
-describe('the panes', () => {
+describe('windowOf panes', () => {
   const { panes, ...rest } = windowFor(
     themesFound([aTheme('stays-calm'), aTheme('listens-closely'), aTheme('takes-praise')]),
     view(['stays-calm', 'aims-high'], ['listens-closely', 'cuts-in']),
   );
 
-  test('open is what they see and the owner picked or guessed', () => {
+  test('puts themes that others see and the owner picked or guessed into open', () => {
     expect(panes.open.map(({ id, own, expected }) => [id, own, expected])).toEqual([
       ['stays-calm', true, false],
       ['listens-closely', false, true],
     ]);
   });
 
-  test('blind is what they see and the owner did neither with', () => {
+  test('puts themes that others see and the owner neither picked nor guessed into blind', () => {
     expect(idsOf(panes.blind)).toEqual(['takes-praise']);
   });
 
-  test('hidden is what the owner picked and they do not see', () => {
+  test('puts themes that the owner picked and others do not see into hidden', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 
-  test('what was guessed alone and not named stands apart from what was picked', () => {
+  test('separates themes that were only guessed from those that were picked', () => {
     expect(idsOf(panes.only_guessed)).toEqual(['cuts-in']);
   });
 
-  test('unknown counts what was offered and stands in no pane, out of all that was offered', () => {
+  test('counts as unknown the offered themes in no pane, out of all offered themes', () => {
     expect([rest.unknown_count, rest.offered_count, rest.own_view]).toEqual([2, offered.length, true]);
   });
 });
 
-test('where people differ it is one row apart from the panes, which the owner knows by either side of it', () => {
+test('windowOf puts a disputed theme in a row apart from the panes, known to the owner by either side', () => {
   const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
@@ -54,11 +54,11 @@ test('where people differ it is one row apart from the panes, which the owner kn
   expect([idsOf(differ), blind]).toEqual([['stays-calm'], []]);
 });
 
-/** Every choice out of a few. */
+/** Returns every subset. */
 const choices = <T>(of: readonly T[]): T[][] =>
   Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((__, place) => (bits >> place) & 1));
 
-test('each offered theme stands in one place, whatever was picked, guessed and named', () => {
+test('windowOf puts each offered theme in exactly one place, whatever was picked, guessed and named', () => {
   for (const own of choices(offered.slice(0, 4))) {
     for (const guess of choices(offered.slice(2))) {
       if (own.length + guess.length === 0) continue;
@@ -77,14 +77,14 @@ test('each offered theme stands in one place, whatever was picked, guessed and n
 test.each([
   ['nothing was said', undefined],
   ['a view was saved that says nothing', view([])],
-])('where %s, what they see stands alone', (_, ownView) => {
+])('windowOf shows only what others see where %s', (_, ownView) => {
   const { panes, seen, ...rest } = windowFor(themesFound([differing]), ownView);
   expect(panes).toEqual({ open: [], blind: [], differ: [], hidden: null, only_guessed: null });
   expect(rest).toMatchObject({ own_view: false, offered_count: null, unknown_count: null });
   expect(idsOf(seen)).toEqual(['stays-calm']);
 });
 
-test('where too few tapped nothing is told of what was not named, not even how much that is', () => {
+test('windowOf shows nothing about unnamed themes where too few tapped, not even their number', () => {
   const { panes, unknown_count: unknown } = windowFor(
     themesFound([], { enoughTapped: false }),
     view(['aims-high'], ['cuts-in']),
@@ -92,7 +92,7 @@ test('where too few tapped nothing is told of what was not named, not even how m
   expect([panes.hidden, panes.only_guessed, unknown]).toEqual([null, null, null]);
 });
 
-test("a theme in a model's own words has a name and a line, and no description", () => {
+test("windowOf shows a theme in a model's own words with a name and a line, and no description", () => {
   const own = aTheme('stays-calm', { id: null, name: 'Sings to plants' });
   const { seen } = windowFor(themesFound([own]), undefined, { 'Sings to plants': 'They grow well.' });
   expect(seen).toMatchObject([
@@ -103,7 +103,7 @@ test("a theme in a model's own words has a name and a line, and no description",
 const windowed = (format: 'text' | 'slider', themes: ThemeFinding[]) =>
   hasWindow({ format }, themesFound(themes));
 
-test('sliders have a window only beside a theme, texts always', () => {
+test('hasWindow is true for texts, and for sliders only with a theme', () => {
   expect([windowed('text', []), windowed('slider', []), windowed('slider', [aTheme('stays-calm')])]).toEqual([
     true,
     false,

@@ -10,20 +10,21 @@ import { seenThemes } from './seen-themes.ts';
 
 interface WindowParts {
   readonly themes: ThemeFindings;
-  /** By the name of a theme, what it looks like with this person. */
+  /** What each theme looks like with this person, by its name. */
   readonly lines: Readonly<Record<string, string>>;
-  /** What the owner said before the first reading. */
+  /** The owner's self-view. */
   readonly ownView: OwnViewParts | undefined;
-  /** What the owner could pick. */
+  /** Themes that the owner could pick. */
   readonly offered: readonly ThemeId[];
-  /** Of the names and of what the vocabulary says of them. */
+  /** Language of names and descriptions. */
   readonly language: Language;
 }
 
 /**
- * The Johari window (J. Luft and H. Ingham, 1955) of findings and the owner's own view, and of nothing else of the answers: a theme
- * that one or two people name is like one that nobody names, here and in every count. Where people differ it is one row, apart
- * from the panes. What did not reach enough people is told only where enough tapped: silence of a reader is no absence.
+ * Returns the Johari window (J. Luft and H. Ingham, 1955) of findings and the owner's self-view. It uses
+ * nothing else of the answers: a theme that one or two people name is treated like one without any mention,
+ * here and in every count. A disputed theme is one row apart from the panes. Unnamed themes appear only where
+ * enough people tapped, because a model may overlook a theme.
  */
 export function windowOf({ themes, lines, ownView, offered, language }: WindowParts): Window {
   const seen = seenThemes(themes.themes, lines, language);
@@ -56,11 +57,17 @@ export function windowOf({ themes, lines, ownView, offered, language }: WindowPa
   };
 }
 
-/** Sliders are seen in the mirror; beside them stands a window only where their optional questions came to a theme. */
+/**
+ * Returns whether a result has a window. A slider form has one only if its optional questions led to a theme,
+ * because its scores are in the mirror.
+ */
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 
-/** Ids that stand in a row: of a family its own and those of its themes, so that none of them stands in another pane. */
+/**
+ * Returns the ids that a row covers: for a family its own and those of its themes, so that none of them
+ * appears in another pane.
+ */
 const idsOf = ({ id, differs }: SeenTheme): string[] => [
   ...(id === null ? [] : [id]),
   ...themesOf(id),
