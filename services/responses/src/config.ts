@@ -2,12 +2,12 @@ import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
-/** The only reader of the environment is `main.ts`, through this schema. */
+/** Schema of the environment; only `main.ts` reads the environment. */
 export const ResponsesConfig = z.object({
   ...baseServiceConfig,
-  /** `responses/identity-keys.json` in it is made on first start. */
+  /** Folder of the key files; `responses/identity-keys.json` is created there on first start. */
   SECRETS_DIR: z.string().min(1),
-  /** Whether admins see who gave an answer. What was given under `hidden` stays so. */
+  /** Whether admins see who gave an answer. Answers given under `hidden` stay hidden. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
 });
 export type ResponsesConfig = z.output<typeof ResponsesConfig>;

@@ -9,9 +9,10 @@ import { withdrawTextAgain } from './receipts/word-withdrawal.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
 /**
- * For a restored backup: erases answers that were erased after it was made, and announces that as their writers' own
- * erasure did, so that analyses which hold them are withdrawn. Those that are not there are only remembered as erased.
- * `secretsDir` is the folder of keys that belongs to the backup. Returns how many were.
+ * After a backup is restored, erases the answers that were erased after it was made, and announces each
+ * erasure so that results containing the answer are withdrawn. Ids that are not in the backup are only
+ * recorded as erased. `secretsDir` is the key folder that belongs to the backup. Returns the number of erased
+ * answers.
  */
 export async function eraseAnswersAgain(
   database: Database,
@@ -27,8 +28,9 @@ export async function eraseAnswersAgain(
 }
 
 /**
- * For a restored backup: withdraws texts that their writers withdrew after it was made, so that none is quoted again. Those of
- * answers that are not there are only remembered. Returns how many were quoted.
+ * After a backup is restored, withdraws the texts that were withdrawn after it was made, so that none is
+ * quoted again. Texts of answers that are not in the backup are only recorded. Returns the number of texts
+ * that were quoted.
  */
 export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
   await rememberWithdrawnWords(database, texts);
@@ -38,7 +40,10 @@ export async function withdrawWordsAgain(database: Database, texts: readonly Ans
   return quoted.length;
 }
 
-/** For a restored backup: remembers whose accounts were deleted after it was made, also those that are not in it. */
+/**
+ * After a backup is restored, records the accounts that were deleted after it was made, including accounts
+ * that are not in the backup.
+ */
 export async function rememberErasedAccounts(db: Database, accountIds: readonly string[]): Promise<void> {
   for (const userId of accountIds) await saveErasedAccount(db, 'responses', userId);
 }

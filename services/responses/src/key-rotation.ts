@@ -13,7 +13,7 @@ import {
 
 const batchRows = 200;
 
-/** The keys of this service, for the command that changes them. */
+/** Describes the keys of this service to the key rotation command. */
 export function responsesKeys(secretsDir: string): readonly RotatingKeys[] {
   return [
     {

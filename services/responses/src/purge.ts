@@ -6,7 +6,7 @@ import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
 
 const everyMs = 60_000;
 
-/** Deletes once a minute what has no effect any more. */
+/** Deletes expired submission keys and erasure links once a minute. */
 export function startPurging({ db, logger }: { db: Database; logger: Logger }): PollLoop {
   return createPollLoop(
     everyMs,

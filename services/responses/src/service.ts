@@ -58,7 +58,7 @@ export const responses = defineService({
       hears(feedbackRequestCreated, saveRequest, saved),
       hears(feedbackRequestUpdated, saveRequest, saved),
       hears(feedbackRequestDeleted, onRequestDeleted),
-      // One by one: what was asked first must not be written last.
+      // Process one event at a time; otherwise an older reply from auth could overwrite a newer one.
       hears(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
       hears(accountDeleted, eraseAccounts(keys)),
     ];

@@ -12,8 +12,9 @@ import { listAnswersOf, listOwnedRequests } from './account-store.ts';
 const erased = accountErasedBy('responses');
 
 /**
- * Removes the requests of a deleted account with everything people answered to them, and every answer that the account
- * gave or claimed, each as if its writer had erased it by receipt. Again, it removes what came in between.
+ * Deletes the requests of a deleted account with all their answers, and erases every answer that the account
+ * gave or claimed, each as if its responder had used the receipt. Running it again also removes answers that
+ * arrived in between.
  */
 export function eraseAccounts(
   keys: IdentityKeys,

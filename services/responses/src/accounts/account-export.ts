@@ -6,10 +6,10 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { listGivenAnswers, type GivenAnswerRow } from './account-store.ts';
 
 const pageRows = 50;
-/** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
+/** A page is one NATS message of at most 1 MB; one answer takes at most a quarter of that. */
 const pageBytes = 500_000;
 
-/** Answers auth when a person wants a copy of what this service holds of them: answers that are surely theirs. */
+/** Serves auth's export query for one person: the answers that are certainly this person's own. */
 export function serveAccountExport(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = parts;
   bus.serve(exportGivenAnswers, async ({ user_id: userId, address, after }) => {

@@ -4,7 +4,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 
-/** In one order for everybody, so that two erasures cannot block each other. */
+/** Returns rows in a fixed order, so that two concurrent erasures cannot deadlock. */
 export async function listOwnedRequests(
   db: Database,
   ownerId: string,
@@ -15,7 +15,7 @@ export async function listOwnedRequests(
     .orderBy('request_id');
 }
 
-/** Answers given while signed in, or claimed by receipt. */
+/** Lists answers that were given while signed in or claimed by receipt. */
 export async function listAnswersOf(db: Database, accountId: string): Promise<AnswerPlace[]> {
   return db('responses.identities')
     .select<AnswerPlace[]>({ requestId: 'request_id', responseId: 'response_id' })
@@ -39,7 +39,10 @@ export interface GivenAnswerRow {
   promise_version: number;
 }
 
-/** What is surely a person's own: on the account and under its address (ADR 0021). In the order of the ids, after the given one. */
+/**
+ * Lists answers that are certainly the person's own: on the account and under its address (ADR 0021). Sorted
+ * by answer id, starting after `after`.
+ */
 export async function listGivenAnswers(
   db: Database,
   of: { accountId: string; addressIndexes: readonly Buffer[]; after: string | null; atMost: number },

@@ -1,6 +1,6 @@
 /**
- * Words of every day that are also somebody's name, or that people type where a name is asked ('A friend'), or that are
- * a name read backwards. Such a word alone says little: it counts as a name only where it is written like one.
+ * Everyday words that are also names, that people type into a name field ('A friend'), or that are a name
+ * read backwards. Such a word counts as a name only where it is written like one.
  */
 const ordinary = `
 able about above accept account across act action active actual add address admin adult advice afraid after again age
@@ -67,7 +67,9 @@ avid den dray eel elba emit enod evil leper level liam live lived mail map mar n
 raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
 `;
 
-/** Parts of names and everyday words too small to name anybody, and what mailboxes are called that nobody is. */
+/**
+ * Particles of names, very short everyday words, and generic mailbox names; none of them identifies a person.
+ */
 const saysNothing = `
 a an am and are as at be but by do go he hi i if in is it me my mr mrs ms dr no not nor of ok on or so the to up us was
 we who ad ah eh oh um
@@ -79,7 +81,7 @@ anon nobody test tester testing user username
 export const ordinaryWords: ReadonlySet<string> = new Set(ordinary.trim().split(/\s+/));
 export const emptyWords: ReadonlySet<string> = new Set(saysNothing.trim().split(/\s+/));
 
-/** Mail providers and reserved domains: sharing one says nothing about who somebody is. */
+/** Mail providers and reserved domains; sharing one does not identify a person. */
 export const sharedDomains: ReadonlySet<string> = new Set(
   `gmail googlemail outlook hotmail live msn yahoo ymail icloud me mac aol proton protonmail pm gmx web mail fastmail
   zoho yandex hey tutanota tuta posteo mailbox duck example test invalid localhost`

@@ -14,7 +14,7 @@ const responders = await termsOf(
   'Anna Helen Jonas Lukas David Björn Peter Sofi Oliver Robert Clara Simon Marco Nora Emma'.split(' '),
 );
 
-describe('a name written in letters that look like its own', () => {
+describe('maskIdentifying and identifies', () => {
   it.each([
     ['small capitals', 'ʜᴇʟᴇɴ'],
     ['one Lisu letter', 'ꓮnna'],
@@ -61,7 +61,7 @@ describe('a name written in letters that look like its own', () => {
     ['a ligature', 'Soﬁ'],
     ['raised letters', 'ᴬⁿⁿᵃ'],
     ['lowered letters', 'ₐnnₐ'],
-  ])('is found: %s', (_, disguised) => {
+  ])('find a name written in confusables: %s', (_, disguised) => {
     expect(maskIdentifying(responders, `It was ${disguised} who said it.`)).toMatch(
       /^It was someone who said it\.$/,
     );
@@ -69,8 +69,8 @@ describe('a name written in letters that look like its own', () => {
   });
 });
 
-describe('a name in a disguise', () => {
-  it.each(disguises)('is masked and found: %s', (_, wear) => {
+describe('maskIdentifying and identifies', () => {
+  it.each(disguises)('find a disguised name: %s', (_, wear) => {
     for (const name of ['Helen', 'Oliver', 'Marco']) {
       expect(maskIdentifying(responders, `It was ${wear(name)} who said it.`)).toBe(
         'It was someone who said it.',
@@ -80,8 +80,8 @@ describe('a name in a disguise', () => {
   });
 });
 
-/** Letters that people find under 'fancy letters'. */
-describe('a name in letters of other scripts', () => {
+/** Alphabets offered by 'fancy letters' websites. */
+describe('identifies', () => {
   it.each([
     ['Latin with a descender', 'Ⱨelen'],
     ['Latin turned capitals', 'ⱯNNⱯ'],
@@ -103,13 +103,16 @@ describe('a name in letters of other scripts', () => {
     ['Armenian for n', 'ǟռռǟ'],
     ['Old Italic', '𐌀𐌍𐌍𐌀'],
     ['Limbu', 'ᥲᥒᥒᥲ'],
-  ])('is found: %s', (_, disguised) => {
+  ])('finds a name in letters of another script: %s', (_, disguised) => {
     expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
   });
 });
 
-/** Written after the alphabets were closed, and not used to widen them. */
-describe('a name in yet another disguise', () => {
+/**
+ * A holdout: these disguises were collected after the tables of confusables were final, and did not extend
+ * them.
+ */
+describe('identifies', () => {
   it.each([
     ['an Ethiopic row', 'ልክክል'],
     ['Yi', 'ꋬꋊꋊꋬ'],
@@ -131,12 +134,12 @@ describe('a name in yet another disguise', () => {
     ['Katakana and ideographs', '尺のb乇尺ｲ'],
     ['a backwards Cherokee word', 'ᏁᎬᏞᎬᎻ'],
     ['flags with a joiner', '🇪\u200D🇲\u200D🇲\u200D🇦'],
-  ])('is found: %s', (_, disguised) => {
+  ])('finds a name in a disguise that its tables were not built from: %s', (_, disguised) => {
     expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
   });
 });
 
-describe('a name in a script of its own', () => {
+describe('maskIdentifying', () => {
   it.each([
     ['Cyrillic', 'Анна', 'Я думаю, Анна права.', 'Я думаю, someone права.'],
     ['Cyrillic, in capitals', 'Анна', 'АННА права', 'someone права'],
@@ -154,12 +157,12 @@ describe('a name in a script of its own', () => {
     ['Hiragana with voicing marks', 'ながの', 'それはながのでした', 'それはsomeoneでした'],
     ['Thai with vowel signs', 'วิชัย', 'ฉันคิดว่าวิชัยพูด', 'ฉันคิดว่าsomeoneพูด'],
     ['Korean', '민수', '그건 민수였어', '그건 someone였어'],
-  ])('is found as itself: %s', async (_, name, text, masked) => {
+  ])('masks a name in the script that it is written in: %s', async (_, name, text, masked) => {
     expect(maskIdentifying(await termsOf([name]), text)).toBe(masked);
   });
 });
 
-describe('a text in another language', () => {
+describe('maskIdentifying', () => {
   it.each([
     'Ты всегда слушаешь людей и говоришь то, что думаешь, но иногда перебиваешь.',
     'Ακούς τους ανθρώπους και λες αυτό που σκέφτεσαι, αλλά μερικές φορές διακόπτεις.',
@@ -170,11 +173,11 @@ describe('a text in another language', () => {
     'أنت تستمع دائما إلى الناس',
     'あなたはいつも人の話を聞きます',
     'Nice work 🎉🇩🇪 and €5 for ©2024, 100 % ✔',
-  ])('keeps its words: %s', (text) => {
+  ])('leaves a text without a name unchanged: %s', (text) => {
     expect(maskIdentifying(responders, text)).toBe(text);
   });
 
-  it('loses a name that has a flag or a sign right behind it', () => {
+  it('masks a name that is directly followed by a flag or a sign', () => {
     expect(maskIdentifying(responders, 'Thank Helen🇩🇪 and Jonas™')).not.toMatch(/Helen|Jonas/);
   });
 });

@@ -23,7 +23,7 @@ import {
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
-/** Answers analysis, which learns what is in the answers and nothing of who wrote them. */
+/** Serves the queries of the analysis service, which returns answers without their writers. */
 export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const evidence = createEvidence(parts);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
@@ -31,7 +31,10 @@ export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys:
   bus.serve(screenText, (input) => evidence.screenText(input));
 }
 
-/** What the analysis service may know: answers without their writers, and whether a text names one. */
+/**
+ * Everything that the analysis service can read: answers without their writers, and whether a text names one
+ * of them.
+ */
 interface Evidence {
   getAnswers(input: {
     request_id: string;
@@ -50,7 +53,7 @@ interface AnswerPage<Answer> {
 }
 
 const pageRows = 200;
-/** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
+/** A page is one NATS message of at most 1 MB; one answer takes at most a quarter of that. */
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 
@@ -59,7 +62,10 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
     max: rememberedTerms,
   });
 
-  /** Identities are opened once for each state of a request, not for each page. */
+  /**
+   * Returns the identifying terms, cached per version of the request, so that identities are not decrypted
+   * for each page.
+   */
   async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {
     const key = JSON.stringify([people.requestId, people.set, of]);
     const known = remembered.get(key);
@@ -80,19 +86,21 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
 
   return {
     async getAnswers({ request_id: requestId, set, after }) {
-      // Before, since who is in a set is remembered, and known only once it is sealed.
+      // Check before the terms are cached, because the people of a set are final only once it is sealed.
       await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
-      // Read after the rows, so that no writer of theirs is missing from the names.
+      // Read the version after the rows; otherwise the names could miss a writer of these rows.
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId, set }, version, 'names');
-      // A void set stays void: what was read before is of the whole set where it stands now.
+      // Check again after the reads. A void set stays void, so a set that is valid now was complete when its
+      // rows were read.
       await expectStanding(requestId, set);
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
     async getWaitingAnswers({ request_id: requestId, after }) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
-      // After the rows: with an erasure between the two, fewer might be read than a set may have.
+      // Check after the rows are read; otherwise an erasure in between could return fewer answers than a set
+      // needs.
       if (!(await areEnough(db, requestId, rows.length))) return { responses: [], next: null };
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId }, version, 'names');
@@ -113,13 +121,18 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
   };
 }
 
-/** Whether there is a next set, of which so many were just read; all are counted only where these are too few to tell. */
+/**
+ * Returns whether the answers suffice for a next set. Counts all answers only if the `read` ones are too few.
+ */
 async function areEnough(db: Database, requestId: string, read: number): Promise<boolean> {
   if (nextSet({ total: read, sealed: 0 }).missing === 0) return true;
   return nextSet(await tallyAnswers(db, requestId)).missing === 0;
 }
 
-/** As many as one message carries, of rows of which the last may only say that there are more. */
+/**
+ * Returns as many masked rows as fit into one message. A row beyond `pageRows` only shows that there are
+ * more.
+ */
 async function maskedPage<Answer extends { response_id: string; answers: Answers }>(
   names: IdentifyingTerms,
   rows: readonly Answer[],
@@ -139,7 +152,10 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
   return { responses, next: last && responses.length < rows.length ? last.response_id : null };
 }
 
-/** Questions that are answered by a choice: whoever is called Better masks nothing of it. */
+/**
+ * Returns the keys of choice questions. Their answers are not masked, so that a responder called Better does
+ * not mask an option.
+ */
 async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<string>> {
   const found = await findRequestForm(db, requestId);
   if (typeof found !== 'object') return new Set();
@@ -149,8 +165,8 @@ async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<
 const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;
 
 /**
- * Names that the owner sees in the trust list, and every address alike: by masking the addresses of those who answered, a
- * text of one's own would tell whose they are.
+ * Masks responder names, which the owner sees in the trust list, and every address. Masking only the
+ * addresses of responders would let an owner test by an answer of his own whether an address is theirs.
  */
 function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: ReadonlySet<string>): Answers {
   return Object.fromEntries(

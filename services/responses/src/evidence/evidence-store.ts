@@ -8,22 +8,25 @@ import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-/** All who answered a request, or those in one of its sets. */
+/** All responders of a request, or only those in one of its sets. */
 export interface People {
   requestId: string;
   set?: number;
 }
 
-/** An answer as an analysis of its set reads it. */
+/** An answer as the analysis of its set reads it. */
 export interface SealedAnswer extends DeidentifiedResponse {
   is_newcomer: boolean;
   effective_weight: number | null;
 }
 
-/** An answer that is in no set yet. */
+/** An answer that is not in a set yet. */
 export type WaitingAnswer = z.infer<typeof getWaitingAnswers.output>['responses'][number];
 
-/** Answers of a set after the given id, in the order of their ids, which are random and so say nothing. */
+/**
+ * Lists the answers of a set after `after`, sorted by their ids. Ids are random, so the order reveals
+ * nothing.
+ */
 export async function listSealedAnswers(
   db: Database,
   { requestId, set }: Required<People>,
@@ -41,7 +44,7 @@ export async function listSealedAnswers(
   return rows;
 }
 
-/** First answers of people who are in no set, after the given id and in the order of their ids. */
+/** Lists the first answers of people who are not in a set yet, after `after`, sorted by id. */
 export async function listWaitingAnswers(
   db: Database,
   requestId: string,
@@ -65,7 +68,7 @@ interface IdentityRow {
   address_sealed: Buffer;
 }
 
-/** Who these people are, to find their names in texts. No answer is read with them. */
+/** Decrypts the identities of these people, so that their names can be found in texts. Reads no answers. */
 export async function listIdentities(
   db: Database,
   keys: IdentityKeys,

@@ -3,18 +3,27 @@ import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 import { readLeet, reverse } from './letters.ts';
 
-/** What would name one of a request's responders. All folded; `leet…` holds the same words as `readLeet` gives them. */
+/**
+ * Terms that identify a responder of a request, all folded. `distinctLeet` holds the words of `distinct` as
+ * `readLeet` returns them.
+ */
 export interface IdentifyingTerms {
-  /** Three letters or more; name in any case, also reversed, spaced or in leet. */
+  /**
+   * Words of three letters or more, or of two in a script without capitals. They match in any case, reversed,
+   * spaced or in leet.
+   */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
-  /** Words of every day, and two-letter names: name only where they are written like a name. */
+  /** Everyday words and two-letter names; they match only where they are written like a name. */
   readonly ambiguous: ReadonlySet<string>;
-  /** Whole names and mailboxes written as one. */
+  /** Whole names and mailboxes written as one word. */
   readonly joined: ReadonlySet<string>;
-  /** Names in scripts that do not part words by spaces. */
+  /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
-  /** How words of `distinct` and `ambiguous` begin and, read backwards, end; to find them in spaced letters. */
+  /**
+   * First letters of the words in `distinct` and `ambiguous`, read forwards and backwards; they prune the
+   * search in spaced letters.
+   */
   readonly beginnings: ReadonlySet<string>;
 }
 
@@ -25,7 +34,7 @@ interface Person {
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 
-/** Lets others have their turn while it goes through the people. */
+/** Builds the terms of these people. Yields to the event loop between people. */
 export async function identifyingTerms(
   people: readonly Person[],
   yieldToEventLoop: YieldToEventLoop,
@@ -81,7 +90,7 @@ export async function identifyingTerms(
   };
 }
 
-/** So many letters of a word tell most words apart. */
+/** Three letters distinguish most words. */
 export const beginningLetters = 3;
 
 function addBeginnings(beginnings: Set<string>, word: string): void {
@@ -89,14 +98,17 @@ function addBeginnings(beginnings: Set<string>, word: string): void {
   beginnings.add(reverse(word).slice(0, beginningLetters));
 }
 
-/** Two letters are a whole name in scripts without capitals, by which a shorter one could be told from a word. */
+/**
+ * Returns whether a word can match regardless of its case. Two letters suffice in scripts without capitals,
+ * where case cannot distinguish a name from a word.
+ */
 function isLong(word: string): boolean {
   return word.length >= 3 || /^\p{Lo}{2}$/u.test(word);
 }
 
 const betweenWords = new RegExp(`[^\\p{L}\\p{M}\\p{N}\\p{Cf}${letterSigns}]+`, 'u');
 
-/** 'Jean-Pierre O’Brien' → jean, pierre, jeanpierre, o, brien, obrien. */
+/** Splits a name into words: 'Jean-Pierre O’Brien' → jean, pierre, jeanpierre, o, brien, obrien. */
 function wordsOf(name: string, read: (word: string) => string): string[] {
   return name.split(/\s+/).flatMap((word) => {
     const parts = word
@@ -115,7 +127,10 @@ function mailboxWords(address: string): string[] {
     .filter((part) => part.length >= 3);
 }
 
-/** Domains that only one of the people uses; those of colleagues or of a mail provider name nobody. */
+/**
+ * Returns the labels of domains that only one person uses. A domain of colleagues or of a mail provider does
+ * not identify one person.
+ */
 function ownDomains(people: readonly Person[]): string[] {
   const users = new Map<string, Set<string>>();
   for (const { address } of people) {

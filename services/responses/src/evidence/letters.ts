@@ -1,6 +1,9 @@
 import { readSigns } from '@blindspot/look-alikes/fold';
 
-/** A folded word with digits and signs read as the letters they stand for; `i` and `l` are one, since `1` is both. */
+/**
+ * Reads digits and signs of a folded word as letters. `i` and `l` become one letter, because `1` stands for
+ * both.
+ */
 export function readLeet(folded: string): string {
   return readSigns(folded).replaceAll('l', 'i');
 }

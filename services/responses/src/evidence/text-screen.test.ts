@@ -16,7 +16,7 @@ const terms = await identifyingTerms(
   createYieldToEventLoop(),
 );
 
-describe('a name', () => {
+describe('identifies', () => {
   it.each([
     'Sam is right',
     'ask sam',
@@ -57,7 +57,7 @@ describe('a name', () => {
     'sam@elsewhere.test',
     'kestrelworks people',
     '我觉得王小明很好',
-  ])('is found in: %s', (text) => {
+  ])('finds a name in: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
@@ -70,19 +70,19 @@ describe('a name', () => {
     'jobs and joy',
     '',
     '12345 67890 @ $ !',
-  ])('is not found in: %s', (text) => {
+  ])('finds no name in: %s', (text) => {
     expect(identifies(terms, text)).toBe(false);
   });
 });
 
-describe('an everyday word that is also a name', () => {
+describe('identifies: an everyday word that is also a name', () => {
   it.each([
     'I think Grace knows it best',
     "Grace's way of asking",
     'it is what Will would say',
     'g r a c e',
     'w-i-l-l',
-  ])('counts as a name in: %s', (text) => {
+  ])('finds the name in: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
@@ -91,22 +91,22 @@ describe('an everyday word that is also a name', () => {
     'Will you listen? Grace under pressure is yours.',
     'They say: Grace comes slowly.\nWill it last?',
     'WILL THIS END?',
-  ])('is an everyday word in: %s', (text) => {
+  ])('treats it as an everyday word in: %s', (text) => {
     expect(identifies(terms, text)).toBe(false);
   });
 });
 
-describe('a name of two letters', () => {
-  it.each(['Jo said so', 'so said Jo'])('counts with a capital: %s', (text) => {
+describe('identifies: a name of two letters', () => {
+  it.each(['Jo said so', 'so said Jo'])('finds it with a capital: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
-  it.each(['jo', 'JO', 'a job'])('does not count otherwise: %s', (text) => {
+  it.each(['jo', 'JO', 'a job'])('ignores it without a single capital: %s', (text) => {
     expect(identifies(terms, text)).toBe(false);
   });
 });
 
-describe('a name that says nothing', async () => {
+describe('identifies: a generic name', async () => {
   const nobody = await identifyingTerms(
     [
       person('A friend', 'info@gmail.com'),
@@ -123,17 +123,17 @@ describe('a name that says nothing', async () => {
     'Your friends and your sister value the way you say hello.',
     'An anonymous note by mail: in law and in life, you are of the same kind. For example, the info you gave.',
     'In 1234 days the van will be there, 5678 times.',
-  ])('causes no alarm in: %s', (text) => {
+  ])('finds no name in: %s', (text) => {
     expect(identifies(nobody, text)).toBe(false);
   });
 
-  it('hides no real name beside it', () => {
+  it('still finds a real name that is among generic ones', () => {
     expect(identifies(nobody, 'and Liam too')).toBe(true);
   });
 });
 
-describe('the domain of an address', () => {
-  it('names nobody when several people share it', async () => {
+describe('identifies: the domain of an address', () => {
+  it('ignores a domain that several people share', async () => {
     const colleagues = await identifyingTerms(
       [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],
       createYieldToEventLoop(),
@@ -142,7 +142,7 @@ describe('the domain of an address', () => {
   });
 });
 
-describe('a masked text', () => {
+describe('maskIdentifying', () => {
   it.each([
     ['Sam and Zoë agree.', 'someone and someone agree.'],
     ['Sam Okonkwo agrees.', 'someone agrees.'],
@@ -150,12 +150,12 @@ describe('a masked text', () => {
     ['S a m, again', 'someone, again'],
     ['Nothing here.', 'Nothing here.'],
     ['You will do.', 'You will do.'],
-  ])('%s → %s', (text, masked) => {
+  ])("masks '%s' as '%s'", (text, masked) => {
     expect(maskIdentifying(terms, text)).toBe(masked);
   });
 });
 
-describe('a long text of', async () => {
+describe('identifies and maskIdentifying', async () => {
   const crowd = await identifyingTerms(
     Array.from({ length: 2_000 }, (_, index) =>
       person(`Name${index} Family${index}`, `box${index}@host${index}.test`),
@@ -171,20 +171,21 @@ describe('a long text of', async () => {
     ['signs', '@!'],
     ['dots', 'a.'],
     ['addresses', 'a@b.cc '],
-  ])('%s is screened and masked to its end', (_, part) => {
-    // A pattern that backtracks would take hours for it; the runner's limit ends such a test.
+  ])('screen and mask a long text of %s to its end', (_, part) => {
+    // A pattern with catastrophic backtracking would take hours here, so the runner's timeout would fail the
+    // test.
     const text = part.repeat(20_000 / part.length);
     expect(identifies(crowd, text)).toBe(false);
     expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ someone$/);
   });
 });
 
-describe('work on the names and answers of thousands', () => {
+describe('identifyingTerms', () => {
   const thousands = Array.from({ length: 5_000 }, (_, index) =>
     person(`Name${index}x Family${index}y`, `box${index}@host${index}.test`),
   );
 
-  it('lets others have their turn', async () => {
+  it('yields to the event loop while it builds the terms of thousands of people', async () => {
     let turns = 0;
     let goesOn = true;
     const others = (): void => {
@@ -197,7 +198,7 @@ describe('work on the names and answers of thousands', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('finds a short name among spaced letters that begin a very long one', async () => {
+  it('finds a short name among spaced letters that also begin a very long name', async () => {
     const two = await identifyingTerms([person('q'.repeat(100)), person('Sam')], createYieldToEventLoop());
     expect(identifies(two, `${'q '.repeat(2_000)} z s a m`)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { ordinaryWords } from './common-words.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 import { readLeet, reverse } from './letters.ts';
 
-/** A stretch of the text as written, half-open. */
+/** A half-open range of the original text. */
 interface Stretch {
   start: number;
   end: number;
@@ -20,10 +20,11 @@ const leetWordPattern = new RegExp(`[${wordCharacters}${letterSigns}@$!|+]+`, 'g
 const replacement = 'someone';
 
 /**
- * Where a text names a responder. A name or a part of an address counts in any case, with accents or borrowed letters,
- * reversed, with its letters spaced, in leet, or run together. An everyday word that is also a name ('Will', 'Grace')
- * counts only with a capital inside a sentence, with a possessive, or in disguise; and a name read backwards does not
- * count where that is an everyday word ('mail' for Liam). Single letters never count.
+ * Finds where a text names a responder. A name or a part of an address matches in any case, with accents or
+ * confusables, reversed, with spaced letters, in leet, or run together. An everyday word that is also a name
+ * ('Will', 'Grace') matches only with a capital inside a sentence, with a possessive, with spaced letters, or
+ * in disguise. A reversed name does not match where it is an everyday word ('mail' for Liam). A single letter
+ * never matches.
  */
 function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
   return [
@@ -47,7 +48,9 @@ export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text).length > 0;
 }
 
-/** The text with 'someone' in place of every responder; a known person's address goes as a whole. */
+/**
+ * Replaces every responder in the text by 'someone'; an address that contains a match is replaced as a whole.
+ */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   const found = findIdentifying(terms, text);
   if (found.length === 0) return text;
@@ -61,7 +64,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/** The words of a text in every way in which they can be read, each way once. */
+/** Returns the words of a text in each distinct way of reading its letters. */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {
@@ -83,7 +86,7 @@ function readingsOf(text: string): Word[][] {
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
-/** Most words of a text come again and again. */
+/** Memoizes `compute`, because most words of a text repeat. */
 function remembering<Result>(compute: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
@@ -95,7 +98,7 @@ function remembering<Result>(compute: (word: string) => Result): (word: string) 
   };
 }
 
-/** The address of somebody in which a stretch lies; of a length that addresses have. */
+/** Returns the address around a range, within the maximum length of an address. */
 function addressAround(text: string, { start, end }: Stretch): Stretch | undefined {
   const before = /[^\s@<>()]*(?:@[^\s@<>(),;]*)?$/u.exec(
     text.slice(Math.max(0, start - limits.email), start),
@@ -113,7 +116,10 @@ function namesSomebody({ distinct, joined }: IdentifyingTerms, folded: string): 
   return !ordinaryWords.has(letters) && (distinct.has(reverse(letters)) || joined.has(reverse(letters)));
 }
 
-/** An everyday word with a capital where the sentence asks for none, or with a possessive. */
+/**
+ * Returns whether an everyday word is written as a name: with a capital inside a sentence, with a possessive,
+ * or in disguise.
+ */
 function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: string): boolean {
   if (!ambiguous.has(word.folded)) return false;
   if (isDisguised(word)) return true;
@@ -122,7 +128,7 @@ function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: stri
   const startsSentence = /(?:^|[.!?:;…•\n\r"“”„«([-])\s*$/u.test(
     text.slice(Math.max(0, word.start - 12), word.start),
   );
-  // Two letters are no everyday word here: 'Jo' names at the start of a sentence as well.
+  // A two-letter name ('Jo') that is no everyday word matches at the start of a sentence too.
   return !startsSentence || (word.folded.length === 2 && !ordinaryWords.has(word.folded));
 }
 
@@ -137,13 +143,13 @@ function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
   });
 }
 
-/** Letters that no language writes the word with; those of Latin alphabets it may have. */
+/** Returns whether a word contains letters outside the Latin alphabets that fold to other letters. */
 function isDisguised({ written, folded }: Word): boolean {
   const own = inOwnScript(written);
   return own !== folded && /[\u0250-\u{10FFFF}]/u.test(own);
 }
 
-/** Runs of single letters ('S a m', 's.a.m', '5-4-m') that spell a name, forwards or backwards. */
+/** Finds runs of single letters ('S a m', 's.a.m', '5-4-m') that spell a name, forwards or backwards. */
 function spelledOut(terms: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
   const found: Stretch[] = [];
   let run: Word[] = [];
@@ -161,7 +167,7 @@ function spelledOut(terms: IdentifyingTerms, words: readonly Word[], text: strin
   return found;
 }
 
-/** No word of a name is longer; a longer one would make the search long for everybody. */
+/** Longest name that is searched for; a longer one would slow down every screening. */
 const longestSpelled = 32;
 
 function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {
@@ -179,7 +185,7 @@ function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {
       forthLeet += leetOf[place] ?? '';
       backLeet = (leetOf[place] ?? '') + backLeet;
       if (forth.length < beginningLetters) continue;
-      // Nobody is called anything that begins, or ends backwards, like this.
+      // No term begins like this, forwards or backwards.
       if (forth.length === beginningLetters && !beginnings.has(forth) && !beginnings.has(forthLeet)) break;
       if (/\p{L}/u.test(forth) && (isTerm(forth, forthLeet) || isTerm(back, backLeet)))
         found.push({ start: first.start, end });
@@ -188,7 +194,7 @@ function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {
   return found;
 }
 
-/** Neighbouring words that are a whole name only together ('Will Young'). */
+/** Finds neighbouring words that are a whole name only together ('Will Young'). */
 function runTogether({ joined }: IdentifyingTerms, words: readonly Word[]): Stretch[] {
   return words.flatMap((first, index) => {
     let together = first.folded;
@@ -200,7 +206,7 @@ function runTogether({ joined }: IdentifyingTerms, words: readonly Word[]): Stre
   });
 }
 
-/** A name broken up by signs without a space ('Mar-tin', 'sam_smith'). */
+/** Finds a name that is broken up by signs without a space ('Mar-tin', 'sam_smith'). */
 function brokenUp({ distinct, joined }: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
   const found: Stretch[] = [];
   let parts: Word[] = [];

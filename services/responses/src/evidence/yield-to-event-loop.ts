@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Waits for a turn of the event loop where the last one is longer ago than it may be. */
+/** Waits for the next turn of the event loop if the last one was more than `longestMs` ago. */
 export type YieldToEventLoop = () => Promise<void>;
 
 const longestMs = 8;
 
-/** For work that grows with the answers: called between any two pieces of it, it lets everybody else have their turn. */
+/**
+ * Creates a yielder for loops that grow with the number of answers. Called between iterations, it keeps them
+ * from blocking the event loop.
+ */
 export function createYieldToEventLoop(): YieldToEventLoop {
   let since = performance.now();
   return async () => {

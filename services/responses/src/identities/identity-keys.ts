@@ -9,7 +9,7 @@ import {
   type KeyRing,
 } from '@blindspot/service-kit/process/key-ring';
 
-/** What a derived key is for; a key never serves two purposes. */
+/** Purpose of a derived key; a key never serves two purposes. */
 type KeyPurpose =
   | 'encryption'
   | 'address-index'
@@ -20,12 +20,17 @@ type KeyPurpose =
   | 'entry-id'
   | 'erasure-link';
 
-/** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
+/**
+ * The service's secrets by id. New rows use the current key; old rows name the key that they were made with.
+ */
 export interface IdentityKeys {
   readonly currentId: string;
-  /** Of every key that still serves the purpose, oldest first; a retired one serves few. */
+  /**
+   * Returns the ids of all keys that still serve the purpose, oldest first; a retired key serves only
+   * `keptLabels`.
+   */
   ids(purpose: KeyPurpose): readonly string[];
-  /** Throws where the key was removed from the file while rows still name it. */
+  /** Throws if the key was removed from the file while rows still name it. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 }
 
@@ -42,8 +47,8 @@ const purposes: readonly KeyPurpose[] = [
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**
- * What a retired key goes on serving: owners' own addresses are known by their indexes alone, and an answer under one must
- * not count; and the handles of the trust list stay the same.
+ * Purposes that a retired key keeps serving: an owner's own address is stored only as its indexes and must
+ * still be recognised, and the handles of the trust list must stay the same.
  */
 export const keptLabels = [labelOf('address-index'), labelOf('trust-handle')];
 
@@ -56,12 +61,12 @@ export function identityKeyFile(secretsDir: string): KeyFile {
   };
 }
 
-/** Content of a new key file: one key. */
+/** Returns the content of a new key file with one key. */
 export function createKeyFile(): string {
   return formatKeyRing(newKeyRing());
 }
 
-/** Reads a key file. Its errors name the file's shape, never its content. */
+/** Parses a key file. Errors describe its shape and never quote its content. */
 export function parseIdentityKeys(content: string): IdentityKeys {
   return identityKeys(parseKeyRing(content));
 }
@@ -79,7 +84,9 @@ export function identityKeys(ring: KeyRing): IdentityKeys {
   };
 }
 
-/** Keyed digest of parts that cannot run into each other. */
+/**
+ * Returns a keyed digest (HMAC-SHA-256) of the parts, encoded so that neighbouring parts cannot be confused.
+ */
 export function keyedDigest(key: KeyObject, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

@@ -3,7 +3,9 @@ import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { requestId: string; responseId: string };
 
-/** Rows made with another key than this, in the order of their ids, held until the end of the transaction. */
+/**
+ * Lists rows that were made with another key, sorted by their ids, and locks them until the transaction ends.
+ */
 export async function lockIdentitiesNotUnder(
   db: Database,
   keyId: string,
@@ -54,7 +56,7 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/** Submissions of the last day whose repeat must get the first answer. */
+/** Counts submissions of the last day; a repeat of one must return the same receipt. */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

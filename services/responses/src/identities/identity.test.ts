@@ -6,20 +6,20 @@ import { createKeyFile, parseIdentityKeys } from './identity-keys.ts';
 const identity = { name: 'Zoë Okonkwo', address: 'zoe@example.test' };
 const keys = parseIdentityKeys(createKeyFile());
 
-/** The same file with a second key, which is the current one. */
+/** Returns the same file with a second key, which becomes the current one. */
 function rotated(content: string): string {
   const file = JSON.parse(content) as { keys: unknown[] };
   const key = { id: 'k2', secret: randomBytes(32).toString('base64') };
   return JSON.stringify({ current: 'k2', keys: [...file.keys, key] });
 }
 
-describe('a sealed identity', () => {
-  it('opens to what it was', () => {
+describe('sealIdentity and openIdentity', () => {
+  it('open a sealed identity unchanged', () => {
     const id = randomUUID();
     expect(openIdentity(keys, id, sealIdentity(keys, id, identity))).toEqual(identity);
   });
 
-  it('holds neither name nor address in any plain form', () => {
+  it('seal an identity so that neither the name nor the address appears in a readable form', () => {
     const sealed = sealIdentity(keys, randomUUID(), identity);
     const bytes = Buffer.concat([sealed.name, sealed.address]);
     for (const encoding of ['latin1', 'base64', 'hex'] as const) {
@@ -29,37 +29,37 @@ describe('a sealed identity', () => {
     }
   });
 
-  it('P21 V11.3.3 does not open in another row', () => {
+  it('P21 V11.3.3 refuse to open an identity in another row', () => {
     const sealed = sealIdentity(keys, randomUUID(), identity);
     expect(() => openIdentity(keys, randomUUID(), sealed)).toThrow();
   });
 
-  it('does not open with its fields exchanged', () => {
+  it('refuse to open an identity whose fields were exchanged', () => {
     const id = randomUUID();
     const { keyId, name, address } = sealIdentity(keys, id, identity);
     expect(() => openIdentity(keys, id, { keyId, name: address, address: name })).toThrow();
   });
 
-  it('does not open after a changed byte', () => {
+  it('refuse to open an identity with a changed byte', () => {
     const id = randomUUID();
     const sealed = sealIdentity(keys, id, identity);
     sealed.name.writeUInt8(sealed.name.readUInt8(20) ^ 1, 20);
     expect(() => openIdentity(keys, id, sealed)).toThrow();
   });
 
-  it('is as long for a short name as for a long one', () => {
+  it('seal a short name to the same length as a long one', () => {
     const long = { ...identity, name: 'Maximiliane Featherstonehaugh' };
     const short = { ...identity, name: 'Bo' };
     const sizes = [long, short].map((one) => sealIdentity(keys, randomUUID(), one).name.length);
     expect(sizes[0]).toBe(sizes[1]);
   });
 
-  it('never looks the same twice', () => {
+  it('seal the same identity differently each time', () => {
     const id = randomUUID();
     expect(sealIdentity(keys, id, identity).name).not.toEqual(sealIdentity(keys, id, identity).name);
   });
 
-  it('takes a nonce of its own each time, also beyond those that are drawn together', () => {
+  it('use a new nonce for each field, also after a drawn batch of nonces is used up', () => {
     const nonces = Array.from({ length: 1_000 }, () => {
       const { name, address } = sealIdentity(keys, randomUUID(), identity);
       return [name, address].map((sealed) => sealed.toString('hex', 0, 12));
@@ -68,8 +68,8 @@ describe('a sealed identity', () => {
   });
 });
 
-describe('the index of an address', () => {
-  it('is the same for every way of writing it', () => {
+describe('addressIndex', () => {
+  it('is the same for every spelling of an address', () => {
     expect(addressIndex(keys, ' ZOE@Example.test ')).toEqual(addressIndex(keys, 'zoe@example.test'));
   });
 
@@ -79,8 +79,8 @@ describe('the index of an address', () => {
   });
 });
 
-describe('after a new key', () => {
-  it('P21 old identities still open, and new ones name the new key', () => {
+describe('identity keys after a rotation', () => {
+  it('P21 open old identities and seal new ones with the new key', () => {
     const content = createKeyFile();
     const before = parseIdentityKeys(content);
     const after = parseIdentityKeys(rotated(content));
@@ -89,7 +89,7 @@ describe('after a new key', () => {
     expect(sealIdentity(after, id, identity).keyId).toBe('k2');
   });
 
-  it('an address is still found under its old index', () => {
+  it('still find an address by its old index', () => {
     const content = createKeyFile();
     const old = addressIndex(parseIdentityKeys(content), identity.address);
     const indexes = addressIndexes(parseIdentityKeys(rotated(content)), identity.address);
@@ -97,13 +97,13 @@ describe('after a new key', () => {
   });
 });
 
-describe('a key file', () => {
+describe('parseIdentityKeys', () => {
   it.each([
     ['that is not JSON', 'secret words'],
     ['without keys', '{"current":"k1","keys":[]}'],
     ['whose current key is missing', createKeyFile().replace('"current": "k1"', '"current": "k9"')],
     ['with a short key', '{"current":"k1","keys":[{"id":"k1","secret":"AAAA"}]}'],
-  ])('%s is refused without quoting it', (_, content) => {
+  ])('rejects a key file %s without quoting it', (_, content) => {
     expect(() => parseIdentityKeys(content)).toThrow(/^(?!.*(secret words|AAAA))/);
   });
 });

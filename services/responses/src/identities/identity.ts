@@ -2,13 +2,19 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
-/** Who wrote an answer. Leaves this service only as a label of the trust list, and to administrators. */
+/**
+ * Name and address of a responder. They leave this service only as a label of the trust list, and to
+ * administrators.
+ */
 export interface Identity {
   name: string;
   address: string;
 }
 
-/** An identity as it is stored: readable only with the key it names, and only in the row it was made for. */
+/**
+ * An encrypted identity. It can be opened only with the key that it names and only in the row that it was
+ * sealed for.
+ */
 export interface SealedIdentity {
   keyId: string;
   name: Buffer;
@@ -17,7 +23,7 @@ export interface SealedIdentity {
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// Without padding the length of a ciphertext would tell short names from long ones.
+// Pad to a multiple of this; otherwise the length of a ciphertext would reveal how long a name is.
 const paddingBytes = 64;
 
 export function sealIdentity(keys: IdentityKeys, responseId: string, identity: Identity): SealedIdentity {
@@ -29,7 +35,7 @@ export function sealIdentity(keys: IdentityKeys, responseId: string, identity: I
   };
 }
 
-/** Throws where a field was altered or belongs to another row. */
+/** Decrypts an identity. Throws if a field was altered or belongs to another row. */
 export function openIdentity(keys: IdentityKeys, responseId: string, sealed: SealedIdentity): Identity {
   return {
     name: open(keys, sealed.keyId, `${responseId}:name`, sealed.name),
@@ -37,17 +43,17 @@ export function openIdentity(keys: IdentityKeys, responseId: string, sealed: Sea
   };
 }
 
-/** What an address is looked up by under the current key. */
+/** Returns the blind index of an address under the current key. */
 export function addressIndex(keys: IdentityKeys, address: string): Buffer {
   return indexUnder(keys, keys.currentId, address);
 }
 
-/** What an address may be found by: one index for each key that rows may still have been made with. */
+/** Returns one blind index of an address for each key that rows may still have been made with. */
 export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
   return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
-/** Both, for who needs both: each costs a digest. */
+/** Computes both at once; each index costs one HMAC. */
 export function indexesOf(keys: IdentityKeys, address: string): { current: Buffer; all: Buffer[] } {
   const current = addressIndex(keys, address);
   const all = keys
@@ -60,7 +66,7 @@ function indexUnder(keys: IdentityKeys, keyId: string, address: string): Buffer 
   return keyedDigest(keys.key('address-index', keyId), addressKey(address)).subarray(0, 16);
 }
 
-/** Many are drawn at once: a draw costs half as much as the rest of a seal. */
+/** Nonces are drawn in batches, because a single draw costs half as much as the rest of a seal. */
 const drawn = { bytes: Buffer.alloc(0), used: 0 };
 
 function newNonce(): Buffer {
@@ -89,6 +95,6 @@ function open(keys: IdentityKeys, keyId: string, place: string, sealed: Buffer):
   decipher.setAAD(Buffer.from(`${keyId}:${place}`));
   decipher.setAuthTag(tag);
   const padded = Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
-  // Names and addresses hold no NUL, so the first one begins the padding.
+  // Names and addresses contain no NUL, so the first NUL starts the padding.
   return padded.toString('utf8', 0, padded.indexOf(0));
 }

@@ -1,8 +1,8 @@
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * What a person of the trust list is called by towards this owner: 22 characters that lead nowhere else. Always made with the
- * oldest key that serves the purpose, which it does when retired, too, so that it is the same for good.
+ * Returns the handle of a person in this owner's trust list: 22 characters that match nothing elsewhere. Uses
+ * the oldest key of this purpose, which keeps serving it when retired, so that the handle never changes.
  */
 export function trustHandle(
   keys: IdentityKeys,

@@ -2,35 +2,35 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { JobQueue, Lease } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedIdentity } from '../identities/identity.ts';
 
-/** A request for an erasure link; the address is stored as its blind indexes alone. */
+/** A queued wish for an erasure link. The address is stored only as its blind indexes. */
 export interface ErasureWish extends Lease {
   readonly id: string;
   readonly addressIndexes: Buffer[];
-  /** Of the page where it was asked for; null if that is not known. */
+  /** Language of the page that asked for the link; null if unknown. */
   readonly language: string | null;
-  /** The request that was answered again under the address; null for a requested link. */
+  /** The request that was answered again under the address; null if a person asked for the link. */
   readonly requestId: string | null;
 }
 
-/** Answers of one address to one request. */
+/** Counted answers of one address to one request. */
 interface ReturnedTo {
   readonly answers: number;
-  /** Whether a result stands that rests on one of them. */
+  /** Whether a confirmed set contains one of them. */
   readonly resultRests: boolean;
 }
 
-/** An answer under an address. */
+/** An answer that was given under an address. */
 export interface GivenAnswer {
   readonly requestId: string;
   readonly responseId: string;
-  /** '2026-02-28': a Date would be midnight somewhere. */
+  /** '2026-02-28'. Text, because a `Date` would be midnight in one time zone. */
   readonly day: string;
-  /** Whether it came after another answer of its address or account, so that it is not used. */
+  /** Whether the answer followed another one of its address or account and is therefore not counted. */
   readonly returns: boolean;
 }
 
 const wishMinutes = 60;
-/** Such a mail is not urgent, and it is sent only once. */
+/** This mail is not urgent and is sent only once, so it may wait for a day. */
 const returnMinutes = 1_440;
 const linkMinutes = 60;
 const openedMinutes = 30;
@@ -67,12 +67,12 @@ export async function insertWish(
   return rowCount === 1;
 }
 
-/** Forgets a wish of an answer that needs no mail, so that a later answer may ask for one. */
+/** Deletes the mark of a return mail that is not needed, so that a later answer can trigger one. */
 export async function forgetReturn(db: Database, id: string): Promise<void> {
   await db('responses.return_mails').where({ wish_id: id }).delete();
 }
 
-/** Counts what was answered to one request under an address. */
+/** Counts the counted answers to one request under an address. */
 export async function findReturnedTo(
   db: Database,
   requestId: string,
@@ -91,7 +91,7 @@ export async function findReturnedTo(
   return rows[0] ?? { answers: 0, resultRests: false };
 }
 
-/** The newest answer under an address, in which the address itself is sealed. */
+/** Returns the sealed identity, with the address, of the newest answer under an address. */
 export async function findIdentityUnder(
   db: Database,
   addressIndexes: readonly Buffer[],
@@ -108,8 +108,8 @@ export async function findIdentityUnder(
 }
 
 /**
- * False where the address was mailed another link a short while ago, or this one and it was opened. The same link may be stored again.
- * One address at a time.
+ * Stores a link, for one address at a time. Returns false if the address got another link within
+ * `pauseMinutes`, or if this link was opened within them. An unopened link can be stored again.
  */
 export async function insertLink(
   transaction: Database,
@@ -137,7 +137,10 @@ export async function insertLink(
   return rowCount === 1;
 }
 
-/** Uses a mailed link up: from now on another secret stands for it. Undefined where it was used, ran out, or never was. */
+/**
+ * Consumes a mailed link by replacing its secret with the next one. Returns undefined if the link was used,
+ * expired or never existed.
+ */
 export async function openLink(
   db: Database,
   secretHash: Buffer,
@@ -153,7 +156,7 @@ export async function openLink(
   return rows[0]?.addressIndexes;
 }
 
-/** Of a link that was opened and has not run out. */
+/** Returns the address indexes of a link that was opened and has not expired. */
 export async function findOpened(db: Database, secretHash: Buffer): Promise<Buffer[] | undefined> {
   const { rows } = await db.raw<Rows<{ addressIndexes: Buffer[] }>>(
     `select address_indexes as "addressIndexes" from responses.erasure_links
@@ -163,7 +166,9 @@ export async function findOpened(db: Database, secretHash: Buffer): Promise<Buff
   return rows[0]?.addressIndexes;
 }
 
-/** Answers under an address, the newest day first; at most a thousand, the others when these are erased. */
+/**
+ * Lists answers under an address, newest day first, at most 1,000; the rest appears once these are erased.
+ */
 export async function listGivenUnder(
   db: Database,
   addressIndexes: readonly Buffer[],
@@ -179,7 +184,7 @@ export async function listGivenUnder(
     .limit(listed);
 }
 
-/** What has no effect any more. */
+/** Deletes expired wishes and links. */
 export async function purgeErasureLinks(db: Database): Promise<void> {
   await db.raw(`delete from responses.erasure_wishes where ${isOver('created_at', 'request_id')}`);
   await db.raw(

@@ -29,7 +29,10 @@ interface WorkerParts {
 const atOnce = 4;
 const pauseMs = 30_000;
 
-/** Looks into what was asked for, here or in any other process, a moment after whoever asked was answered. */
+/**
+ * Processes the wishes of all instances after the HTTP reply, so that its timing does not depend on whether
+ * the address is known.
+ */
 export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
   const { db, logger } = parts;
   return createJobWorker({
@@ -42,8 +45,8 @@ export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
 }
 
 /**
- * The link is stored before it is mailed, so that none arrives that opens nothing. What is done again after a crash is the same: the
- * same secret, in the same mail.
+ * Mails the link for a wish. The link is stored before it is mailed, so that no mailed link is unknown. A
+ * retry after a crash sends the same secret in the same mail.
  */
 async function lookInto({ db, bus, keys }: WorkerParts, wish: ErasureWish): Promise<void> {
   const identity = await findIdentityUnder(db, wish.addressIndexes);
@@ -55,7 +58,7 @@ async function lookInto({ db, bus, keys }: WorkerParts, wish: ErasureWish): Prom
     const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
     const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
     const language = isLanguage(wish.language) ? wish.language : null;
-    // A link was mailed to this address a moment ago, so this one waits.
+    // Another link was mailed to this address a moment ago, so this one waits.
     if (!isMailed && returning) {
       await retryJob(db, wishQueue, wish, pauseMs);
       return;
@@ -65,7 +68,10 @@ async function lookInto({ db, bus, keys }: WorkerParts, wish: ErasureWish): Prom
   await endJob(db, wishQueue, wish);
 }
 
-/** What the mail to somebody who has answered again says; 'not needed' where the address no longer has two answers. */
+/**
+ * Returns the content of the mail about a repeated answer; 'not needed' if the address no longer has two
+ * answers or the request is gone.
+ */
 async function describeReturn(
   { db, bus }: Pick<WorkerParts, 'db' | 'bus'>,
   { requestId, addressIndexes }: ErasureWish,

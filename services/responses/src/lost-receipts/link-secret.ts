@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 
-/** 256 random bits. Only their digest is stored, so the table opens nothing. */
+/** Returns 256 random bits. Only their digest is stored, so the table alone opens no link. */
 export const newLinkSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Of the link that one wish leads to: the same at every try, and worked out by nobody without the key. */
+/** Returns the secret of a wish's link: the same at every try, and unpredictable without the key. */
 export const linkSecretOf = (keys: IdentityKeys, wishId: string): string =>
   keyedDigest(keys.key('erasure-link', keys.currentId), wishId).toString('base64url');
 

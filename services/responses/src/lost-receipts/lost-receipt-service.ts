@@ -22,7 +22,7 @@ export interface LostReceiptParts {
 
 const mostWaiting = 1_000;
 
-/** Stores that somebody asks, without looking whether anything is known under the address. */
+/** Enqueues the wish without checking whether the address is known. */
 export async function askForErasureLink(
   { db, keys }: Pick<LostReceiptParts, 'db' | 'keys'>,
   email: string,
@@ -33,7 +33,10 @@ export async function askForErasureLink(
     throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
 }
 
-/** Uses the mailed link up. Whoever reads the mailbox is the responder as far as anybody can know. */
+/**
+ * Consumes the mailed link. Access to the mailbox is the only possible proof that the caller is the
+ * responder.
+ */
 export async function openErasureLink(
   parts: LostReceiptParts,
   { token, language }: { token: string; language: Language },
@@ -42,12 +45,15 @@ export async function openErasureLink(
   return await inTransaction(parts.db, async (transaction) => {
     const indexes = await openLink(transaction, linkSecretHash(token), linkSecretHash(session));
     if (!indexes) throw linkNotUsable();
-    // Where the titles cannot be had the link is as if it was not opened.
+    // Runs in the transaction, so that the link stays unopened if the titles cannot be loaded.
     return { session, ...(await answersUnder({ ...parts, db: transaction }, indexes, language)) };
   });
 }
 
-/** Goes the way of a receipt, one answer at a time; what is not under the address of the link is passed over. */
+/**
+ * Erases the chosen answers as a receipt would, one at a time. Skips ids that are not under the address of
+ * the link.
+ */
 export async function eraseByLink(
   parts: LostReceiptParts,
   { session, chosen, language }: { session: string; chosen: readonly string[] | 'all'; language: Language },
@@ -79,7 +85,7 @@ async function answersUnder(
   return {
     answers: given.flatMap(({ requestId, responseId, day, returns }) => {
       const description = descriptions.get(requestId);
-      // Of a request that is being deleted, and its answers with it.
+      // The request is being deleted together with its answers.
       if (!description) return [];
       return [
         {
@@ -94,7 +100,7 @@ async function answersUnder(
   };
 }
 
-/** The same for a link that was used, one that ran out, and one that never was. */
+/** Returns the same error for a link that was used, has expired, or never existed. */
 function linkNotUsable(): AppError {
   return new AppError({
     status: 400,

@@ -1,8 +1,9 @@
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 
 /**
- * What an answer is called in the list of one account: 22 characters that lead nowhere else, so that whoever sees the address of
- * an opened answer finds it in no other list. They change with the key, as nothing that stays is called by them.
+ * Returns the id of an answer in one account's list: 22 characters that match no other list, so that a leaked
+ * URL of an opened answer leads nowhere else. The ids change with the current key, because nothing stores
+ * them.
  */
 export function entryId(keys: IdentityKeys, accountId: string, responseId: string): string {
   return keyedDigest(keys.key('entry-id', keys.currentId), accountId, responseId)

@@ -37,7 +37,10 @@ export interface MyResponsesParts {
   forms: RequestForms;
 }
 
-/** What the caller answered. Answers given elsewhere under his address appear once he has proved that it is his. */
+/**
+ * Lists the caller's answers. Answers that were given elsewhere under his address appear once he has
+ * confirmed the address.
+ */
 export async function listMyResponses(
   { db, bus, keys }: MyResponsesParts,
   caller: Caller,
@@ -58,9 +61,10 @@ export async function listMyResponses(
 }
 
 /**
- * One answer of the caller's list, to read. Only what was given on the account and under its address: a device may be signed in
- * as somebody else than who answers on it, and who reads a mailbox now need not be who once wrote its address into a form. What was
- * asked is in the language of who reads it now, as the form is.
+ * Opens one answer of the caller's list. Only an answer that was given on the account and under its address
+ * opens: the device may be signed in as another person than the responder, and the current reader of a
+ * mailbox may not be the person who once typed its address. Questions are returned in the reader's language,
+ * as on the form.
  */
 export async function openMyResponse(
   { db, bus, keys, forms }: MyResponsesParts,
@@ -92,7 +96,7 @@ export async function openMyResponse(
   };
 }
 
-/** Attaches the answer behind a receipt to the caller's account; again changes nothing. */
+/** Attaches the answer behind a receipt to the caller's account. Idempotent. */
 export async function claimReceipt(
   { db, bus, keys }: MyResponsesParts,
   caller: Caller,
@@ -101,7 +105,7 @@ export async function claimReceipt(
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
-    // The claim may show that two answers are of one person.
+    // Take the lock because the claim may reveal that two answers are from one person.
     await lockRequestCount(transaction, held.requestId);
     return await attachAccount(transaction, held, caller.userId);
   });
@@ -134,7 +138,7 @@ function toMyResponse(
     title: description.title,
     owner_name: description.ownerName,
     question_set: description.questionSet,
-    // Nothing finer than the day is known.
+    // Only the day is stored.
     submitted_at: `${participation.day}T00:00:00Z`,
   };
 }

@@ -1,26 +1,26 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
-/** That somebody took part in a request, and on which day ('2026-02-28'). */
+/** One person's participation in a request, with its day ('2026-02-28'). */
 export interface Participation {
   requestId: string;
   responseId: string;
   day: string;
-  /** Given on the account and under its address, so that it opens without a receipt. */
+  /** Whether it was given on the account and under its address, so that it opens without a receipt. */
   opens: boolean;
 }
 
-/** Whose participations: an account, and what its address is found by. */
+/** An account and the blind indexes of its address. */
 export interface Participant {
   accountId: string;
   addressIndexes: readonly Buffer[];
 }
 
-/** `answered_on` as text: a Date would be midnight somewhere. */
+/** Selects `answered_on` as text, because a `Date` would be midnight in one time zone. */
 const participations = (db: Database, { accountId, addressIndexes }: Participant) =>
   db('responses.identities').select<Participation[]>(
     { requestId: 'request_id', responseId: 'response_id' },
     db.raw('answered_on::text as day'),
-    // Without an account it is null, and no answer of somebody's.
+    // Without `is not null` this would be null for an answer without an account.
     db.raw('(account_id is not null and account_id = ? and address_index = any(?::bytea[])) as opens', [
       accountId,
       [...addressIndexes],
@@ -30,8 +30,8 @@ const participations = (db: Database, { accountId, addressIndexes }: Participant
 const atMost = 1_000;
 
 /**
- * What an account took part in: while signed in, by a claimed receipt, and, where it is proved, under its address, newest day
- * first. It reads identities only; no answer is near.
+ * Lists participations of an account, newest day first: while signed in, by a claimed receipt, and under its
+ * address if that is confirmed. Reads only identities, no answers.
  */
 export async function listParticipations(
   db: Database,

@@ -4,7 +4,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 
 export interface OutsideReader {
-  /** Whether forms name an AI service outside this site, as far as it was heard; false while that cannot be known. */
+  /** Returns whether forms name an external AI service, as of the last poll; false while that is unknown. */
   isNamed(): boolean;
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ const everyMs = 10_000;
 const retryMs = 500;
 const timeoutMs = 1_000;
 
-/** Knows at any moment what forms say, so that taking an answer needs to ask nobody. */
+/** Polls what forms state about external AI, so that a submission does not depend on another service. */
 export function watchOutsideReader({ bus, logger }: { bus: Bus; logger: Logger }): OutsideReader {
   let isNamed = false;
 

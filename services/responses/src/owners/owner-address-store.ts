@@ -11,7 +11,9 @@ interface AddressRow {
 const toAsk = (db: Database) => db<ToAskRow>('responses.owners_to_ask');
 const addresses = (db: Database) => db<AddressRow>('responses.owner_addresses');
 
-/** Whose forms were saved since they were asked for last; the database notes them down. */
+/**
+ * Lists owners whose forms were saved since their address was last fetched; a database trigger records them.
+ */
 export async function listOwnersToAsk(db: Database, atMost: number): Promise<string[]> {
   return toAsk(db).orderBy('owner_id').limit(atMost).pluck('owner_id');
 }
@@ -20,25 +22,25 @@ export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Pr
   await db.raw('delete from responses.owners_to_ask where owner_id = any(?::uuid[])', [[...ownerIds]]);
 }
 
-/** What an address is stored and found by. */
+/** Blind indexes by which an address is stored and found. */
 export interface AddressIndexes {
-  /** Under the current key. */
+  /** Index under the current key. */
   current: Buffer;
-  /** Under every key that rows may have been made with. */
+  /** Indexes under every key that rows may have been made with. */
   all: readonly Buffer[];
 }
 
 /**
- * Lets answers under an address that an account has proved be told from those of others. Whoever proved it last has it: an
- * address that passed on to somebody else must not cost them their answer. Of people who own no request nothing is kept, and so
- * nothing of a deleted account.
+ * Stores a confirmed address of an owner, so that the owner's own answers can be recognised. The last account
+ * to confirm an address keeps it; otherwise an address that passed on to another person would cost that
+ * person's answer. Nothing is stored for an account without requests, and so nothing for a deleted account.
  */
 export async function saveConfirmedAddress(
   transaction: Database,
   accountId: string,
   { current, all }: AddressIndexes,
 ): Promise<void> {
-  // The share lock waits for a deletion of the account, which then leaves nothing to keep an address for.
+  // The share lock waits for a running deletion of the account, after which no row is left to insert for.
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
      select owner_id, ? from responses.request_forms where owner_id = ? order by request_id for share

@@ -10,7 +10,7 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { forgetToAsk, listOwnersToAsk, saveConfirmedAddress } from './owner-address-store.ts';
 
 export interface OwnerAddresses {
-  /** Asks for those that are new, at once. */
+  /** Fetches the addresses of new owners at once. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -21,8 +21,9 @@ const retryMs = 500;
 const perQuestion = 200;
 
 /**
- * Asks auth which address each new owner has confirmed, so that taking an answer needs to ask nobody. While auth or the
- * broker is away the owners wait; what changes later is heard (`followAccountChanges`).
+ * Fetches the confirmed address of each new owner from auth, so that a submission does not depend on auth.
+ * While auth or the broker is down, the owners stay queued; later changes arrive as events
+ * (`followAccountChanges`).
  */
 export function learnOwnerAddresses(parts: {
   db: Database;
@@ -55,7 +56,7 @@ export function learnOwnerAddresses(parts: {
   };
 }
 
-/** Addresses never travel in events: that something changed is heard, and what it is now is asked. */
+/** Fetches the current address after an account event, because addresses never travel in events. */
 export function followAccountChanges(
   bus: Bus,
   keys: IdentityKeys,
@@ -66,7 +67,10 @@ export function followAccountChanges(
   };
 }
 
-/** Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart. */
+/**
+ * Stores only a confirmed address; otherwise an owner could claim a friend's address and so exclude the
+ * friend's answer.
+ */
 async function learn(transaction: Database, keys: IdentityKeys, account: AccountIdentity): Promise<void> {
   if (!account.email_verified) return;
   await saveConfirmedAddress(transaction, account.user_id, indexesOf(keys, account.email));

@@ -6,8 +6,9 @@ import { lowerCount, takeNextVersion } from '../request-forms/request-count-stor
 import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
 
 /**
- * Removes an answer, its writer and the key it was sent under, and has whatever was published from it withdrawn by those who
- * hear of it; the database makes the sets void that it is in. False where it was gone. In a transaction.
+ * Deletes an answer, its identity and its submission key. If the answer counted, publishes the erasure, so
+ * that subscribers withdraw what they derived from it; a trigger voids the sets that contain it. Returns
+ * false if the answer is already gone. Must run in a transaction.
  */
 export async function eraseAndAnnounce(
   transaction: Database,

@@ -2,7 +2,7 @@ import { writtenKeys } from '@blindspot/contracts/answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
 
-/** What a writer wrote and agreed to, and whether their form asks for quoting. */
+/** Answers and consent of a responder, and whether the form asks for consent to quote. */
 interface Written {
   form: FeedbackForm;
   asksQuoting: boolean;
@@ -10,13 +10,13 @@ interface Written {
   mayQuote: readonly string[];
 }
 
-/** Returns for each text whether it may be quoted; nothing where the form does not ask. */
+/** Returns for each text whether it may be quoted; empty if the form does not ask. */
 export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Quoting {
   const keys = asksQuoting ? writtenKeys(form, answers) : [];
   return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));
 }
 
-/** What a change of the choice comes to. */
+/** Result of comparing the wanted consent with the present one. */
 export interface QuotingChange {
   mayQuote: string[];
   /** Texts that may be quoted from now on. */
@@ -25,7 +25,7 @@ export interface QuotingChange {
   withdrawn: string[];
 }
 
-/** Compares the wanted choices with the present ones; texts that `wanted` leaves out stay as they are. */
+/** Compares the wanted choices with the present ones; texts that `wanted` omits keep their choice. */
 export function quotingChange(present: Quoting, wanted: Quoting): QuotingChange {
   const keys = Object.keys(present);
   const isWanted = (key: string): boolean => wanted[key] ?? present[key] === true;

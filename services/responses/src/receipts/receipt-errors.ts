@@ -1,6 +1,6 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
-/** The same for a code that never was, and for one whose answer is gone. */
+/** Returns the same error for a code that never existed and for one whose answer is gone. */
 export function receiptNotFound(): AppError {
   return new AppError({
     status: 404,

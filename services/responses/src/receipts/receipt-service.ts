@@ -39,12 +39,15 @@ interface Shown {
 
 export interface ReceiptChange {
   responses: Answers;
-  /** Left out, they stay as they are. */
+  /** Themes stay unchanged if omitted. */
   themes?: TappedThemes | undefined;
   relationship: Relationship;
 }
 
-/** The answer a receipt stands for. Whoever has the code is its writer; there is no other proof. */
+/**
+ * Returns the answer of a receipt. The code is the only proof of authorship. Throws 404 if there is no such
+ * answer.
+ */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
   const held = await findByReceipt(db, receiptHashOf(receipt));
   if (!held) throw receiptNotFound();
@@ -66,16 +69,16 @@ export async function changeByReceipt(
 ): Promise<ReceiptView> {
   const { db, bus, forms } = parts;
   const found = await getByReceipt(db, receipt);
-  // Loaded before the change, so that a failure leaves nothing changed.
+  // Loaded before the change, so that a failure leaves the answer unchanged.
   const context = await loadContext({ db, bus, forms }, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // A set is sealed under this lock, so a change is in it whole or comes too late.
+    // Sealing takes the same lock, so a set contains the whole change or the change is rejected.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();
     const { relationship, themes = current.themes } = change;
     const accepted = acceptAnswers(context.form, { ...change, themes });
-    // The writer has not agreed to a text that is new.
+    // A new text has no consent to quote.
     const written = writtenKeys(context.form, accepted.answers);
     const mayQuote = current.mayQuote.filter((key) => written.includes(key));
     const changed = { ...accepted, mayQuote, relationship };
@@ -87,8 +90,9 @@ export async function changeByReceipt(
 }
 
 /**
- * Changes which texts the owner may read word for word. Analysis removes a withdrawn text before this resolves. Throws 422 for a
- * text that is not there, and 409 for a text that was not quoted when a set used the answer.
+ * Changes which texts the owner may read verbatim. Waits until analysis has removed a withdrawn text, or
+ * leaves that to the event if analysis is down. Throws 422 for an unknown text, and 409 for new consent once
+ * the answer is in a set.
  */
 export async function changeQuoting(
   parts: ReceiptParts,
@@ -99,7 +103,7 @@ export async function changeQuoting(
   const found = await getByReceipt(db, receipt);
   const context = await loadContext(parts, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // A set is sealed under this lock.
+    // Sealing takes the same lock.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     const present = quotingOf({ ...context, ...current });
@@ -123,7 +127,10 @@ const unknownText = (key: string): FieldError => ({
   code: 'unknown_field',
 });
 
-/** What is the owner's own counts nowhere, so nobody has worked anything out of it. */
+/**
+ * Publishes the change of a counted answer. An owner's own answer does not count, so nothing is derived from
+ * it.
+ */
 async function announceChange(
   transaction: Database,
   { requestId }: HeldAnswer,
@@ -150,7 +157,7 @@ function receiptHashOf(receipt: string): Buffer {
   return hashReceipt(secret);
 }
 
-/** What is shown beside an answer, and what its texts are judged by. */
+/** Data shown beside an answer, and the form that validates its texts. */
 interface AnswerContext extends RequestDescription {
   form: FeedbackForm;
   asksQuoting: boolean;

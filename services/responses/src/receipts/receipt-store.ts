@@ -6,7 +6,7 @@ import type { AcceptedAnswers } from '../submissions/answers.ts';
 import type { QuotingChange } from './quoting.ts';
 import { rememberWithdrawnWords, withdrawnWords } from './withdrawn-word-store.ts';
 
-/** An answer as the holder of its receipt reaches it. */
+/** An answer as its receipt opens it. */
 export interface HeldAnswer {
   requestId: string;
   responseId: string;
@@ -14,11 +14,11 @@ export interface HeldAnswer {
   /** Sliders that were not moved. */
   untouched: string[];
   themes: TappedThemes;
-  /** Keys of the texts that the owner may read word for word. */
+  /** Keys of the texts that the owner may read verbatim. */
   mayQuote: string[];
   relationship: Relationship;
   counted: boolean;
-  /** Whether it is in a set, so that it can no longer be changed. */
+  /** Whether the answer is in a set and can no longer be changed. */
   sealed: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<
   return fromRow(await answers(db).where({ receipt_hash: receiptHash }).first());
 }
 
-/** As the holder of its receipt reaches it, for whom it is known to belong to by other means. */
+/** Returns an answer by its ids, for a caller whose ownership was checked in another way. */
 export async function findHeldAnswer(
   db: Database,
   { requestId, responseId }: Pick<HeldAnswer, 'requestId' | 'responseId'>,
@@ -79,14 +79,15 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // The owner's list shows it until the answer is sealed; the expression reads the row as it was.
+      // The owner sees this relationship until the answer is sealed. The expression reads the row as it was
+      // before the update.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }
 
 /**
- * Saves which texts may be quoted, and remembers those that were withdrawn in case a backup is restored. In a transaction, under
- * the lock of the request's count.
+ * Saves which texts may be quoted, and records the withdrawn ones in case a backup is restored. Must run in a
+ * transaction that holds the lock of the request's count.
  */
 export async function saveQuoting(
   transaction: Database,
@@ -106,7 +107,7 @@ export async function saveQuoting(
   );
 }
 
-/** False where the answer belongs to another account. */
+/** Returns false if the answer belongs to another account, or if this account was deleted. */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?

@@ -6,8 +6,9 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 const tellTimeoutMs = 1_000;
 
 /**
- * Has everything withdrawn that rests on an erased answer, so that whoever is told that it is erased finds it nowhere. Where the
- * broker or analysis is away nobody waits for them: the event about it does the same. After the commit.
+ * Waits until analysis has withdrawn every result with the erased answer, so that none remains when the
+ * responder gets a reply. If the broker or analysis is down, the event withdraws them later. Call it after
+ * the commit.
  */
 export async function tellErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await tell(bus, () =>
@@ -15,7 +16,10 @@ export async function tellErasure(bus: Bus, { requestId, responseId }: AnswerPla
   );
 }
 
-/** Has analysis stop quoting these texts before their writer gets a reply. If it is away, the event does it. After the commit. */
+/**
+ * Waits until analysis has stopped quoting these texts, so that none is quoted when the responder gets a
+ * reply. If the broker or analysis is down, the event does it later. Call it after the commit.
+ */
 export async function tellWithdrawnWords(
   bus: Bus,
   { requestId, responseId }: AnswerPlace,

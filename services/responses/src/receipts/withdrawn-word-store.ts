@@ -36,7 +36,7 @@ export async function listWithdrawnWords(
 /** A text that may be quoted, with the request that its answer belongs to. */
 export type QuotedText = AnswerText & AnswerPlace;
 
-/** Returns those of the texts that may be quoted as the database has them. */
+/** Returns the texts that may be quoted according to the database. */
 export async function listQuoted(db: Database, texts: readonly AnswerText[]): Promise<QuotedText[]> {
   const { rows } = await db.raw<Rows<QuotedText>>(
     `select a.request_id as "requestId", a.response_id as "responseId", t.key
@@ -48,7 +48,7 @@ export async function listQuoted(db: Database, texts: readonly AnswerText[]): Pr
   return rows;
 }
 
-/** Ends the consent to quote a text; returns whether its answer is in a set. */
+/** Removes the consent to quote a text; returns whether its answer is in a set. */
 export async function removeQuote(
   db: Database,
   { requestId, responseId, key }: QuotedText,

@@ -5,7 +5,7 @@ import { takeNextVersion } from '../request-forms/request-count-store.ts';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { removeQuote, type QuotedText } from './withdrawn-word-store.ts';
 
-/** Publishes that texts of a sealed answer may no longer be quoted. In a transaction. */
+/** Publishes that texts of a sealed answer may no longer be quoted. Must run in a transaction. */
 export async function announceWithdrawnWords(
   transaction: Database,
   { requestId, responseId }: AnswerPlace,
@@ -18,7 +18,7 @@ export async function announceWithdrawnWords(
   });
 }
 
-/** For a restored backup: withdraws a text that is quoted in it and was withdrawn after it was made. In a transaction. */
+/** After a backup is restored, withdraws a text that it still quotes. Must run in a transaction. */
 export async function withdrawTextAgain(transaction: Database, text: QuotedText): Promise<void> {
   const count = await takeNextVersion(transaction, text.requestId);
   const isSealed = await removeQuote(transaction, text);

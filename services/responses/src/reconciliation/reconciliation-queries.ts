@@ -9,7 +9,7 @@ import { countAnew } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
 import { listHeldPage } from './reconciliation-view.ts';
 
-/** Answers what requests asks in order to find and mend copies that differ. */
+/** Serves the queries by which the requests service finds and repairs copies that differ. */
 export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(listHeldRequests('responses'), async ({ after }) => {
     const { items, next } = await listHeldPage(db, after);
@@ -25,7 +25,10 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
   });
 }
 
-/** One request at a time, since answers to it wait meanwhile. False where it is gone. */
+/**
+ * Recounts one request per transaction, because answers to it wait meanwhile. Returns false if the request is
+ * gone.
+ */
 async function countAgain(transaction: Database, requestId: string, version: number): Promise<boolean> {
   await openForAnswers(transaction, requestId);
   const count = await countAnew(transaction, requestId, version);

@@ -6,7 +6,9 @@ interface Row extends FormText {
   request_id: string;
 }
 
-/** Keeps one version of what responders read, unless the request is gone. In a transaction. */
+/**
+ * Stores one version of the text that responders read, unless the request is gone. Must run in a transaction.
+ */
 export async function saveFormText(
   transaction: Database,
   requestId: string,
@@ -20,7 +22,10 @@ export async function saveFormText(
   );
 }
 
-/** Returns the frozen text of a request, or the newest known one before its first answer; undefined where none is known. */
+/**
+ * Returns the frozen text of a request, or the newest known one before its first answer; undefined if none is
+ * known.
+ */
 export async function findFormText(db: Database, requestId: string): Promise<FormText | undefined> {
   return db<Row>({ t: 'responses.form_texts' })
     .join({ c: 'responses.request_counts' }, 'c.request_id', 't.request_id')
@@ -44,7 +49,7 @@ export interface FrozenText {
   questionSet: string;
 }
 
-/** Returns the frozen texts of those of the requests that have one. */
+/** Returns the frozen texts of those requests that have one. */
 export async function listFrozenTexts(db: Database, requestIds: readonly string[]): Promise<FrozenText[]> {
   return db<Row>({ t: 'responses.form_texts' })
     .join({ c: 'responses.request_counts' }, (on) =>

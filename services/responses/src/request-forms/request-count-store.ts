@@ -1,9 +1,12 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** How many answers count, and the request's change counter, which its events carry. */
+/** Number of counted answers, and the request's version, which its events carry. */
 export interface RequestCount {
   responseCount: number;
-  /** Of them, those that came again from an address or account, as far as the numbers leave them out. */
+  /**
+   * Counted answers that followed another one of their address or account and are already excluded from the
+   * numbers.
+   */
   setAside: number;
   version: number;
   /** The version of the form that the first answer froze; null before it. */
@@ -33,8 +36,8 @@ export async function findRequestCount(db: Database, requestId: string): Promise
 }
 
 /**
- * As `lockRequestCount`, and takes the next version, which an event will carry. First in the transaction: the row is the
- * lock under which a request's answers change.
+ * Locks the row like `lockRequestCount` and increments the version, which an event then carries. Call it
+ * first in the transaction, because every change of a request's answers takes this lock.
  */
 export async function takeNextVersion(
   transaction: Database,
@@ -47,7 +50,10 @@ export async function takeNextVersion(
   return fromRow(row);
 }
 
-/** Waits for every change in progress, and lets none begin until the transaction ends; undefined where the request is gone. */
+/**
+ * Locks a request's answers against changes until the transaction ends; returns undefined if the request is
+ * gone.
+ */
 export async function lockRequestCount(
   transaction: Database,
   requestId: string,
@@ -55,7 +61,7 @@ export async function lockRequestCount(
   return fromRow(await requestCounts(transaction).where({ request_id: requestId }).forUpdate().first());
 }
 
-/** Counts one answer less and returns what is left; under the lock of `takeNextVersion`. */
+/** Decrements the count and returns the result. Requires the lock of `takeNextVersion`. */
 export async function lowerCount(
   transaction: Database,
   requestId: string,
@@ -67,7 +73,7 @@ export async function lowerCount(
   return fromRow(row);
 }
 
-/** As `takeNextVersion`, with a version of at least the given one, and the count set to what is stored. */
+/** Like `takeNextVersion`, but raises the version to at least `version` and recounts the stored answers. */
 export async function countAnew(
   transaction: Database,
   requestId: string,
@@ -77,7 +83,7 @@ export async function countAnew(
     .where({ request_id: requestId })
     .update({ version: transaction.raw('greatest(version + 1, ?)', [version]) });
   if (locked === 0) return undefined;
-  // A statement of its own, so that it sees what those before it stored.
+  // A separate statement after the lock, so that it sees what the previous lock holders committed.
   await transaction.raw('select responses.count_people(?)', [requestId]);
   const { rows } = await transaction.raw<Rows<Row>>(
     `update responses.request_counts set response_count = (

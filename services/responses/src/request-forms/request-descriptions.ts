@@ -6,7 +6,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { listFrozenTexts } from './form-text-store.ts';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
 
-/** A request as responders see it named, in their language. */
+/** Title, owner and question set of a request, in the reader's language. */
 export interface RequestDescription {
   title: string;
   ownerName: string;
@@ -16,8 +16,8 @@ export interface RequestDescription {
 const perQuestion = 200;
 
 /**
- * By request id, without those that are gone, in this language. A frozen text is known here; of a request without one, requests is asked. Throws
- * 503 while that is needed and cannot be reached.
+ * Describes requests by id, without deleted ones. Uses the frozen text if there is one, otherwise queries the
+ * requests service. Throws 503 if that query is needed and fails.
  */
 export async function describeAll(
   { db, bus }: { db: Database; bus: Bus },
@@ -47,7 +47,7 @@ export async function describeAll(
   return descriptions;
 }
 
-/** Throws 404 for a request that is gone. */
+/** Describes one request. Throws 404 if it is gone. */
 export async function describeRequest(
   parts: { db: Database; bus: Bus },
   requestId: string,

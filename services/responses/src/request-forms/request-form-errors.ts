@@ -1,7 +1,7 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Also for a request of somebody else: what is not yours is not there. */
+/** Returned also for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
   return new AppError({
     status: 404,
@@ -10,7 +10,7 @@ export function feedbackRequestNotFound(): AppError {
   });
 }
 
-/** Nothing of the answer is kept; whoever sent it still has what they typed. */
+/** Rejects an answer to a closed request. None of it is stored. */
 export function feedbackRequestClosed(): AppError {
   return new AppError({
     status: 409,
@@ -19,7 +19,10 @@ export function feedbackRequestClosed(): AppError {
   });
 }
 
-/** Nothing of the answer is kept; whoever sent it still has what they typed, and gets the form to send it with. */
+/**
+ * Rejects an answer to an outdated form. None of it is stored; the error carries the current form, so that
+ * the responder can send the answer again.
+ */
 export function formChanged(form: FrozenForm): AppError {
   return new AppError({
     status: 409,
@@ -29,7 +32,10 @@ export function formChanged(form: FrozenForm): AppError {
   });
 }
 
-/** Whether the form exists cannot be known now; what was typed must not be lost over it. */
+/**
+ * Reports that it is unknown for now whether the form exists. A retriable 503, so that the client keeps the
+ * answer.
+ */
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(
     'form_unknown_now',

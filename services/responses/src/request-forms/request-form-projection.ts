@@ -9,7 +9,10 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 
 const erased = feedbackRequestErasedBy('responses');
 
-/** The event says that something is new, and requests what it is now; while it is away, the event waits. */
+/**
+ * Fetches the current facts after an event, which carries only the id. While the requests service is down,
+ * the event is retried.
+ */
 export function followRequests(bus: Bus): (transaction: Database, event: RequestEvent) => Promise<void> {
   return async (transaction, { data }) => {
     const {
@@ -20,12 +23,12 @@ export function followRequests(bus: Bus): (transaction: Database, event: Request
     } = await bus.ask(getRequestFacts, {
       request_id: data.request_id,
     });
-    // Gone meanwhile: its deletion is announced by an event of its own.
+    // The request was deleted meanwhile, which its own event handles.
     if (facts && formText) await saveRequestForm(transaction, facts, { version, closedAt, formText });
   };
 }
 
-/** Removes everything, and says so; also each further time that it is announced. */
+/** Deletes everything about the request and confirms that by an event, also on each redelivery. */
 export async function onRequestDeleted(
   transaction: Database,
   { data, aggregateVersion }: RequestEvent,

@@ -3,7 +3,7 @@ import type { FormText, RequestFacts } from '@blindspot/contracts/messages/feedb
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { saveFormText } from './form-text-store.ts';
 
-/** What this service needs to know of a feedback request. Its questions never change. */
+/** The part of a feedback request that this service needs. Its questions never change. */
 export interface RequestForm {
   requestId: string;
   ownerId: string;
@@ -15,13 +15,13 @@ interface Row {
   request_id: string;
   version: number;
   deleted: boolean;
-  /** With the form: null where the request is deleted. */
+  /** Null for a deleted request, like `question_set` and `form`. */
   owner_id: string;
   question_set: string;
   form: unknown;
 }
 
-/** The form, 'deleted' for one that is gone for good, undefined for one never heard of. */
+/** Returns the form, 'deleted' for a deleted request, or undefined for an unknown one. */
 export async function findRequestForm(
   db: Database,
   requestId: string,
@@ -37,7 +37,10 @@ export async function findRequestForm(
   };
 }
 
-/** Keeps what is newer than what is known, nothing of a deleted account, and makes the request ready to take answers. In a transaction. */
+/**
+ * Upserts a form if it is newer than the stored one and its owner's account was not deleted, and opens the
+ * request for answers. Must run in a transaction.
+ */
 export async function saveRequestForm(
   transaction: Database,
   facts: RequestFacts,
@@ -65,7 +68,10 @@ export async function saveRequestForm(
   if (rowCount > 0) await saveClosing(transaction, facts.request_id, closedAt);
 }
 
-/** Where it says something new, so that an event about something else does not wait for answers that are stored. */
+/**
+ * Updates the row only if the value differs; otherwise every event would wait for submissions that hold the
+ * row.
+ */
 async function saveClosing(transaction: Database, requestId: string, closedAt: string | null): Promise<void> {
   await transaction.raw(
     `update responses.request_counts set closed_at = ?::timestamptz
@@ -74,9 +80,9 @@ async function saveClosing(transaction: Database, requestId: string, closedAt: s
   );
 }
 
-/** Makes the row under which answers are taken, unless the request is gone. In a transaction. */
+/** Creates the row that submissions lock, unless the request is gone. Must run in a transaction. */
 export async function openForAnswers(transaction: Database, requestId: string): Promise<void> {
-  // The share lock waits for a removal in progress, which then leaves nothing to open.
+  // The share lock waits for a running removal, after which no row is left to insert for.
   await transaction.raw(
     `insert into responses.request_counts (request_id)
      select request_id from responses.request_forms where request_id = ? and not deleted for share
@@ -85,7 +91,7 @@ export async function openForAnswers(transaction: Database, requestId: string): 
   );
 }
 
-/** Removes everything that hangs on a request and remembers that it is gone. In a transaction. */
+/** Deletes everything that belongs to a request and records the deletion. Must run in a transaction. */
 export async function removeRequest(
   transaction: Database,
   requestId: string,
@@ -97,7 +103,7 @@ export async function removeRequest(
        set version = excluded.version, deleted = true, owner_id = null, question_set = null, form = null`,
     [requestId, version],
   );
-  // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
+  // Waits for a running submission, which holds this row; its answer is then deleted below.
   await transaction('responses.request_counts').where({ request_id: requestId }).delete();
   for (const table of ['sets', 'answers', 'identities', 'submission_keys', 'form_texts', 'return_mails']) {
     await transaction(`responses.${table}`).where({ request_id: requestId }).delete();

@@ -8,15 +8,18 @@ import { feedbackRequestNotFound, formUnknownNow } from './request-form-errors.t
 import { findRequestForm, saveRequestForm, type RequestForm } from './request-form-store.ts';
 
 export interface RequestForms {
-  /** The form of a request: from memory, the own table, or asked of its owner. Throws 404, or 503 if it cannot be known. */
+  /**
+   * Returns the form of a request from the cache, the database, or the requests service. Throws 404 if there
+   * is none, 503 if that is unknown.
+   */
   get(requestId: string): Promise<RequestForm>;
-  /** As `getAnew`, for a request of the caller; another's is not there. */
+  /** Like `getAnew`, but also throws 404 if the request belongs to another owner. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
-  /** As `get`, but never from memory. */
+  /** Like `get`, but skips the cache. */
   getAnew(requestId: string): Promise<RequestForm>;
   /**
-   * Asks requests for one version of what responders read and keeps it. Returns the current text where there is no such version.
-   * Throws 404, or 503 if it cannot be known.
+   * Fetches one version of the text that responders read from the requests service and stores it. Returns the
+   * current text if there is no such version. Throws 404 if the request is gone, 503 if that is unknown.
    */
   learnText(requestId: string, formVersion: number): Promise<FormText>;
 }
@@ -25,8 +28,8 @@ const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
 /**
- * The questions never change, but their request may be gone while the form is still in memory. So nobody is refused by a form in
- * memory, and whoever writes finds out from the database.
+ * Creates a cached view of the forms. Questions never change, but a request may be deleted while its form is
+ * cached, so a cached form never causes a rejection and the database decides when an answer is stored.
  */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = new LRUCache<string, RequestForm>({ max: remembered });
@@ -41,7 +44,9 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
     return saved;
   }
 
-  /** An event that has not come yet must not cost a responder his answer. */
+  /**
+   * Queries the requests service directly, so that an event that has not arrived yet does not cost an answer.
+   */
   async function askRequests(asked: { request_id: string; form_version?: number }): Promise<FormText> {
     const {
       facts,

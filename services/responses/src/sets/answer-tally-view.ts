@@ -3,17 +3,20 @@ import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
-  /** Answers that came again from an address or account, as far as the numbers leave them out. */
+  /**
+   * Counted answers that followed another one of their address or account and are already excluded from the
+   * numbers.
+   */
   setAside: number;
-  /** Of those who are in a set, those for whom it is not still being opened. */
+  /** Answers in a set whose opening has ended. */
   confirmed: number;
-  /** Of the owner's ratings as they stand, to one decimal; null where nobody has answered. */
+  /** Average of the ratings that the owner sees, to one decimal; null without answers. */
   averageRating: number | null;
-  /** The request's change counter at that moment; null for a request that is gone. */
+  /** The request's version at that moment; null if the request is gone. */
   version: number | null;
 }
 
-/** What can be said of the counted answers of a request without reading one. */
+/** Counts and averages the counted answers of a request without reading their content. */
 export async function tallyAnswers(db: Database, requestId: string): Promise<AnswerTally> {
   const { rows } = await db.raw<Rows<AnswerTally>>(
     `select (count(*) filter (where not set_aside))::int as total,

@@ -4,13 +4,13 @@ import { trustHandle } from '../identities/trust-handle.ts';
 
 export interface Newcomer {
   responseId: string;
-  /** What they enter with. */
+  /** The rating that the newcomer enters with. */
   rating: number;
 }
 
 /**
- * Stands for newcomers and their ratings, 22 characters. It is worked out from what the trust list shows of them, so it tells
- * nothing that the list does not.
+ * Returns a fingerprint of newcomers and their ratings, 22 characters. It is derived only from what the trust
+ * list shows, so it reveals nothing more.
  */
 export function enteringOf(
   keys: IdentityKeys,

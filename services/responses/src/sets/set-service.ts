@@ -38,9 +38,10 @@ interface SealingAsked extends SetPlace {
 }
 
 /**
- * Seals the next set under this number, or finds it sealed; everything that changes answers waits meanwhile. With `entering` only
- * where its newcomers are the ones that are meant; with `existing` only where it was sealed before, and where none was it says
- * whether others would enter.
+ * Seals the next set with this number, or returns it if it is sealed already. Gives up an unconfirmed earlier
+ * set first. Changes of the request's answers wait for the lock. With `entering`, seals only if the
+ * fingerprint of the newcomers matches. With `existing`, seals nothing, and reports whether the newcomers
+ * changed.
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
@@ -80,7 +81,7 @@ const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
 const isMeant = (asked: string | undefined, found: string | null | undefined): boolean =>
   asked === undefined || asked === found;
 
-/** Stands for those who are in no set, as the owner's list shows them. */
+/** Returns the fingerprint of the people in no set, as the owner's list shows them. */
 async function enteringNow(
   { db, keys }: { db: Database; keys: IdentityKeys },
   requestId: string,
@@ -90,7 +91,7 @@ async function enteringNow(
   return enteringOf(keys, form, await listNewcomers(db, requestId));
 }
 
-/** False where the set is void, or nothing is known of it. */
+/** Confirms a sealed set. Returns false if the set is void or unknown, or if the request is gone. */
 export function confirmSet(
   db: Database,
   {
@@ -111,14 +112,14 @@ interface HandedOver extends SetPlace {
   answers: WeighedAnswer[];
 }
 
-/** Which of the answers of a confirmed set were erased. What of the set is not known here is from now on. */
+/** Returns which answers of a confirmed set were erased. Stores whatever was unknown here about the set. */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);
   const named = await findNamedAnswers(db, requestId, idsOf(handedOver));
   if (isKnown(set, named)) return erasedOf(named);
   return inTransaction(db, async (transaction) => {
-    // With a version of its own: who is in the set changes, which is remembered by the version elsewhere.
+    // Take a new version, because caches of a set's people are keyed by it.
     if (!(await takeNextVersion(transaction, requestId))) return idsOf(handedOver);
     return takeOver(transaction, handedOver);
   });
@@ -128,7 +129,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // Who was in before a set was sealed is none of its newcomers, so it cannot stand.
+  // An answer of an earlier set cannot be a newcomer of the unconfirmed one, so that one is given up.
   if (unconfirmed && unconfirmed.number !== number && named.some((answer) => entersAnew(answer, unconfirmed)))
     await giveUpSet(transaction, requestId, unconfirmed.number);
   await settleAnswers(transaction, requestId, number, {
@@ -140,7 +141,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   return erased;
 }
 
-/** Weights tell in averages alone, and only sliders have these. */
+/** Returns whether the form has no averages. Weights affect only averages, and only sliders have them. */
 async function hasNoAverages(db: Database, requestId: string): Promise<boolean> {
   const found = await findRequestForm(db, requestId);
   return typeof found === 'object' && found.form.format !== 'slider';

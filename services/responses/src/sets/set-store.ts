@@ -4,11 +4,11 @@ import type { Newcomer } from './entering.ts';
 
 export interface AnswerSet {
   number: number;
-  /** `void`: somebody of it erased, or it was given up for a later one. */
+  /** `void`: one of its answers was erased, or it was given up for a later set. */
   state: 'sealed' | 'confirmed' | 'void';
-  /** What it was sealed with; null where it was handed over. */
+  /** Values that it was sealed with; null if it was handed over by analysis. */
   sealed: { size: number; newcomers: number; seed: string } | null;
-  /** Stands for its newcomers at the ratings that the owner saw; null where it was handed over. */
+  /** Fingerprint of its newcomers at the ratings that the owner saw; null if it was handed over. */
   entering: string | null;
 }
 
@@ -33,7 +33,7 @@ const fromRow = ({ number, state, size, newcomers, seed, entering }: Row): Answe
   sealed: size === null || newcomers === null || seed === null ? null : { size, newcomers, seed },
 });
 
-/** All sets of a request, from the lowest number on. */
+/** Lists all sets of a request, lowest number first. */
 export async function listSets(db: Database, requestId: string): Promise<AnswerSet[]> {
   return (await sets(db).where({ request_id: requestId }).orderBy('number')).map(fromRow);
 }
@@ -57,7 +57,10 @@ export async function listNewcomers(db: Database, requestId: string): Promise<Ne
   return rows;
 }
 
-/** Seals everyone who is in no set, each by their first standing answer and with the rating that stands. Under the lock of the request's count. */
+/**
+ * Seals everyone who is in no set, by the first answer and at the current rating. Requires the lock of the
+ * request's count.
+ */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
   await transaction.raw(
     `update responses.answers
@@ -67,7 +70,7 @@ export async function sealNewcomers(transaction: Database, requestId: string, nu
   );
 }
 
-/** After the answers were sealed; the database compares the two. */
+/** Inserts the set. Call it after its answers are sealed, because a trigger compares the two. */
 export async function insertSealedSet(
   transaction: Database,
   requestId: string,
@@ -77,7 +80,7 @@ export async function insertSealedSet(
   await sets(transaction).insert({ request_id: requestId, number, state: 'sealed', ...sealed });
 }
 
-/** Makes a set void that nobody has confirmed; who entered with it is in none. Under the lock of the request's count. */
+/** Voids an unconfirmed set and releases its newcomers. Requires the lock of the request's count. */
 export async function giveUpSet(transaction: Database, requestId: string, number: number): Promise<void> {
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'void' });
   await answers(transaction)
@@ -85,7 +88,10 @@ export async function giveUpSet(transaction: Database, requestId: string, number
     .update({ sealed_in: null, sealed_rating: null });
 }
 
-/** `weights` by asked weight, from 1 on. Under the lock of the request's count. */
+/**
+ * Confirms a set. `weights` holds the effective weight of each rating, starting at rating 1. Requires the
+ * lock of the request's count.
+ */
 export async function confirmSealedSet(
   transaction: Database,
   requestId: string,
@@ -100,13 +106,13 @@ export async function confirmSealedSet(
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'confirmed' });
 }
 
-/** What an answer counts as in a set that is handed over. */
+/** Weight of an answer in a set that analysis hands over. */
 export interface WeighedAnswer {
   response_id: string;
   effective_weight: number;
 }
 
-/** An answer that a confirmed set is said to rest on, as it is here. */
+/** Stored state of an answer that analysis lists in a confirmed set. */
 export interface NamedAnswer {
   id: string;
   erased: boolean;
@@ -130,8 +136,8 @@ export async function findNamedAnswers(
 }
 
 /**
- * Seals those that have no weight yet in this set, at the given ones, or as they were asked for where no average is made of
- * them. Under the lock of the request's count.
+ * Seals those answers in this set that have no weight yet, at the given weights, or at their ratings if the
+ * form has no averages (`asAsked`). Requires the lock of the request's count.
  */
 export async function settleAnswers(
   transaction: Database,
@@ -162,7 +168,7 @@ export async function settleAnswers(
   );
 }
 
-/** Keeps a set that analysis has confirmed, also where it was not sealed here; one that is void stays so. */
+/** Stores a set that analysis confirmed, even if it was not sealed here; a void set stays void. */
 export async function saveHandedOverSet(
   transaction: Database,
   requestId: string,

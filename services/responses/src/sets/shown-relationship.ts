@@ -1,13 +1,16 @@
 import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Selects the relationship that the owner sees beside a name: the one first sent until the answer is sealed. A change by receipt that
- * showed at once would tell the owner who changed their answer.
+ * Selects the relationship that the owner sees beside a name: the first one until the answer is sealed. A
+ * change by receipt that showed at once would reveal who changed their answer.
  */
 export const shownRelationshipSql =
   'case when sealed_in is null then coalesce(first_relationship, relationship) else relationship end';
 
-/** Selects the rating that the owner sees: their own, or the usual weight of the relationship that they see. One binding: `usualWeights`. */
+/**
+ * Selects the rating that the owner sees: their own, or the usual weight of the relationship that they see.
+ * One binding: `usualWeights`.
+ */
 export const shownRatingSql = `coalesce(trust_rating, (?::json ->> (${shownRelationshipSql}))::smallint)`;
 
 /** Usual weights by relationship, as a binding. */

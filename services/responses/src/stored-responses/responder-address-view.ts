@@ -35,11 +35,11 @@ interface Query {
 }
 
 /**
- * Who answered, one entry an address, in the order of the blind indexes, which says nothing; with the name last given.
- * After a rotation of the keys an address that answered before and after it has two entries.
+ * Lists responders, one entry per address with the name given last, in the random order of the blind indexes.
+ * After a key rotation, an address that answered before and after it has two entries.
  *
- * Where admins do not see who gave an answer the list is empty: an address that appears together with an answer, or on its
- * day, would tell.
+ * The list is empty if admins may not see identities, because an address that appears together with an
+ * answer, or on its day, would reveal its writer.
  */
 export async function listResponderAddresses(
   { db, keys, adminIdentities }: StoredResponseParts,
@@ -67,7 +67,7 @@ export async function listResponderAddresses(
   };
 }
 
-/** Of those after the given one, with the answer given last; sealed. */
+/** Lists addresses after `after`, each with its latest counted answer. Names and addresses stay encrypted. */
 export async function listAddressRows(
   db: Database,
   { notOwnedBy, after, atMost }: { notOwnedBy: readonly string[]; after: Buffer; atMost: number },
@@ -93,7 +93,7 @@ export async function listAddressRows(
   return rows;
 }
 
-// As a subquery, so that the walk along the index can stop at the end of the page.
+// `offset 0` keeps it a subquery, so that the index scan can stop at the end of the page.
 const isCountedAnswer = `exists (
   select from responses.answers a
   join responses.request_forms f on f.request_id = a.request_id and f.owner_id <> all(?::uuid[])

@@ -7,7 +7,7 @@ type Parts = Pick<StoredResponseParts, 'db' | 'adminIdentities'>;
 export interface ResponseStatistics {
   total_responses: number;
   relationship_distribution: Record<string, number>;
-  /** Days of UTC that have any, oldest first. */
+  /** Days (UTC) with at least one answer, oldest first. */
   per_day: { day: string; count: number }[];
 }
 
@@ -15,15 +15,15 @@ interface Distribution {
   relationship: string;
   /** All counted answers. */
   stored: number;
-  /** Of them, those that the distribution shows to the reader. */
+  /** Answers that the distribution shows to the reader. */
   shown: number;
 }
 
 /**
- * Returns counted answers: in all and by day since `since`, as they are stored, and by relationship. The distribution leaves
- * out answers to requests of `not_owned_by` and those that the list of stored answers leaves out (`isListedSql`): where
- * admins do not see who answered, an answer counts once its set is opened, because otherwise an admin could pair each new
- * relationship with the name that the owner's list shows at the same time.
+ * Returns counted answers in total, by day since `since`, and by relationship. The distribution excludes
+ * answers to requests of `not_owned_by` and those that the list of stored answers excludes (`isListedSql`):
+ * if admins may not see identities, an answer counts once its set is opened; otherwise an admin could pair
+ * each new relationship with the name that appears in the owner's list at the same time.
  */
 export async function readResponseStatistics(
   parts: Parts,
@@ -42,7 +42,10 @@ export async function readResponseStatistics(
   };
 }
 
-/** Most first. One scan of a narrow index for all answers; what is taken off again are few rows of few requests. */
+/**
+ * Returns the distribution, most frequent first. Scans one narrow index for all answers and subtracts the few
+ * excluded rows.
+ */
 async function readDistribution(
   { db, adminIdentities }: Parts,
   notOwnedBy: string[],
@@ -70,7 +73,7 @@ async function readDistribution(
   return rows;
 }
 
-/** The identities of each day, less those of owners, so that no answer has to be read. */
+/** Counts identities by day and subtracts those of uncounted answers, so that only these answers are read. */
 async function readDays({ db }: Parts, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
     `select answered_on::text as day, sum(count)::int as count from (

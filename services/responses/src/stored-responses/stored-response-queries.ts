@@ -9,7 +9,7 @@ import { readResponseStatistics } from './response-statistics-view.ts';
 import type { StoredResponseParts } from './stored-response-view.ts';
 import { listStoredResponses } from './stored-responses-service.ts';
 
-/** Answers what the admin panel asks about stored answers. */
+/** Serves the queries of the admin panel about stored answers. */
 export function serveStoredResponseQueries(parts: StoredResponseParts & { bus: Bus }): void {
   const { bus } = parts;
   bus.serve(storedResponsesQuery, (query) => listStoredResponses(parts, query));

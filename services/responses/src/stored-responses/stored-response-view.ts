@@ -14,53 +14,59 @@ export interface StoredResponseParts {
   adminIdentities: AdminIdentities;
 }
 
-/** A counted answer with its sealed writer, as the list of all answers goes through them. */
+/** A row of the list of all answers: a counted answer with its encrypted identity. */
 export interface StoredRow {
   requestId: string;
   responseId: string;
   relationship: Relationship;
   trustRating: number | null;
-  /** The promise it was given under. */
+  /** Version of the promise that the answer was given under. */
   promiseVersion: number;
-  /** '2026-02-28'; nothing finer is known. */
+  /** '2026-02-28'; only the day is stored. */
   day: string;
   keyId: string;
   nameSealed: Buffer;
   addressSealed: Buffer;
 }
 
-/** Whose rows are listed, and of whom not. */
+/** Filters, order and start of a list of answers. */
 export interface StoredRange {
-  /** Answers about requests of these accounts are left out. */
+  /** Excludes answers about requests of these accounts. */
   notOwnedBy: string[];
   after: Place | null;
   relationship: Relationship | null;
   sort: 'newest' | 'oldest';
   /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
-  /** Only answers under one of these addresses, where it may be told, or about one of these requests. */
+  /**
+   * Restricts the list to answers about these requests, or under these addresses if their promise does not
+   * hide the writer.
+   */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 
-/** The place after which a page begins. */
+/** The last row of the previous page. */
 export interface Place {
   day: string;
   responseId: string;
 }
 
 /**
- * An admin who saw an answer without its name as soon as it comes could pair it with the name that the owner's list shows at the same
- * time, so it is listed only with the others of its set.
+ * Selects answers of opened sets. An answer listed without its name as soon as it arrives could be paired
+ * with the name that appears in the owner's list at the same time.
  */
 const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s
   where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
 
-/** Whether admins may read `answer`; binds the promises that hide who wrote it, as a smallint[]. */
+/**
+ * Returns the condition under which admins may read `answer`. One binding: the promises that hide the writer,
+ * as a smallint[].
+ */
 const isListedSql = (adminIdentities: AdminIdentities): string =>
   `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
 
-/** By day and then by the random id. */
+/** Lists rows by day and then by the random id. */
 export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {
   const { notOwnedBy, after, relationship, sort, adminIdentities, only } = range;
   const [comes, direction] = sort === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
@@ -78,7 +84,8 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
     );
     values.push(only.addressIndexes, [...hidingPromises], only.requestIds);
   }
-  // `offset 0` keeps the planner from joining everything before it sorts: it is to walk the days until the page is full.
+  // `offset 0` keeps the planner from joining everything before it sorts, so that it walks the days until the
+  // page is full.
   const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
        a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day, i.key_id as "keyId",
@@ -101,13 +108,13 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
   return rows;
 }
 
-/** What one person wrote, chose and tapped. */
+/** Answers and themes of one person. */
 export interface GivenAnswers {
   answers: Answers;
   themes: TappedThemes;
 }
 
-/** By response id; without those that were erased meanwhile. */
+/** Returns answers by response id, without those that were erased meanwhile. */
 export async function findAnswers(
   db: Database,
   rows: readonly Pick<StoredRow, 'requestId' | 'responseId'>[],
@@ -121,7 +128,7 @@ export async function findAnswers(
   return new Map(found.rows.map(({ response_id: id, ...given }) => [id, given]));
 }
 
-/** All counted answers about requests of these accounts. */
+/** Counts all counted answers to requests of these accounts. */
 export async function countAnswersTo(db: Database, ownerIds: readonly string[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select coalesce(sum(c.response_count), 0)::int as count

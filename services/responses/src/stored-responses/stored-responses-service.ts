@@ -33,8 +33,8 @@ export interface StoredResponsesPage {
   next_cursor: string | null;
   identities: AdminIdentities;
   /**
-   * Answers to requests of the one who reads: what their dashboard counts, and never narrowed, because a count of what
-   * matches a search would tell who is among them.
+   * Number of answers to the reader's own requests, as their dashboard counts them. A search never narrows
+   * it, because a count of its matches would reveal who is among them.
    */
   not_shown: number;
 }
@@ -54,9 +54,9 @@ interface StoredResponse {
 }
 
 const pageRows = 50;
-/** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
+/** A page is one NATS message of at most 1 MB; one answer takes at most a quarter of that. */
 const pageBytes = 600_000;
-/** Names are sealed: a search by words opens them batch by batch, and gives up its turn after so many. */
+/** Names are encrypted, so a text search decrypts them in batches and stops after `scannedAtMost` rows. */
 const scanBatch = 500;
 const scannedAtMost = 4_000;
 
@@ -72,8 +72,9 @@ export async function listStoredResponses(
 }
 
 /**
- * One page of all answers. A search for a whole address goes by its index. Any other opens sealed names as it goes: such a
- * page may hold few or no rows and still have a next one. Where names are hidden a search finds requests alone.
+ * Returns one page of all answers. A search for a whole address uses its index. Any other search decrypts
+ * identities row by row, so its page may have few or no rows and still a next page. If identities are hidden,
+ * a search finds only requests.
  */
 async function readPage(parts: StoredResponseParts, query: StoredResponsesQuery): Promise<FilledPage> {
   const { db, keys, adminIdentities } = parts;
@@ -110,7 +111,7 @@ async function nextRows(db: Database, range: StoredRange): Promise<Page<StoredRo
   return pageOf(await listStoredRows(db, range, pageRows + 1), pageRows, placeOf);
 }
 
-/** A page of those that match; its next one begins after the last row that was looked at. */
+/** Returns a page of matching rows; the next page starts after the last scanned row. */
 async function scan(
   db: Database,
   range: StoredRange,
@@ -130,7 +131,7 @@ async function scan(
   return { items: found, next: after };
 }
 
-/** Adds the answers, as many as one message carries. */
+/** Adds the answers, as many as fit into one message. */
 async function fill(
   parts: StoredResponseParts,
   { items: rows, next }: Page<StoredRow, Place>,
@@ -162,16 +163,16 @@ function toStoredResponse(
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    // By an owner's ratings, which they choose, people could be told apart.
+    // An owner chooses the ratings and could mark a person by one, so the usual weight is shown instead.
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
-    // Nothing finer than the day is known.
+    // Only the day is stored.
     submitted_at: `${row.day}T00:00:00Z`,
     responses: answers,
     themes,
   };
 }
 
-/** By the setting, and by what the responder was promised. */
+/** Returns whether admins see the writer, by the setting and by the promise of the answer. */
 function showsWriter({ adminIdentities }: StoredResponseParts, { promiseVersion }: StoredRow): boolean {
   return adminIdentities === 'shown' && !hidingPromises.includes(promiseVersion);
 }

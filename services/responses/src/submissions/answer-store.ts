@@ -16,9 +16,9 @@ interface Row {
 const answers = (db: Database) => db<Row>('responses.answers');
 
 /**
- * Removes an answer for good, with its writer and with the key under which it was sent: what is sent under that key again
- * is an answer of its own. Undefined where it is gone already. In a transaction, under the lock of the request's count,
- * where submissions queue as well.
+ * Deletes an answer with its identity and its submission key, so that a repeat under the same key is a new
+ * answer. Returns undefined if the answer is already gone. Must run in a transaction that holds the lock of
+ * the request's count, which submissions also take.
  */
 export async function eraseAnswer(
   transaction: Database,
@@ -36,7 +36,10 @@ export async function eraseAnswer(
   return erased;
 }
 
-/** For a restored backup: remembers answers as erased, also those that are not in it. Returns those that are. */
+/**
+ * After a backup is restored, records answers as erased, including those that are not in it. Returns those
+ * that are.
+ */
 export async function rememberErasedAnswers(
   db: Database,
   answerIds: readonly string[],

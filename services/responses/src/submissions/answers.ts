@@ -12,18 +12,18 @@ import { limits } from '@blindspot/contracts/limits';
 import { unstorableText } from '@blindspot/contracts/storable';
 import { changeWords, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** What somebody wrote, chose and tapped. */
+/** Answers and themes as the form sent them. */
 interface SentAnswers {
   responses: Answers;
   themes?: TappedThemes | undefined;
 }
 
-/** As it is kept. */
+/** Answers and themes as they are stored. */
 export interface AcceptedAnswers extends Omit<JudgedAnswers, 'faults'> {
   themes: TappedThemes;
 }
 
-/** Reads what was sent against the frozen form; nothing that the form does not ask for or offer is accepted. Throws 422. */
+/** Validates answers against the frozen form, which must ask or offer each of them. Throws 422. */
 export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAnswers {
   const { faults, ...accepted } = judgeAnswers(form, sent.responses, sent.themes);
   const { themes, faults: faultsOfThemes } = judgeThemes(form, sent.themes);

@@ -6,40 +6,46 @@ const { shown, hidden } = promiseVersions;
 const open: PromiseNow = { adminIdentities: 'shown', outsideReader: true };
 const closed: PromiseNow = { adminIdentities: 'hidden', outsideReader: false };
 
-describe('an answer is kept under', () => {
+describe('keptPromise', () => {
   it.each([
-    ['what is promised now, where its page does not say', undefined, open, shown, true],
-    ['what is promised now, also where that is stricter', undefined, closed, hidden, false],
+    ['the current promise if its page reports none', undefined, open, shown, true],
+    ['the current, stricter promise if its page reports none', undefined, closed, hidden, false],
     [
-      'what its page promised, though a service outside came later',
+      'the promise of its page, although an external AI was added later',
       { version: shown, outside_ai: false },
       open,
       shown,
       false,
     ],
     [
-      'what its page promised, though the service outside has gone',
+      'hidden names because they are hidden now, and the external AI that its page named',
       { version: shown, outside_ai: true },
       closed,
       hidden,
       true,
     ],
     [
-      'names hidden, as its page promised, though they are shown now',
+      'hidden names as its page promised, although they are shown now',
       { version: hidden, outside_ai: true },
       open,
       hidden,
       true,
     ],
     [
-      'the strictest reading of a promise that is not known',
+      'the strictest promise if the version is unknown',
       { version: 99, outside_ai: true },
       open,
       hidden,
       false,
     ],
-    ['the strictest reading of a promise of long ago', { version: 1, outside_ai: true }, open, hidden, false],
-  ])('%s', (_, page, now, version, outsideReader) => {
+    [
+      'the strictest promise if the version is outdated',
+      { version: 1, outside_ai: true },
+      open,
+      hidden,
+      false,
+    ],
+  ])('stores an answer under %s', (_, page, now, version, outsideReader) => {
     expect(keptPromise(page, now)).toEqual({ version, outsideReader });
   });
 });

@@ -1,28 +1,29 @@
 import { hidingPromises, promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 
-/** What a page says that it promised. */
+/** The promise that the page reports to have shown. */
 export interface PagePromise {
   version: number;
   outside_ai: boolean;
 }
 
-/** What an answer was given under. */
+/** The promise that an answer is stored under. */
 export interface KeptPromise {
   version: number;
-  /** Whether its writer was told of an AI service outside this site. */
+  /** Whether the page named an external AI service. */
   outsideReader: boolean;
 }
 
-/** What forms promise at this moment. */
+/** The promise that forms show at this moment. */
 export interface PromiseNow {
   adminIdentities: AdminIdentities;
   outsideReader: boolean;
 }
 
 /**
- * What a page promised, or what is promised now where it does not say. A page from before or after this release says a version
- * that is not known: nobody loses their answer over it, so the strictest reading is kept.
+ * Returns the promise of the page, with identities hidden if they are hidden now; without a page promise, the
+ * current one. An unknown version, from an older or newer release, gets the strictest promise, so that no
+ * answer is rejected because of it.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
@@ -33,7 +34,10 @@ export function keptPromise(page: PagePromise | undefined, now: PromiseNow): Kep
 
 const knownVersions: readonly number[] = Object.values(promiseVersions);
 
-/** Whether this service knows the sentences that the page showed; a page that does not say showed the current ones. */
+/**
+ * Returns whether this release knows the promise that the page showed; a page that does not report one showed
+ * the current one.
+ */
 export function isKnownPromise(page: PagePromise | undefined): boolean {
   return !page || knownVersions.includes(page.version);
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { formatReceipt, parseReceipt } from './receipt-code.ts';
 
-describe('a receipt code', () => {
-  it('is 26 characters in groups of five', () => {
+describe('receipt codes', () => {
+  it('have 26 characters in groups of five', () => {
     expect(formatReceipt(randomBytes(16))).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]$/);
   });
 
-  it('leads back to its 128 bits', () => {
+  it('decode to the 128 bits that they encode', () => {
     for (const secret of [Buffer.alloc(16), Buffer.alloc(16, 0xff), randomBytes(16)]) {
       expect(parseReceipt(formatReceipt(secret))).toEqual(secret);
     }
   });
 
   it.each(['', 'abc', '8ZZZZZZZZZZZZZZZZZZZZZZZZZ', '0000000000000000000000000U', '0'.repeat(27)])(
-    'is not %j',
+    'do not decode %j',
     (code) => {
       expect(parseReceipt(code)).toBeUndefined();
     },

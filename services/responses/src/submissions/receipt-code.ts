@@ -4,9 +4,9 @@ import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = 16;
 
-/** 128 bits as 26 characters of Crockford's base32, in groups that can be read aloud. */
+/** Encodes 128 bits as 26 characters of Crockford's base32, in groups that can be read aloud. */
 export function formatReceipt(secret: Buffer): string {
-  // Two bits of nothing stand before the 128, so that they fill 26 characters of five.
+  // 26 characters hold 130 bits, so two zero bits come first.
   let waiting = 2;
   let rest = 0;
   let code = '';
@@ -18,7 +18,7 @@ export function formatReceipt(secret: Buffer): string {
   return code.match(/.{1,5}/g)?.join('-') ?? code;
 }
 
-/** The 128 bits of a code as a person types or pastes it; undefined for anything else. */
+/** Decodes a code as a person types or pastes it; returns undefined for anything else. */
 export function parseReceipt(code: string): Buffer | undefined {
   const typed = readReceiptCode(code);
   if (typed === undefined) return undefined;
@@ -31,7 +31,7 @@ export function parseReceipt(code: string): Buffer | undefined {
   return value >> 128n === 0n ? Buffer.from(value.toString(16).padStart(2 * bytes, '0'), 'hex') : undefined;
 }
 
-/** What is stored of a receipt. It has 128 random bits, so nobody can find it by trying. */
+/** Returns the stored hash of a receipt. SHA-256 suffices, because 128 random bits cannot be guessed. */
 export function hashReceipt(secret: Buffer): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -3,7 +3,7 @@ import { forgetOldSubmissions } from './submission-store.ts';
 
 const batch = 5_000;
 
-/** Forgets the keys of submissions older than a day, in steps that hold no lock for long. */
+/** Deletes submission keys older than a day, in batches that hold no lock for long. */
 export async function purgeSubmissionKeys(db: Database): Promise<void> {
   let forgotten = batch;
   while (forgotten === batch) forgotten = await forgetOldSubmissions(db, batch);

@@ -5,7 +5,7 @@ import { storeSubmissions, submissionId, type SubmissionOutcome } from './submis
 import type { SubmissionRow } from './submit-statement.ts';
 
 export interface SubmissionQueue {
-  /** Resolves when the answer is on disk, or is known not to be stored. Rejects where neither is certain. */
+  /** Resolves once the answer is on disk or certainly not stored. Rejects if neither is certain. */
   store(submission: SubmissionRow): Promise<SubmissionOutcome>;
 }
 
@@ -16,38 +16,38 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Statements under way at once. */
+/** Most statements in progress at the same time. */
 const workers = 3;
 /**
- * Beside a statement that takes no longer than that none begins that is not full: what comes meanwhile shares the next one. An answer
- * more in a statement costs less than one of its own; but nobody waits for one that somebody's lock holds up.
+ * While another batch has been running for less than this, start only full batches; later arrivals join the
+ * next one. Sharing a statement is cheaper, but a batch that waits for a lock must not delay other answers.
  */
 const usualMs = 25;
 const mostTogether = 64;
-/** Of JSON characters; several full bodies, so that no statement grows out of proportion. */
+/** Largest batch in JSON characters: several full submissions. */
 const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
-/** Of the latest statement, in what is expected of the next. */
+/** Weight of the latest statement in the moving average. */
 const weightOfLast = 0.3;
-/** A pace from before that says nothing any more. */
+/** Age after which the moving average is ignored. */
 const paceLivesMs = 10_000;
 /**
- * Who would have to wait for so long is refused when they come. And who has waited so long when there is no connection to be had is
- * told so, and does not wait for the next try.
+ * Reject a submission up front if its estimated wait exceeds this. Entries that have already waited this long
+ * when the database is unreachable are rejected too.
  */
 const patienceMs = 1_000;
-/** The gateway waits no longer for an answer, so nothing is begun after that. */
+/** The gateway times out after this, so a failed batch is not retried later. */
 const longestMs = 10_000;
 
 /**
- * Lets submissions that wait at the same time share a statement and its commit. One that is alone goes at once. Where a
- * statement with several fails, they are tried apart, so that none suffers from another.
+ * Batches concurrent submissions into one statement and one commit. A single submission starts at once. If a
+ * batch fails, its parts are retried separately, so that none fails because of another.
  */
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
-  /** When each worker that has something to do began it, the oldest first. */
+  /** Start times of the running workers, oldest first. */
   const begun = new Set<number>();
-  /** What statements took lately. */
+  /** Moving average of recent statement durations, and when it was last updated. */
   const pace = { ms: 0, at: -Infinity };
 
   let startingLater: NodeJS.Timeout | undefined;
@@ -69,14 +69,17 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
 
   async function work(batch: readonly Waiting[]): Promise<void> {
     let since = performance.now();
-    // Two may begin in the same moment.
+    // Two workers may start in the same moment, and the set needs distinct times.
     while (begun.has(since)) since += 0.001;
     begun.add(since);
     await storeTogether(batch);
     begun.delete(since);
   }
 
-  /** For whoever comes now. The database is as slow as it was lately, or as it is by now to all workers. */
+  /**
+   * Estimates the wait of a new submission from the average duration or, if all workers are busy, from the
+   * time since the latest start, whichever is longer.
+   */
   function expectedWaitMs(): number {
     const latest = begun.size < workers ? undefined : [...begun].at(-1);
     const sinceMs = latest === undefined ? 0 : performance.now() - latest;
@@ -99,14 +102,14 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       );
       metrics?.statement(batch.length, 'done');
       learn(performance.now() - sentAt);
-      // Every submission has its outcome: the store returns as many as it was given.
+      // `storeSubmissions` returns one outcome per row.
       outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
     } catch (error) {
       metrics?.statement(batch.length, 'failed');
       if (isOutage(error)) return refuse([...batch, ...takeImpatient()], error);
       const parts = tookTooLong(error) ? byRequest(batch) : batch.map((entry) => [entry]);
       if (parts.length === 1) return refuse(batch, error);
-      // One after the other, so that a worker never holds two connections.
+      // Retry one after the other, so that a worker never holds two connections.
       for (const part of parts) {
         if (part.every(({ since }) => hasPassed(since, longestMs))) refuse(part, error);
         else await storeTogether(part);
@@ -122,7 +125,10 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     return impatient;
   }
 
-  /** The oldest ones; of those with the same key only the first, since the others must find it stored. */
+  /**
+   * Takes the oldest entries. Of entries with the same key it takes only the first, so that the others find
+   * it stored.
+   */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
@@ -161,17 +167,17 @@ function refuse(batch: readonly Waiting[], error: unknown): void {
 
 const hasPassed = (since: number, ms: number): boolean => performance.now() - since > ms;
 
-/** Postgres is away, or out of connections, for all of them. */
+/** Returns whether the database is unreachable or out of connections, which affects all entries. */
 function isOutage(error: unknown): boolean {
   return isConnectionTrouble(error) && !tookTooLong(error);
 }
 
-/** It may have waited for one request only, whose count somebody else holds. */
+/** Returns whether the statement timed out, for instance on a lock of a single request's count. */
 function tookTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** All that wait for the count of one request share their fate. */
+/** Groups by request, because all entries of a request wait for the same lock. */
 function byRequest(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
   return [...Map.groupBy(batch, ({ row }) => row.request_id).values()];
 }
@@ -181,13 +187,13 @@ function sizeOf({ answers }: SubmissionRow): number {
 }
 
 interface SubmissionMetrics {
-  /** One statement with so many answers is done. */
+  /** Records a finished statement with its number of answers. */
   statement(answers: number, outcome: 'done' | 'failed'): void;
-  /** An answer was refused because too many waited. */
+  /** Records an answer that was rejected because the queue is too long. */
   refused(): void;
 }
 
-/** Figures of the hot path; none is kept for a request, let alone a person. */
+/** Creates metrics of the submission path; none is labelled by request or person. */
 export function createSubmissionMetrics(registry: Registry): SubmissionMetrics {
   const together = new Histogram({
     name: 'responses_answers_per_statement',

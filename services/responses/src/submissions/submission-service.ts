@@ -37,16 +37,20 @@ export interface SubmissionInput {
   sent: Sent;
   caller: Caller | undefined;
   idempotencyKey: string | undefined;
-  /** Of the page: in which a form that changed is sent back, and in which its writer is mailed. */
+  /** Language of the page: for a form that is returned after a change, and for mail to the responder. */
   language: Language;
 }
 
-/** Another look at the form would not change these. */
+/** Outcomes that reloading the form would not change. */
 const decided: ReadonlySet<SubmissionOutcome['kind']> = new Set(['stored', 'met', 'changed']);
 
 const thanks = 'Thank you! Your feedback was received.';
 
-/** Takes an answer. When it returns, the answer is on disk; the same key and body get the same receipt again. */
+/**
+ * Stores an answer and resolves once it is on disk. The same key and body return the same receipt. Throws 404
+ * if the request is gone, 409 if it is closed or its form changed, 422 for invalid answers or a reused key,
+ * and 503 if the form is unknown for now.
+ */
 export async function submitFeedbackResponse(
   parts: SubmissionParts,
   input: SubmissionInput,
@@ -67,7 +71,7 @@ async function store(
   { forms, queue, keys, adminIdentities, outsideReader }: SubmissionParts,
   { requestId, sent, caller, idempotencyKey, language }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
-  // Without a key of the sender's every submission is one of its own.
+  // Without an idempotency key, each submission is a new one.
   const key = idempotencyKey ?? randomUUID();
   const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
   for (let attempt = 1; ; attempt += 1) {
@@ -81,12 +85,12 @@ async function store(
       const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
       if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
     }
-    // The form came from memory and its request is gone, or this database does not know it yet. Or it is closed: then a second
-    // look sees what the same key may have stored while the first one waited for its turn.
+    // The cached form belongs to a deleted request, or this database does not know it yet. A closed request
+    // is retried because the same key may have been stored while the first attempt waited.
   }
 }
 
-/** The form that is asked now, for whoever filled in another version of it. */
+/** Returns the error with the current form for a responder who filled in another version. */
 async function formChangedFor(
   { db, forms }: Pick<SubmissionParts, 'db' | 'forms'>,
   { requestId, language }: Pick<SubmissionInput, 'requestId' | 'language'>,
@@ -102,7 +106,10 @@ async function formChangedFor(
   });
 }
 
-/** Nobody is sent back to a form that is gone: one in memory may be older than its deletion, so a refusal looks again. */
+/**
+ * Validates the answers. If they are invalid, reloads the form first, because a cached form may be older than
+ * its deletion and a deleted request must return 404.
+ */
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {
     return acceptAnswers(form.form, sent);

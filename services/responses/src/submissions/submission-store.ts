@@ -9,20 +9,20 @@ import {
   type SubmissionRow,
 } from './submit-statement.ts';
 
-/** What is remembered of the stored attempt: the sender's receipt follows from it. */
+/** Key and attempt of the stored submission, from which its receipt is derived. */
 interface Remembered {
   keyId: string;
   attemptId: string;
 }
 
-/** `met`: the same key had been used before; whether for the same answer, the fingerprint says. */
+/** `met`: the key was used before; the fingerprint shows whether for the same answer. */
 export type SubmissionOutcome =
   | ({ kind: 'stored' } & Remembered)
   | ({ kind: 'met'; fingerprint: string } & Remembered)
   | { kind: 'closed' }
   /** Another version of the form is frozen. */
   | { kind: 'changed' }
-  /** No version of the form is frozen, and the one that was filled in is not known here. */
+  /** No version of the form is frozen, and the filled-in version is unknown here. */
   | { kind: 'unknown' }
   | { kind: 'gone' };
 
@@ -32,8 +32,8 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> & {
 } & (StoredKey | { [Column in keyof StoredKey]: null });
 
 /**
- * Stores answers with all that belongs to them, in one commit; the outcomes are in the order of the submissions. No two
- * of them may have the same request and key.
+ * Stores answers with all their rows in one commit; outcomes are in the order of the submissions. Two
+ * submissions must not have the same request and key.
  */
 export async function storeSubmissions(
   db: Database,
@@ -41,9 +41,9 @@ export async function storeSubmissions(
 ): Promise<SubmissionOutcome[]> {
   const { rows } = await db
     .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions), JSON.stringify(announcement())])
-    // Prepared once on each connection.
+    // A named statement is prepared once per connection.
     .options({ name: submitStatementName });
-  // The statement writes the event's row itself.
+  // The statement writes the outbox row itself.
   wakeRelay(db);
   const found = new Map(rows.map((row) => [submissionId(row), row]));
   return submissions.map((submission): SubmissionOutcome => {
@@ -66,7 +66,7 @@ function announcement(): AnnouncementRow {
   return { id: envelope.id, subject: feedbackResponsesCounted.subject, envelope };
 }
 
-/** What a submission is known by: its request and its key. */
+/** Returns the identifier of a submission: its request and its key. */
 export function submissionId({
   request_id,
   key_hash,
@@ -74,7 +74,7 @@ export function submissionId({
   return `${request_id} ${key_hash}`;
 }
 
-/** Forgets submissions whose day is over; returns how many. */
+/** Deletes expired submission keys; returns how many. */
 export async function forgetOldSubmissions(db: Database, atMost: number): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `delete from responses.submission_keys where (request_id, key_hash) in (

@@ -15,7 +15,7 @@ import type { SubmissionRow } from './submit-statement.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
 
-/** One submission on its way to the database. `key` is the sender's, or one of our own where he gave none. */
+/** One validated submission. `key` is the sender's idempotency key, or a random one. */
 export interface Submission {
   form: RequestForm;
   sent: Sent;
@@ -23,13 +23,13 @@ export interface Submission {
   key: string;
   caller: Caller | undefined;
   promisedNow: PromiseNow;
-  /** Of the page that sent it. */
+  /** Language of the page that sent it. */
   language: Language;
 }
 
 /**
- * The receipt of a submission follows from its key, the attempt that was stored and a secret of ours, so that a repeat,
- * which must get the same answer, needs nothing stored that leads to the row.
+ * Derives the receipt from the key, the stored attempt and a secret, so that a repeat returns the same
+ * receipt although nothing stored leads from the receipt to the key.
  */
 export function receiptOf(
   keys: IdentityKeys,
@@ -40,17 +40,21 @@ export function receiptOf(
   return keyedDigest(secret, form.requestId, key, stored.attemptId).subarray(0, 16);
 }
 
-/** Returns the texts that the writer agrees to have quoted: none if the page showed a sentence that is not known here. */
+/** Returns the texts that the writer agrees to have quoted: none if the page showed an unknown promise. */
 function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent' | 'accepted'>): string[] {
   const agreed = sent.may_quote === true && isKnownPromise(sent.promised);
   return agreed ? writtenKeys(form.form, accepted.answers) : [];
 }
 
-/** Tells whether two submissions say the same; keyed, because short answers could be found by trying. */
+/**
+ * Returns a fingerprint by which two submissions are compared. It is keyed, because short answers could be
+ * guessed from a plain hash.
+ */
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
-  // Where nothing was tapped, and nobody was asked, it adds nothing: what was sent before there were either still says the same.
+  // Without taps or a reply about the owner nothing is added, so that fingerprints from before these fields
+  // still match.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
@@ -60,8 +64,8 @@ export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Sub
 }
 
 /**
- * Whether an answer is the owner's own, and whose account it belongs to. Who answers is believed over the session: a device
- * that several people use may be signed in as any of them.
+ * Returns whether an answer is the owner's own, and its account. The responder's own statement overrides the
+ * session, because a shared device may be signed in as another person.
  */
 function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
   isOwner: boolean;
@@ -72,7 +76,7 @@ function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'ca
   return { isOwner, accountId: isOwner === isOwnersSession ? (caller?.userId ?? null) : null };
 }
 
-/** One attempt to store an answer: everything that it writes, and the receipt that it is worth. A second one needs another. */
+/** One attempt to store an answer: its row and its receipt. A retry needs a new attempt. */
 export interface Attempt {
   row: SubmissionRow;
   receipt: Buffer;
@@ -118,8 +122,9 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
 }
 
 /**
- * Names the attempt that stored an answer, so that the key it was sent under can be found when the answer goes. By a secret
- * that is not in the database: who reads only that cannot tell which key, with its hour, belongs to which answer.
+ * Derives the id of the attempt that stored an answer, by which the submission key is deleted together with
+ * the answer. The secret is not in the database, so the database alone does not link a key, with its hour, to
+ * an answer.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

@@ -1,7 +1,7 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 
-/** Under which the statement is prepared on each connection. */
+/** Name of the prepared statement on each connection. */
 export const submitStatementName = 'submit-feedback-responses';
 
 /** One submission as the statement reads it; bytes are hexadecimal. */
@@ -13,7 +13,7 @@ export interface SubmissionRow {
   fingerprint: string;
   is_owner: boolean;
   owner_id: string;
-  /** The version that was filled in; null where the sender does not say. */
+  /** The version that was filled in; null if the sender does not report it. */
   form_version: number | null;
   address_indexes: string[];
   response_id: string;
@@ -21,7 +21,7 @@ export interface SubmissionRow {
   answers: Record<string, string | number | null>;
   untouched: string[];
   themes: TappedThemes;
-  /** Keys of the texts that its writer agrees to have quoted; stored only where the form asks. */
+  /** Keys of the texts that the writer agrees to have quoted; stored only if the form asks. */
   may_quote: string[];
   promise_version: number;
   outside_reader: boolean;
@@ -30,11 +30,11 @@ export interface SubmissionRow {
   address_sealed: string;
   address_index: string;
   account_id: string | null;
-  /** Of the page, for a mail to somebody who has answered before. */
+  /** Language of the page, for a mail to a person who answered before. */
   language: string;
 }
 
-/** What tells of all that are stored; the statement knows the counts, and puts them into the envelope. */
+/** The event about all stored answers; the statement adds the counts to the envelope. */
 export interface AnnouncementRow {
   id: string;
   subject: string;
@@ -42,27 +42,29 @@ export interface AnnouncementRow {
 }
 
 /**
- * Takes answers, one or many, in one round trip and one commit; its values are a JSON array of
- * `SubmissionRow` and the JSON of an `AnnouncementRow`. Everything of an answer is stored, or nothing.
+ * Stores one or many answers in one round trip and one commit. Its bindings are a JSON array of
+ * `SubmissionRow` and the JSON of an `AnnouncementRow`. Each answer is stored completely or not at all.
  *
- * Answers to a request that is not there are left out of what comes back. An answer is refused where its request was closed longer
- * ago than open forms are taken, where its form is another version than the frozen one ('changed'), and where nothing is frozen and
- * its version is not known here ('unknown'). Nothing new is stored of it: what was stored before under its key comes back, else a row
- * without an attempt. The first counted answer freezes its version, of several in one array the first. `attempt_id` is the given one where the
- * submission is new; otherwise it met its own key, and the caller compares the fingerprint (an upsert, because only an
- * upsert sees a row that was committed after the statement began). A key may stand in the array only once.
+ * The result omits answers to unknown requests. It rejects an answer if the request was closed more than
+ * `takenAfterClosingHours` ago ('closed'), if the form version differs from the frozen one ('changed'), or if
+ * no version is frozen and the sent one is unknown here ('unknown'). A rejected answer returns the row that
+ * was stored earlier under its key, otherwise a row without an attempt. The first counted answer freezes its
+ * version; within one array, the first one does. The returned `attempt_id` equals the sent one if the
+ * submission is new; otherwise its key was used before and the caller compares the fingerprint. Only an
+ * upsert sees a row that was committed after the statement began. A key must not occur twice in the array.
  *
- * The counts' rows are the lock, taken first and in one order: changes of a request's answers queue there, so versions
- * only grow, a deletion cannot pass a submission, and two statements cannot wait for each other. One event tells the counts of
- * all requests whose answers are counted, in the order of their ids, which says nothing of who came first. An owner's own answer
- * takes the same way, but is neither counted nor announced.
+ * The statement first locks the rows of the counts, in a fixed order. All changes of a request's answers take
+ * this lock, so versions only grow, a deletion cannot overtake a submission, and two statements cannot
+ * deadlock. One event carries the counts of all requests with counted answers, sorted by id, so that the
+ * order does not reveal who came first. An owner's own answer is stored the same way, but neither counted nor
+ * published.
  *
- * Consent to quote is stored only where the version that is asked has the question.
+ * Consent to quote is stored only if the form version in question asks for it.
  *
- * An answer of an address or account that has answered before is stored like any other and linked to the one that counts (`returns_to`).
- * `first_answer_of` finds that one also where another statement stored it a moment ago. Once the count reaches the next number,
- * returning answers are set aside: a trigger marks them, and the event carries how many they are. A wish for a link to erase asks for the
- * one mail that its address gets.
+ * A repeated answer of an address or account is stored like any other and linked to the first one
+ * (`returns_to`). `first_answer_of` also finds a first answer that another statement has just committed. Once
+ * the count reaches the next threshold, a trigger sets returning answers aside, and the event carries how
+ * many there are. Each address gets one mail with an erasure link, queued as a wish.
  */
 export const submitSql = `
 with sent as materialized (

@@ -3,18 +3,21 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
-/** How much newcomers would count if their set were sealed now. */
+/** Weights that newcomers would have if their set were sealed now. */
 export interface NewcomerWeights {
-  /** By rating, from 1 on. */
+  /** Effective weight of each rating, starting at rating 1. */
   effectiveWeights: readonly number[];
   prepared: boolean;
-  /** From when a model reads on that has no tokens left today. */
+  /** When a model without tokens left today continues reading. */
   readingFrom: string | undefined;
 }
 
 const askTimeoutMs = 1_000;
 
-/** Undefined where nobody is new, or analysis cannot say: the list is shown all the same. */
+/**
+ * Returns undefined if there are no newcomers or analysis does not reply, because the list works without
+ * weights.
+ */
 export async function askNewcomerWeights(
   bus: Bus,
   requestId: string,

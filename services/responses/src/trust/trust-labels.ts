@@ -4,16 +4,16 @@ export interface TrustEntry {
   responseId: string;
   name: string;
   relationship: Relationship;
-  /** The owner's own setting; null leaves the relationship's default. */
+  /** The owner's own rating; null stands for the relationship's default. */
   trustRating: number | null;
-  /** What the person's set was sealed with; null where they are in none. */
+  /** Values that the person's set was sealed with; null if the person is in no set. */
   sealed: {
     set: number;
     rating: number;
     effectiveWeight: number | null;
-    /** Whether the set is being opened, and not confirmed yet. */
+    /** Whether the set is still being opened and not confirmed yet. */
     isBegun: boolean;
-    /** Of a set that is being opened: what stood for its newcomers when it was sealed. */
+    /** Fingerprint of the newcomers of a set that is being opened. */
     entering: string | null;
   } | null;
 }
@@ -21,16 +21,16 @@ export interface TrustEntry {
 export interface LabelledEntry extends TrustEntry {
   handle: string;
   label: string;
-  /** Whether nobody else bears the name, so that the label says who is meant. */
+  /** Whether only one person has this name, so that the label is unambiguous. */
   isAlone: boolean;
 }
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Gives each person a name of their own ('Alex', 'Alex (2)'), alphabetically. The same people get the same labels each
- * time; of namesakes whoever entered with an earlier set keeps the plain name, else the handle decides, so that the order tells
- * nothing, not even the order of their ids.
+ * Gives each person a unique label ('Alex', 'Alex (2)'), alphabetically. The same people always get the same
+ * labels. Among namesakes, the person in the earlier set keeps the plain name; otherwise the handle decides,
+ * so that the order reveals nothing, not even the order of the ids.
  */
 export function labelEntries(
   entries: readonly TrustEntry[],
@@ -49,7 +49,7 @@ export function labelEntries(
     )
     .map(({ entry, name, handle }) => {
       const folded = name.toLowerCase();
-      // Those below are taken, however many bear the name.
+      // Start at the last number of this name; all below it are taken.
       let copy = copies.get(folded) ?? 1;
       while (taken.has(numbered(folded, copy))) copy += 1;
       copies.set(folded, copy);
@@ -66,7 +66,7 @@ function numbered(name: string, copy: number): string {
   return copy === 1 ? name : `${name} (${copy})`;
 }
 
-/** The owner's rating of a person, or the usual weight of the relationship. */
+/** Returns the owner's rating of a person, or the usual weight of the relationship. */
 export function shownRating({
   trustRating,
   relationship,
@@ -74,7 +74,7 @@ export function shownRating({
   return trustRating ?? defaultTrustWeights[relationship];
 }
 
-/** What looks the same must be the same, or two labels could not be told apart. */
+/** Normalizes a name, so that two labels that look the same are the same. */
 function displayName(name: string): string {
   return (
     name

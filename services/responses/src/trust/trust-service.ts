@@ -33,10 +33,13 @@ export interface TrustList {
   next_set: NextSet;
 }
 
-/** By handle, or by the name that the list shows where it is one person's alone. */
+/** Identified by handle, or by a label that belongs to only one person. */
 type RatedPerson = { handle: string } | { label: string };
 
-/** Who took part, how much each counts, and what the next set waits for; below five answers only that somebody did. */
+/**
+ * Lists who took part, the weight of each, and what the next set needs. Below five answers the list is locked
+ * and shows only their number.
+ */
 export async function listTrust(parts: TrustParts, caller: Caller, requestId: string): Promise<TrustList> {
   const { db, bus } = parts;
   const owned = await findOwned(parts, caller, requestId);
@@ -53,7 +56,8 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
-  // While a set is being opened who waits enters with a later one, and counts as in that.
+  // While a set is being opened, the people still waiting enter with a later set, so they are weighed as in
+  // that one.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
   const begun = newcomers.find(({ sealed }) => sealed?.isBegun)?.sealed;
@@ -65,7 +69,7 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
     next_set: {
       ready: isReady,
       prepared: weights?.prepared ?? false,
-      // Until then nobody's answer waits to be read; what still rests was to be read for the set before.
+      // Report it only for a ready set; before that, a paused reading belongs to an earlier set.
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
@@ -75,7 +79,11 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
   };
 }
 
-/** Sets how much one person counts in the set in which they enter; of one who is in, it is kept and changes no result. */
+/**
+ * Rates one person for the set in which they enter. The rating of a person who is already in a set is stored
+ * but changes no result. Throws 404 for an unknown person or request, and 409 for a locked list or an
+ * ambiguous name.
+ */
 export async function rateTrust(
   parts: TrustParts,
   caller: Caller,
@@ -103,7 +111,10 @@ export async function rateTrust(
   return toItem(rated, await askNewcomerWeights(bus, requestId, ratings));
 }
 
-/** Who is in no set; or, where the opening of one was begun and is not through, who entered with that one, since it goes on first. */
+/**
+ * Returns the people in no set or, while a set is still being opened, the newcomers of that set, because it
+ * is opened first.
+ */
 function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
   const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);
@@ -189,7 +200,7 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/** A rating kept from 'Response 1' would later name the first to answer. */
+/** A rating of 'Response 1' would later reveal who answered first. */
 function trustLocked(): AppError {
   return new AppError({
     status: 409,

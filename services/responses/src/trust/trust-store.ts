@@ -20,7 +20,7 @@ interface Row {
   entering: string | null;
 }
 
-/** Who took part: one of the two places where names and answers' settings meet. */
+/** Reads names together with ratings and relationships, never with the content of an answer. */
 export async function readTrustEntries(
   db: Database,
   keys: IdentityKeys,
