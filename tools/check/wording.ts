@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 253,
-  told: 337,
-  heard: 68,
+  said: 248,
+  told: 329,
+  heard: 64,
   anew: 68,
-  whoever: 180,
-  somebody: 293,
-  nobody: 385,
-  openings: 1657,
+  whoever: 167,
+  somebody: 277,
+  nobody: 363,
+  openings: 1578,
 };
 type Habit = keyof typeof allowed;
 
