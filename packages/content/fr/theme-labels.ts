@@ -59,7 +59,7 @@ export const labels: Labels = {
   'keeps-opinions-back': 'Garde son avis pour soi',
   'direct-and-hurtful': 'Dit les choses durement',
   'says-one-does-another': 'Dit ceci, mais fait cela',
-  'talks-behind-backs': 'Parle dans le dos',
+  'talks-behind-backs': 'Médit dans le dos',
   'half-listens': 'N’écoute qu’à moitié',
   'cuts-in': 'Coupe la parole',
   'takes-up-the-room': 'Parle trop',
