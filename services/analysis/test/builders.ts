@@ -7,7 +7,7 @@ import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';
 import type { NewWording } from '../src/releases/wording-store.ts';
 
-/** A request with the questions of a built-in set. */
+/** Returns a request with the questions of a built-in set. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
   const { set = 'shadow', ...facts } = over;
   const questionSet = builtInQuestionSets.find(({ id }) => id === set);
@@ -29,25 +29,25 @@ export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {})
 const circle: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance', 'other'];
 let made = 0;
 
-/** An answer as responses keeps it. */
+/** An answer as stored by responses. */
 export interface StoredAnswer {
   readonly response_id: string;
   readonly relationship: Relationship;
-  /** The owner's own; null for the usual weight of the relationship. */
+  /** Rating that the owner set; null for the usual weight of the relationship. */
   readonly trust_rating: number | null;
   readonly answers: Readonly<Record<string, string | number | null>>;
   readonly themes: TappedThemes;
   readonly untouched: readonly string[];
   /** Keys of the texts that may be quoted. */
   readonly may_quote: readonly string[];
-  /** Counts the changes. */
+  /** Rises with each change. */
   readonly version: number;
   readonly outside_reader: boolean;
 }
 
 /**
- * Returns an answer to the first questions of the shadow set with a tap, so that five of them tell a theme.
- * An answer with texts of its own taps nothing.
+ * Returns an answer to the first questions of the shadow set, with a tap, so that five of them lead to a
+ * theme. An answer with texts of its own has no tap.
  */
 export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
   made += 1;
@@ -92,7 +92,7 @@ export const someFindings: Findings = {
   untouchedSliders: false,
 };
 
-/** A release of five people, or of these. */
+/** Returns a set of these members, or of five invented ones. */
 export const aRelease = (
   requestId: string,
   {
@@ -120,7 +120,7 @@ export const aWording = (releaseId: string): NewWording => ({
   promptVersion: 'catalogue',
 });
 
-/** The eleven sliders of the relateful set at one value, or each as given. */
+/** Returns the eleven sliders of the relateful set at one value, with overrides. */
 export function sliderAnswers<Mark extends number | null>(
   value: number,
   over: Record<string, Mark> = {},

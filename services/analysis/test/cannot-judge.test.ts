@@ -6,7 +6,7 @@ import { requestWith } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-// Who asks while a service is away, and the job behind it, need not be patient here.
+// // Short waits, so that calls and jobs during an outage end quickly.
 const app = await buildTestApp({ limits: { firstWaitMs: 2_000 }, jobLimits: { longestPauseMs: 200 } });
 const { responses } = app.neighbours;
 
@@ -17,7 +17,10 @@ const questions = Object.keys(form.questions);
 const toldIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
   Object.keys(averages).filter((key) => averages[key]?.average !== null);
 
-/** Answers with these marks of 'listening', null for who cannot judge it, and 6 in every other question. */
+/**
+ * Returns answers with these scores of 'listening', null for people who cannot judge it, and 6 for every
+ * other question.
+ */
 const listening = (...marks: readonly (number | null)[]): StoredAnswer[] =>
   marks.map((mark) => anAnswer({ answers: sliderAnswers(6, { listening: mark }) }));
 
@@ -36,7 +39,7 @@ async function asked(answers: readonly StoredAnswer[]) {
   };
 }
 
-test('S5.4 a question that fewer than five judged says nothing, and the others stand', async () => {
+test('S5.4 a question that fewer than five people judged shows nothing, and the others stay', async () => {
   const { read } = await asked(listening(9, 3, 7, 2, null));
   const summary = await read();
   expect(summary.question_averages['listening']).toEqual({
@@ -55,7 +58,7 @@ test('S5.4 a question that fewer than five judged says nothing, and the others s
   expect(summary.counts_alike).toBe(true);
 });
 
-test('what the owner marked in such a question stands beside it, without a reading', async () => {
+test("the owner's own score of an unpublished question is shown without a reading", async () => {
   const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, null));
   await app.call(
     'PUT',
@@ -75,7 +78,7 @@ test('what the owner marked in such a question stands beside it, without a readi
   });
 });
 
-test('everybody counts alike, whatever the owner set', async () => {
+test('everyone counts the same where sliders may be left out, whatever the owner rated', async () => {
   const answers = listening(9, 3, 7, 2, 8).map((answer, index) => ({
     ...answer,
     trust_rating: 2 * index + 1,
@@ -85,7 +88,7 @@ test('everybody counts alike, whatever the owner set', async () => {
   expect(new Set(Object.values(responses.effectiveWeights(requestId)))).toEqual(new Set([5]));
 });
 
-/** All that an owner and whoever has the link reads, but for the mean of the owner's ratings. */
+/** Returns everything that an owner or a reader of the link sees, except the mean of the owner's ratings. */
 const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
   const { requestId, ownerId, read } = await asked(answers);
   const { share, ...summary } = await read();
@@ -98,13 +101,13 @@ const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
   return JSON.stringify([share, { ...summary, average_trust_rating: null }, page]);
 };
 
-test('how many judged is told nowhere: what is published is the same, byte for byte', async () => {
+test('the published result does not reveal how many judged: it is the same, byte for byte', async () => {
   const all = await published(listening(6, 6, 6, 6, 6, 6, 6, 6, 6));
   expect(await published(listening(null, 6, 6, 6, 6, 6, null, null, null))).toBe(all);
   expect(JSON.parse(all)[1].question_averages.listening).toMatchObject({ count: 5, at_least: true });
 });
 
-test('marks of newcomers wait until enough of them judged, and enter with those who waited', async () => {
+test('scores of newcomers wait until enough of them judged, and enter with those who waited', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const row = ({ question_averages: averages }: Awaited<ReturnType<typeof read>>) => averages['listening'];
   const first = row(await read());
@@ -115,7 +118,7 @@ test('marks of newcomers wait until enough of them judged, and enter with those 
   expect(row(third)).toMatchObject({ average: 8.1, count: 11, at_least: true });
 });
 
-test('after an erasure averages are of those who were in no set with who is gone', async () => {
+test('after an erasure averages cover only people who shared no set with the erased answer', async () => {
   const answers = listening(1, 1, 1, 1, 1);
   const { requestId, ownerId, read, openWith } = await asked(answers);
   await read();
@@ -127,7 +130,7 @@ test('after an erasure averages are of those who were in no set with who is gone
   expect(eight.question_averages['listening']).toMatchObject({ average: 9, count: 6 });
 });
 
-test('where too few judged any question the result says so, and is one', async () => {
+test('a result where too few people judged any question is opened and says so', async () => {
   const none = Object.fromEntries(questions.map((key) => [key, null]));
   const { read } = await asked(
     Array.from({ length: 5 }, (_, index) => anAnswer({ answers: sliderAnswers(6, index === 0 ? none : {}) })),

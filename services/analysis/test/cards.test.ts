@@ -13,13 +13,14 @@ const app = await buildTestApp({
   limits: { dailyPerRequest: null, dailyPerOwner: null, firstWaitMs: 30_000, regenerateWaitMs: 60_000 },
 });
 
-/** Nobody writes; each person taps these. */
+/** Returns answers without texts; each person taps these themes. */
 const tapping = (people: readonly (readonly ThemeId[])[]): StoredAnswer[] =>
   people.map((themes) => anAnswer({ answers: {}, themes: { unsaid: [...themes] } }));
 
 /**
- * Nine people: four see that the owner listens, three that the owner keeps others waiting, three that the owner stays calm and three
- * others the opposite. A strength of which no theme has three, but its family has.
+ * Nine people: four tap that the owner listens, three that the owner runs late, three that the owner stays
+ * calm and three others the opposite. Three more tap different themes of one family of strengths, of which no
+ * theme has three.
  */
 const nine = (): StoredAnswer[] =>
   tapping([
@@ -38,8 +39,8 @@ const told = ['flares-up', 'listens-closely', 'makes-people-feel-good', 'runs-la
 const textOf = ({ summary, essential_takeaways: takeaways, sections }: Summary): string =>
   [summary, ...takeaways, ...sections.map(({ body }) => body)].join('\n\n');
 
-describe.each(languages)('a result in %s', (language) => {
-  test('tells every card and no theme that fewer than three people raised, in every style', async () => {
+describe.each(languages)('the result in %s', (language) => {
+  test('names every card, and no theme that fewer than three people named, in every style', async () => {
     const texts = new Set<string>();
     for (const style of promptStyles) {
       const { request_id: id, owner_id: owner } = await requestWith(app, nine(), { ai_prompt_type: style });

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { changeShares } from '@blindspot/contracts/vocabulary/analysis';
 import { changeShare } from '../src/anonymity/change-share.ts';
 
-/** How likely it is that `target` others of the target's set, and so many of all others, noticed a change. */
+/** Probability that `target` others of the target's set, and `all` others in total, noticed a change. */
 interface World {
   readonly target: number;
   readonly all: number;
@@ -10,8 +10,9 @@ interface World {
 }
 
 /**
- * How often somebody who puts two answers into each set, and chooses them after the words before, is sure at most that one given
- * person noticed a change. Every set tells, so the story is only one that happens where `newcomers` are `full` or more.
+ * Returns how often, at most, an adversary is sure that one given person noticed a change. The adversary adds
+ * two answers to each set and chooses them after reading the words before. Every set publishes, so the story
+ * only happens where `newcomers` are `full` or more.
  */
 export function surest(newcomers: readonly number[], share: number): number {
   const unknown = newcomers.map((count) => count - anonymity.puppets);
@@ -39,7 +40,10 @@ export function surest(newcomers: readonly number[], share: number): number {
   );
 }
 
-/** The mean of the best guess of one reply of four after the first word, where one in four gives each. */
+/**
+ * Returns how often the best guess of one of four replies is right after the first word, if each reply is
+ * equally likely.
+ */
 export function meanBestGuess(of: number): number {
   const share = 1 / 4;
   const unknown = of - anonymity.puppets;

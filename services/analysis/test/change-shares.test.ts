@@ -8,11 +8,11 @@ test.each([
   [6, 'fewer fewer fewer half more more more'],
   [7, 'fewer fewer fewer half half more more more'],
   [10, 'fewer fewer fewer fewer half half half more more more more'],
-])('of %i people the share that noticed a change is told as %s, from none to all', (of, words) => {
+])('changeShare of %i people, from none to all who noticed a change, is %s', (of, words) => {
   expect(Array.from({ length: of + 1 }, (_, better) => changeShare(better, of)).join(' ')).toBe(words);
 });
 
-// As of themes: with a change that up to a third of people notice.
+// // Up to a third of people notice the change, as in the bounds of themes.
 const surestOfAll = (newcomers: readonly number[]): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest(newcomers, share)));
 
@@ -20,7 +20,7 @@ const people = (from: number, replies: readonly string[]) =>
   replies.map((change, index) => ({ id: `${from + index}`, answers: { change } }));
 const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
 
-describe('somebody who puts two answers into each set', () => {
+describe('an owner who adds two answers to each set', () => {
   it.each(
     [[5], [6], [7], [8], [9], [15], [5, 5], [6, 5], [9, 5], [5, 7], [5, 5, 5], [5, 5, 5, 5]].map((sets) => [
       sets,
@@ -29,27 +29,27 @@ describe('somebody who puts two answers into each set', () => {
     expect(surestOfAll(newcomers)).toBeLessThanOrEqual(anonymity.certain);
   });
 
-  it('would be too often if four newcomers changed the word, which is why they do not', () => {
+  it('would be sure too often if four newcomers changed the word', () => {
     expect(surestOfAll([5, 4])).toBeGreaterThan(anonymity.certain);
   });
 
-  it('guesses one reply of four right in no more than half of all cases', () => {
+  it('guesses one of four replies right in at most half of all cases', () => {
     for (const count of [5, 6, 7, 8, 9, 12, 20])
       expect(meanBestGuess(count)).toBeLessThanOrEqual(anonymity.guess);
   });
 });
 
-describe('what a set of a follow-up tells', () => {
+describe('toldChange', () => {
   const five = people(0, ['better', 'better', 'better', 'better', 'worse']);
   const told = { share: 'more', of: 5 } as const;
 
-  it('S2.23 is found from everybody, whoever cannot say among them', () => {
+  it('S2.23 counts everyone, including people who cannot say', () => {
     const replies = people(0, ['better', 'better', 'unsure', 'unsure', 'same']);
     const heard = { members: replies, voices: 'all' } as const;
     expect(toldChange(heard, { earlier: [], told: null })).toEqual({ share: 'half', of: 5 });
   });
 
-  it('stays with four newcomers, and is found anew with five', () => {
+  it('keeps the earlier finding with four newcomers, and is computed again with five', () => {
     const newcomers = people(5, ['worse', 'worse', 'worse', 'worse', 'worse']);
     const before = { earlier: [ids(five)], told };
     const four = [...five, ...newcomers.slice(1)];
@@ -58,7 +58,7 @@ describe('what a set of a follow-up tells', () => {
     expect(toldChange({ members: all, voices: 'all' }, before)).toEqual({ share: 'half', of: 10 });
   });
 
-  it('is not found while too few are heard after an erasure', () => {
+  it('is null while too few people count after an erasure', () => {
     const before = { earlier: [ids(five)], told: null };
     expect(toldChange({ members: [], voices: 'waiting' }, before)).toBeNull();
   });

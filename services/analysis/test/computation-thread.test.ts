@@ -17,13 +17,13 @@ afterAll(async () => await thread.stop());
 const never = new AbortController().signal;
 const works = async (): Promise<void> => expect(await thread.run('double', 21, never)).toBe(42);
 
-test('a computation runs, and one that throws fails alone', async () => {
+test('a computation that throws fails alone', async () => {
   await works();
   await expect(thread.run('fail', undefined, never)).rejects.toThrow('no');
   await works();
 });
 
-test('a thread without work ends, and the next computation has another', async () => {
+test('an idle thread ends, and the next computation gets a new one', async () => {
   const brief = createComputationThread<typeof misbehaving>({
     ...options,
     limits: { idleMs: 20, niceness: 0 },
@@ -35,7 +35,7 @@ test('a thread without work ends, and the next computation has another', async (
   await brief.stop();
 });
 
-test('a computation that hangs holds up nobody, is ended, and the next one runs', async () => {
+test('a computation that hangs blocks no event loop, is aborted, and the next one runs', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 10);
   await expect(thread.run('hang', undefined, never)).rejects.toThrow('hang took too long');
@@ -45,14 +45,14 @@ test('a computation that hangs holds up nobody, is ended, and the next one runs'
 });
 
 test.each(['crash', 'exhaustMemory'] as const)(
-  'after a thread ended by %s the next one runs',
+  'the next computation runs after %s ended the thread',
   async (name) => {
     await expect(thread.run(name, undefined, never)).rejects.toThrow();
     await works();
   },
 );
 
-test('a computation that nobody wants any more is ended at once, and what waits for it runs', async () => {
+test('an aborted computation ends at once, and the one that waits for it runs', async () => {
   const wanted = new AbortController();
   const running = thread.run('hang', undefined, wanted.signal);
   const next = works();
@@ -61,7 +61,7 @@ test('a computation that nobody wants any more is ended at once, and what waits 
   await next;
 });
 
-test('who waits for a turn is let go at once by its own signal', async () => {
+test('a waiting computation is released at once by its own signal', async () => {
   const wanted = new AbortController();
   let isOver = false;
   const running = thread.run('hang', undefined, wanted.signal).finally(() => (isOver = true));
@@ -75,7 +75,7 @@ test('who waits for a turn is let go at once by its own signal', async () => {
   await works();
 });
 
-test('V15.2.2 a computation beyond those that may wait is refused until later', async () => {
+test('V15.2.2 a computation beyond the queue limit is rejected with 503', async () => {
   const wanted = new AbortController();
   const running = [1, 2, 3].map(() => thread.run('hang', undefined, wanted.signal));
   const ended = Promise.allSettled(running);
@@ -85,7 +85,7 @@ test('V15.2.2 a computation beyond those that may wait is refused until later', 
   await works();
 });
 
-test('V1.4.3 stopping ends what runs and what waits, and nothing begins after it', async () => {
+test('V1.4.3 stopping aborts running and waiting computations, and none starts afterwards', async () => {
   const other = createComputationThread<typeof misbehaving>(options);
   const begun = [other.run('hang', undefined, never), other.run('double', 1, never)];
   const refused = Promise.all(begun.map((one) => expect(one).rejects.toThrow()));

@@ -9,7 +9,7 @@ const line = (text: string, themes: readonly string[] = ['T1'], wish = false) =>
 const textsOf = async (input = describedBy(voicesOf(3)), review = passes) =>
   (await engine.describe(input, { ...use, review })).map(({ text }) => text);
 
-describe('describing themes', () => {
+describe('describe', () => {
   test('returns lines and wishes that enough sheets support', async () => {
     expect(await engine.describe(describedBy(voicesOf(3)), use)).toEqual([
       {
@@ -21,7 +21,7 @@ describe('describing themes', () => {
     ]);
   });
 
-  test('asks each sheet in a call of its own, with the lines first', async () => {
+  test('votes on each sheet in a separate call that begins with the lines', async () => {
     const before = model.prompts.length;
     await engine.describe(describedBy(voicesOf(4)), use);
     const votes = since(before, steps.voting);
@@ -29,7 +29,7 @@ describe('describing themes', () => {
     expect(new Set(votes.map((text) => text.slice(0, text.lastIndexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test.each([2, 3])('tells a line that %i sheets support only from three on', async (supporters) => {
+  test.each([2, 3])('publishes a line with %i supporting sheets only from three on', async (supporters) => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         supports: ({ q1 = '' }) => (Number(/number (\d)/.exec(q1)?.[1]) < supporters ? [1] : []),
@@ -37,7 +37,7 @@ describe('describing themes', () => {
     expect(await textsOf(describedBy(voicesOf(5)))).toHaveLength(supporters === 3 ? 1 : 0);
   });
 
-  test('tells a link between two themes only if three sheets that hold both support it', async () => {
+  test('publishes a link between two themes only if three sheets that hold both support it', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('You listen, and wait too long.', ['T1', 'T2'])] });
     const both = ['A', 'B'];
@@ -47,7 +47,7 @@ describe('describing themes', () => {
     expect(await engine.describe(input, use)).toMatchObject([{ kind: 'link', themes: both }]);
   });
 
-  test('L3 lets instructions in one sheet change no vote of another', async () => {
+  test('L3 instructions in one sheet change no vote of another', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         lines: [line('You keep your voice low.'), line('You shout.')],
@@ -69,7 +69,7 @@ describe('describing themes', () => {
     expect(await textsOf()).toEqual([]);
   });
 
-  test('leaves out what may not be published, and asks no sheet about it', async () => {
+  test('drops a line that may not be published, and votes on no sheet about it', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line('See example.com for more.')] });
     const before = model.prompts.length;
     expect(
@@ -81,7 +81,7 @@ describe('describing themes', () => {
     expect(since(before, steps.voting)).toEqual([]);
   });
 
-  test('tells at most three lines of a theme', async () => {
+  test('returns at most three lines of a theme', async () => {
     const lines = ['You wait.', 'You speak softly.', 'You stay seated.', 'You breathe.'].map((text) =>
       line(text),
     );
@@ -89,13 +89,13 @@ describe('describing themes', () => {
     expect(await textsOf()).toHaveLength(3);
   });
 
-  test('asks nothing if fewer than three people wrote', async () => {
+  test('calls no model if fewer than three people wrote', async () => {
     const before = model.prompts.length;
     expect(await textsOf(describedBy([...voicesOf(2), { answers: { q1: 'n/a' } }]))).toEqual([]);
     expect(model.prompts.length).toBe(before);
   });
 
-  test('asks in several calls if the sheets do not fit into one', async () => {
+  test('uses several calls if the sheets do not fit into one', async () => {
     const long = voicesOf(6, 'You are calm. '.repeat(200));
     const before = model.prompts.length;
     await engineWith({ contextTokens: 4_000 }).describe(describedBy(long), use);

@@ -29,7 +29,7 @@ async function fullRequest(answers = someAnswers(5)) {
   return { requestId: request.request_id, ownerId: request.owner_id, answers, request };
 }
 
-test('W16 S3.11 a full analysis is shared under one link of 128 bits, again and again', async () => {
+test('W16 S3.11 every call shares a full analysis under the same link of 128 bits', async () => {
   const { requestId, ownerId } = await fullRequest();
   const first = await share(requestId, ownerId);
   const second = await share(requestId, ownerId);
@@ -38,7 +38,7 @@ test('W16 S3.11 a full analysis is shared under one link of 128 bits, again and 
   expect(second.body).toEqual(first.body);
 });
 
-test('P17 P25 S3.11 the shared page has the text of the release and no quoted texts', async () => {
+test('P17 P25 S3.11 the shared page has the text of the result and no quoted texts', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const owner = await app.summary(requestId, ownerId);
@@ -53,13 +53,13 @@ test('P17 P25 S3.11 the shared page has the text of the release and no quoted te
   expect([page.headers['x-robots-tag'], page.headers['cache-control']]).toEqual(['noindex', 'no-store']);
 });
 
-test('the owner sees the standing link in the summary', async () => {
+test("the owner's summary includes the active link", async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
 });
 
-test('P17 a shared page stays as it was when a set is opened or worded afresh, until it is shared again', async () => {
+test('P17 a shared page stays the same when a set is opened or the text is written again, until it is shared again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const before = await shared(link.share_id);
@@ -72,7 +72,7 @@ test('P17 a shared page stays as it was when a set is opened or worded afresh, u
   expect((await shared(link.share_id)).body).toMatchObject({ response_count: 9, summary: next.summary });
 });
 
-test('the shared page has the averages of the release and says nothing else of the people', async () => {
+test('the shared page has the averages of the result and nothing else about the people', async () => {
   const answers = someAnswers(5, { answers: { ...sliderAnswers(6), keep: 'Your calm.' } });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { body: owner } = await app.summary(request.request_id, request.owner_id);
@@ -98,7 +98,7 @@ test('the shared page has the averages of the release and says nothing else of t
   ]);
 });
 
-test('P17 a link to only what helps holds strengths and good averages, and nothing else of the result', async () => {
+test('P17 a link to only what helps shows strengths and good averages, and nothing else of the result', async () => {
   const marks = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
   const rated = await requestWith(app, someAnswers(5, { answers: marks }), { set: 'relateful' });
   await app.summaryAt('full', rated.request_id, rated.owner_id);
@@ -120,7 +120,7 @@ test('P17 a link to only what helps holds strengths and good averages, and nothi
       expect(text).not.toContain(told);
 });
 
-test('P17 a link keeps what its owner chose to show until another choice is made', async () => {
+test('P17 a link keeps what its owner chose to show until the owner chooses again', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So it is.' }, themes: { unsaid: ['stays-calm'] } });
   const { requestId, ownerId } = await fullRequest(tapped);
   const shows = async (chosen?: 'everything' | 'helps') => {
@@ -135,14 +135,14 @@ test('P17 a link keeps what its owner chose to show until another choice is made
   ]);
 });
 
-test('a result without anything that helps cannot be shared as such', async () => {
+test('a result without anything that helps cannot be shared that way', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So.' }, themes: { unsaid: ['carries-it-alone'] } });
   const { requestId, ownerId } = await fullRequest(tapped);
   expect((await share(requestId, ownerId, 'helps')).status).toBe(409);
   expect((await share(requestId, ownerId)).status).toBe(200);
 });
 
-test('P17 a link that was taken back leads nowhere, and the next one is another', async () => {
+test('P17 a revoked link returns 404, and the next link differs', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const revoked = await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
@@ -150,12 +150,12 @@ test('P17 a link that was taken back leads nowhere, and the next one is another'
   expect((await share(requestId, ownerId)).body.share_id).not.toBe(link.share_id);
 });
 
-test('nothing is shared before there is a full analysis', async () => {
+test('sharing without a full analysis is rejected with 409', async () => {
   const request = await requestWith(app, someAnswers(4));
   expect((await share(request.request_id, request.owner_id)).status).toBe(409);
 });
 
-test("somebody else's analysis is not shared or taken back", async () => {
+test("another owner's analysis can neither be shared nor revoked", async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const stranger = randomUUID();
@@ -164,7 +164,7 @@ test("somebody else's analysis is not shared or taken back", async () => {
   expect((await shared(link.share_id)).status).toBe(200);
 });
 
-test('a shared page that is not there says so', async () => {
+test('an unknown shared page returns 404', async () => {
   const page = await app.call<{ detail: string }>('GET', `/api/public-summary/${'x'.repeat(22)}`);
   expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
 });
@@ -185,7 +185,7 @@ test('P8 an erased answer withdraws the analysis and the shared page, and both w
   await eventually(async () => expect((await shared(link.share_id)).status).toBe(404));
 });
 
-test('an erased answer withdraws every release that it is in, and no link leads to any of them', async () => {
+test('an erased answer withdraws every set that contains it, with all links', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.submit(requestId, ...someAnswers(4));
@@ -206,7 +206,7 @@ test('an erased answer withdraws every release that it is in, and no link leads 
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
-test('P8 a link that an erasure took is dead for good: sharing the next result makes another', async () => {
+test('P8 a link that an erasure withdrew stays dead, and sharing the next result creates another', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: dead } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -225,14 +225,14 @@ const aBatch = (count: number, keep: string) =>
     someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` }, may_quote: ['keep'] }),
   ).flat();
 
-test('a newcomer who erases leaves the earlier link, which the owner sees and can take back', async () => {
+test('an erasure by a newcomer keeps the earlier link, which the owner sees and can revoke', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const late = someAnswers(4);
   await app.neighbours.submit(requestId, ...late);
   await app.regenerate(requestId, ownerId);
   await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
-  // Until the event has come nobody knows whether the link goes too.
+  // // Until the event arrives it is unknown whether the link is withdrawn too.
   await eventually(async () =>
     expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'holding', share: link }),
   );
@@ -263,7 +263,7 @@ const tapping = (theme: string, count: number) =>
   someAnswers(count, { answers: { unsaid: 'So it is.' }, themes: { unsaid: [theme] } });
 const seen = (body: Summary) => body.window?.seen.map(({ id }) => id);
 
-test('after an erasure themes are told only of those who were in no result with it', async () => {
+test('after an erasure themes cover only people who shared no result with the erased answer', async () => {
   const { requestId, ownerId, answers } = await fullRequest(tapping('stays-calm', 5));
   expect(seen((await app.reread(requestId, ownerId)).body)).toEqual(['stays-calm']);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -278,7 +278,7 @@ test('after an erasure themes are told only of those who were in no result with 
   expect(JSON.stringify(anew)).toContain('only people who were never in a result with it count here');
 });
 
-test('after an erasure the owner opens the next set with a whole batch, and nobody else does', async () => {
+test("after an erasure only the owner's request opens the next set, with a whole batch", async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.neighbours.submit(requestId, ...someAnswers(3));
@@ -290,7 +290,7 @@ test('after an erasure the owner opens the next set with a whole batch, and nobo
   expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'full', analyzed_count: 8 });
 });
 
-test('an erasure of somebody who waits withdraws nothing', async () => {
+test('an erasure of a waiting answer withdraws nothing', async () => {
   const { requestId, ownerId } = await fullRequest();
   const [late] = someAnswers(1);
   await app.neighbours.submit(requestId, late ?? expect.fail());
@@ -300,7 +300,7 @@ test('an erasure of somebody who waits withdraws nothing', async () => {
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'full', waiting: 0 });
 });
 
-test('R30 a deleted request takes everything with it and does not come back with a late event', async () => {
+test('R30 a deleted request removes everything and is not restored by a late event', async () => {
   const { requestId, ownerId, request } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.deleteRequest(requestId);

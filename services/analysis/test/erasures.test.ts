@@ -42,7 +42,7 @@ const deletedViews = async (): Promise<string[]> => {
 };
 const deleteAgain = async (): Promise<number> => await deleteOwnViewsAgain(pool.db, await deletedViews());
 
-test('R32 an own view that was deleted goes again where a backup brings it back', async () => {
+test('R32 deleteOwnViewsAgain deletes a self-view that a backup restored', async () => {
   const { call, restore, isGiven } = await said();
   await call('DELETE');
   await restore();
@@ -51,14 +51,14 @@ test('R32 an own view that was deleted goes again where a backup brings it back'
   expect([await isGiven(), await deleteAgain()]).toEqual([false, 0]);
 });
 
-test('one that was said anew after that stays', async () => {
+test('deleteOwnViewsAgain keeps a self-view that was saved again after its deletion', async () => {
   const { call, isGiven } = await said();
   await call('DELETE');
   await call('PUT');
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
-test('one that came back without the list and was closed by a reading stays as the result has it', async () => {
+test('deleteOwnViewsAgain keeps a restored self-view that a result has closed since', async () => {
   const { requestId, ownerId, call, restore, isGiven } = await said();
   await call('DELETE');
   await restore();
@@ -66,7 +66,7 @@ test('one that came back without the list and was closed by a reading stays as t
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
-test('one that is not there is remembered as deleted', async () => {
+test('deleteOwnViewsAgain records a missing self-view as deleted', async () => {
   const elsewhere = '0b2f6a2c-8f0e-4d55-9f0a-3f1d2b6d9d11';
   expect(await deleteOwnViewsAgain(pool.db, [elsewhere])).toBe(0);
   expect(await deletedViews()).toContain(elsewhere);

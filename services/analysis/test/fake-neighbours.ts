@@ -21,23 +21,23 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import type { StoredAnswer } from './builders.ts';
 import { startFakeResponses, type FakeResponses } from './fake-responses.ts';
 
-/** The services around analysis as far as it can see them: what they answer on the bus and what they announce. */
+/** The services around analysis, as far as it can observe them: their replies on the bus and their events. */
 export interface FakeNeighbours {
-  /** Makes a request; 'unannounced' leaves its event out. */
+  /** Creates a request; `announced: false` omits its event. */
   addRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;
   updateRequest(request: LabelledRequest): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
-  /** Says that one more answer came from an address that has answered, and that it is set aside. */
+  /** Announces one more answer from an address that has answered, which is set aside. */
   submitAgain(requestId: string): Promise<void>;
-  /** Changes an answer by its receipt. */
+  /** Changes an answer as its writer would. */
   change(
     requestId: string,
     responseId: string,
     to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>,
   ): Promise<void>;
   erase(requestId: string, responseId: string): Promise<void>;
-  /** Moves a slider as the owner would, and says so. */
+  /** Sets a rating as the owner would, and announces it. */
   rate(requestId: string, responseId: string, rating: number): Promise<void>;
   announce<Data>(
     event: EventDefinition<Data>,
@@ -45,9 +45,9 @@ export interface FakeNeighbours {
     version: number,
     data: Data,
   ): Promise<void>;
-  /** What it is asked while it is away fails. */
+  /** While true, every query to the requests service fails. */
   requestsAway: boolean;
-  /** The answers, without the events about them. */
+  /** The answers, without their events. */
   readonly responses: FakeResponses;
 }
 

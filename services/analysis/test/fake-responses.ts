@@ -13,47 +13,47 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { StoredAnswer } from './builders.ts';
 
-/** The responses service as far as analysis can see it: who is in which set, by its contract. */
+/** The responses service, as far as analysis can observe it, with the contract of its sets. */
 export interface FakeResponses {
   count(requestId: string): number;
   store(requestId: string, answer: StoredAnswer): void;
-  /** Stores one more answer of an address that has answered; returns how many of those there are. */
+  /** Stores one more answer of an address that has answered; returns how many of these there are. */
   setAside(requestId: string): number;
   setAsideOf(requestId: string): number;
-  /** Erases an answer: sets with it become void. */
+  /** Erases an answer; sets with it become void. */
   forget(requestId: string, responseId: string): void;
-  /** Changes an answer that waits, as by receipt. */
+  /** Changes a waiting answer, as its writer would. */
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
-  /** Takes back the consent to quote texts of an answer. */
+  /** Withdraws the consent to quote texts of an answer. */
   withdrawWords(requestId: string, responseId: string, keys: readonly string[]): void;
   /** Sets a rating as the owner would on the trust screen. */
   rate(requestId: string, responseId: string, rating: number): void;
-  /** What its trust list would say of who enters next. */
+  /** Returns what the trust list would name as the next newcomers. */
   entering(requestId: string): string;
-  /** Loses what it knew of sets, as an older backup would. */
+  /** Forgets all sets, as a restore of an older backup would. */
   forgetSets(requestId: string): void;
-  /** By response id; null for who is in no confirmed set. */
+  /** By response id; null for people in no confirmed set. */
   effectiveWeights(requestId: string): Record<string, number | null>;
-  /** Names that the screening knows. */
+  /** Names that screening finds. */
   names: string[];
-  /** What it is asked while it is away fails. */
+  /** While true, every query fails. */
   isAway: boolean;
-  /** What is said of a set whose findings are stored does not arrive. */
+  /** While true, confirmations fail. */
   confirmAway: boolean;
-  /** Every set that was sealed draws from this seed, where there is one. */
+  /** Seed of every set, if defined. */
   seed: string | undefined;
   readonly answersRead: number;
-  /** How often it was asked how many answers there are. */
+  /** Number of count queries. */
   readonly countsAsked: number;
-  /** Pages of answers that wait. */
+  /** Number of pages of waiting answers that were read. */
   readonly waitingRead: number;
-  /** Answers that wait, as often as each was handed out. */
+  /** Number of waiting answers that were sent, with repetitions. */
   readonly waitingHandedOut: number;
   /** Answers in a page. */
   pageSize: number;
-  /** Sets that were sealed anew. */
+  /** Number of newly sealed sets. */
   readonly setsSealed: number;
-  /** What answers are asked for while this is pending is answered afterwards. */
+  /** Queries for answers wait for this promise. */
   holdingAnswers: Promise<void> | undefined;
 }
 
@@ -197,7 +197,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       ),
   };
 
-  /** What every query is answered with, unless responses is away. */
+  /** Serves a query unless responses is unavailable. */
   const serve: Bus['serve'] = (query, handler) => {
     bus.serve(query, async (input) => {
       if (fake.isAway) throw unavailable('dependency_unavailable', 'The responses are away.');

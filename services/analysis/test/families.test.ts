@@ -10,11 +10,11 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** People who wrote nothing that can be read, and what each of them tapped. */
+/** Returns answers with unreadable texts, and what each person tapped. */
 const people = (...taps: readonly string[][]): StoredAnswer[] =>
   taps.map((unsaid) => anAnswer({ answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid } }));
 
-/** Six people of whom each of the first three names another theme of the family. */
+/** Returns six people of whom the first three each name another theme of the family. */
 const sixAround = (family: FamilyId): StoredAnswer[] => {
   const [one = '', other = '', third = ''] = themesOf(family);
   return people([one], [other], [third], ['stays-calm'], ['stays-calm'], ['runs-late']);
@@ -35,7 +35,7 @@ const idsOf = (rows: readonly { readonly id: string | null }[] | null | undefine
   rows?.map(({ id }) => id);
 
 test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
-  'three of six people who name different themes of %s are told as its family, with its own texts',
+  'three of six people who name different themes of %s lead to its family, with its own texts',
   async (family) => {
     const { summary } = await resultOf(sixAround(family));
     const { label, looks, effect, step } = languagePacks.en.themes.families[family];
@@ -45,7 +45,7 @@ test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
   },
 );
 
-test('tells no family of five people', async () => {
+test('five people lead to no family', async () => {
   const five = sixAround('can-be-relied-on')
     .slice(0, 5)
     .map(({ themes }) => themes['unsaid'] ?? []);
@@ -56,7 +56,7 @@ test('tells no family of five people', async () => {
 const panesOf = async (own: { own: string[]; guess: string[] }) =>
   (await resultOf(sixAround('can-be-relied-on'), own)).summary.window?.panes;
 
-test('a told family is Open where the owner picked one of its themes, also one that nobody named', async () => {
+test('a published family is Open if the owner picked one of its themes, even one that no other person named', async () => {
   expect(await panesOf({ own: ['keeps-confidences'], guess: [] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: true, expected: false }],
     blind: [],
@@ -64,7 +64,7 @@ test('a told family is Open where the owner picked one of its themes, also one t
   });
 });
 
-test('a told family is Open where the owner guessed one of its themes', async () => {
+test('a published family is Open if the owner guessed one of its themes', async () => {
   expect(await panesOf({ own: [], guess: ['means-what-is-said'] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: false, expected: true }],
     blind: [],
@@ -72,14 +72,14 @@ test('a told family is Open where the owner guessed one of its themes', async ()
   });
 });
 
-test('a told family is a blind spot where the owner picked and guessed other themes', async () => {
+test('a published family is a blind spot if the owner picked and guessed other themes', async () => {
   const panes = await panesOf({ own: ['brings-lightness'], guess: ['runs-late'] });
   expect([idsOf(panes?.open), idsOf(panes?.blind), idsOf(panes?.hidden), idsOf(panes?.only_guessed)]).toEqual(
     [[], ['can-be-relied-on'], ['brings-lightness'], ['runs-late']],
   );
 });
 
-test('who named which theme of a told family changes no byte of the window', async () => {
+test('the window does not reveal who named which theme of a published family', async () => {
   const own = { own: ['means-what-is-said'], guess: ['keeps-promises'] };
   const names = [
     [['keeps-promises'], ['works-with-care'], ['keeps-confidences']],
@@ -95,7 +95,7 @@ test('who named which theme of a told family changes no byte of the window', asy
   expect(windows[0]?.seen).toMatchObject([{ id: 'can-be-relied-on' }]);
 });
 
-test('a shared page shows a told family as the owner reads it', async () => {
+test('a shared page shows a published family as the owner reads it', async () => {
   const { requestId, ownerId, summary } = await resultOf(sixAround('can-be-relied-on'), {
     own: ['keeps-promises'],
     guess: [],
@@ -106,7 +106,7 @@ test('a shared page shows a told family as the owner reads it', async () => {
   expect(page.body.seen).toMatchObject([{ id: 'can-be-relied-on', level: 'family' }]);
 });
 
-test('a family that a later set tells is new, and one that gives way to its theme is not gone', async () => {
+test('a family in a later set counts as new, and one that its theme replaces does not count as gone', async () => {
   const { requestId, ownerId } = await resultOf(
     people(['keeps-promises', 'stays-calm'], ['works-with-care', 'stays-calm'], ['stays-calm'], [], []),
   );
@@ -121,15 +121,18 @@ test('a family that a later set tells is new, and one that gives way to its them
   expect(third.changes?.themes).toEqual({ added: [theme], gone: [] });
 });
 
-test.each(['de', 'es', 'fr'])('a result in %s names and describes the family in it', async (language) => {
-  if (!isLanguage(language)) throw new Error(`${language} is no language.`);
-  const request = await requestWith(app, sixAround('talks-past-people'));
-  const path = `/api/feedback-summary/${request.request_id}?language=${language}`;
-  const { body } = await app.call<Summary>('GET', path, request.owner_id);
-  const { label, looks } = languagePacks[language].themes.families['talks-past-people'];
-  expect([body.language, body.window?.seen[0]?.label, body.window?.seen[0]?.looks]).toEqual([
-    language,
-    label,
-    looks,
-  ]);
-});
+test.each(['de', 'es', 'fr'])(
+  'a result in %s names and describes the family in that language',
+  async (language) => {
+    if (!isLanguage(language)) throw new Error(`${language} is no language.`);
+    const request = await requestWith(app, sixAround('talks-past-people'));
+    const path = `/api/feedback-summary/${request.request_id}?language=${language}`;
+    const { body } = await app.call<Summary>('GET', path, request.owner_id);
+    const { label, looks } = languagePacks[language].themes.families['talks-past-people'];
+    expect([body.language, body.window?.seen[0]?.label, body.window?.seen[0]?.looks]).toEqual([
+      language,
+      label,
+      looks,
+    ]);
+  },
+);

@@ -3,38 +3,45 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { isFamilyTold, supportWord } from '../src/anonymity/theme-support.ts';
 
 export interface FamilyStory {
-  /** People who enter with each set, two of them puppets. */
+  /** Number of people who enter with each set, two of them puppets. */
   readonly newcomers: readonly number[];
-  /** Themes of the family. */
+  /** Number of themes in the family. */
   readonly themes: number;
-  /** How likely somebody holds any theme of the family. */
+  /** Probability that a person holds any theme of the family. */
   readonly share: number;
-  /** Whether everybody who holds the family names one theme of it; else each theme is named independently. */
+  /**
+   * Whether everyone who holds the family names exactly one theme of it; otherwise each theme is named
+   * independently.
+   */
   readonly oneEach?: boolean;
-  /** Whether families are never told, to see what telling them adds. */
+  /** Whether families are never published, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
 }
 
-/** What an adversary may want to know of one person: whether they hold the family, or its first theme. */
+/** Target of the adversary about one person: whether they hold the family, or name its first theme. */
 export type Aim = 'family' | 'theme';
 
-/** By theme how many name it, and last how many hold the family: packed into one number, so that counts are added as numbers. */
+/**
+ * For each theme how many people name it, and at the end how many hold the family, packed into one number so
+ * that counts can be added as numbers.
+ */
 type Counts = number;
 const digit = 32;
 const oneOf = (place: number): Counts => digit ** place;
 const countAt = (counts: Counts, place: number): number => Math.floor(counts / digit ** place) % digit;
 
 interface World {
-  /** Whether the target is as the adversary would like to know. */
+  /** Whether the target holds what the adversary wants to find out. */
   readonly isNamed: boolean;
-  /** Of those who entered with each set and are no puppets. */
+  /** Counts of the people who entered with each set, without puppets. */
   readonly entered: readonly Counts[];
   readonly probability: number;
 }
 
 /**
- * Returns how often an adversary is more than 90 % certain, at most, that one given person holds the family or names its first
- * theme, from all words of the family and its themes over the sets. Two puppets enter with each set and name whatever tells most.
+ * Returns how often, at most, an adversary is more than 90 % certain that one given person holds the family
+ * or names its first theme, from all words about the family and its themes over the sets. Two puppets enter
+ * with each set and name whatever reveals most.
  */
 export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
   Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));
@@ -51,7 +58,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
     const words = wordsIn[set];
     if (words === undefined) return sureShare(worlds);
     return Math.max(
-      // Before anything is told, themes differ in nothing: one of each kind of choice is enough.
+      // // Before the first word all themes are equivalent, so one choice of each kind is enough.
       ...(set === 0 && aim === 'family' ? alikeOnce(puppets, themes) : puppets).map((pair) => {
         const tapped = before + pair;
         const byWords = Map.groupBy(worlds, ({ entered }) =>
@@ -64,7 +71,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
   return after(0, worldsOf(story, targetSet, aim), 0);
 }
 
-/** Returns everything that is told of the counts in a set, as one number. */
+/** Returns everything that a set publishes about the counts, as one number. */
 function toldIn(voices: number, themes: number, tellsFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {
@@ -86,7 +93,7 @@ interface Choice {
   readonly named: number;
 }
 
-/** What one person can name. */
+/** Returns every combination of themes that one person can name. */
 const choices = (themes: number): Choice[] =>
   Array.from({ length: 2 ** themes }, (_, bits) => {
     const named = Array.from({ length: themes }, (__, theme) => theme).filter((theme) => (bits >> theme) & 1);
@@ -94,13 +101,13 @@ const choices = (themes: number): Choice[] =>
     return { counts, named: named.length };
   });
 
-/** What two puppets can name together. */
+/** Returns the sums of counts that two puppets can name. */
 function pairsOf(themes: number): Counts[] {
   const each = choices(themes);
   return [...new Set(each.flatMap((one) => each.map((other) => one.counts + other.counts)))];
 }
 
-/** Leaves out choices that are another one with its themes in another order. */
+/** Drops choices that only permute the themes of another one. */
 const alikeOnce = (pairs: readonly Counts[], themes: number): Counts[] => [
   ...new Map(
     pairs.map((pair) => {
@@ -141,7 +148,7 @@ function chanceOf({ named }: Choice, { themes, share, oneEach = false }: FamilyS
   return each ** named * (1 - each) ** (themes - named);
 }
 
-/** How likely it is what so many people name together. */
+/** Returns the probability of each sum of counts that this many people name. */
 function drawnBy(people: number, story: FamilyStory): Map<Counts, number> {
   let drawn = new Map<Counts, number>([[0, 1]]);
   for (let person = 0; person < people; person += 1) {

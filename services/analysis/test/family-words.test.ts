@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { surestOfFamily, type FamilyStory } from './family-adversary.ts';
 
-/** Families that up to half of the people hold, each naming one theme of it. */
+/** Families that half of the people hold, each naming one theme of it. */
 const heldByHalf = { share: 0.5, oneEach: true } as const;
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
 const surest = (story: FamilyStory): { withFamilies: number; without: number } => ({
@@ -10,18 +10,18 @@ const surest = (story: FamilyStory): { withFamilies: number; without: number } =
   without: toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family')),
 });
 
-describe('of a family of three themes', () => {
+describe('surestOfFamily for a family of three themes', () => {
   test.each([
     [[6], 0.014, 0.014],
     [[7], 0.004, 0.004],
     [[8], 0.002, 0.002],
-    // Five people have no family told, nine may: the usual path.
+    // // The usual path: with five people no family is published, with nine it may be.
     [[5, 4], 0.049, 0.049],
     [[6, 4], 0.041, 0.033],
     [[7, 4], 0.036, 0.027],
     [[8, 4], 0.048, 0.043],
   ])(
-    'with %j newcomers an owner is sure of one person in a share of %d, without families of %d',
+    'with %j newcomers makes an owner sure about one person in a share of %d, without families of %d',
     (newcomers, withFamilies, without) => {
       expect(surest({ newcomers, themes: 3, ...heldByHalf })).toEqual({ withFamilies, without });
       expect(withFamilies).toBeLessThanOrEqual(anonymity.certain);
@@ -29,7 +29,7 @@ describe('of a family of three themes', () => {
   );
 
   test.each([[[6]], [[5, 4]]])(
-    'telling it makes nobody surer of one of its themes, with %j newcomers',
+    'does not make an owner surer of one theme than the bound, with %j newcomers',
     (newcomers) => {
       const story = { newcomers, themes: 3, ...heldByHalf };
       expect(surestOfFamily(story, 'theme')).toBeLessThanOrEqual(anonymity.certain);
@@ -37,20 +37,20 @@ describe('of a family of three themes', () => {
   );
 });
 
-describe('of a larger family', () => {
+describe('surestOfFamily for a larger family', () => {
   test.each([
     [[6], 6, 0.017],
     [[5, 4], 4, 0.079],
     [[6, 4], 4, 0.059],
     [[7, 4], 4, 0.044],
   ])(
-    'with %j newcomers and %d themes an owner is sure in a share of %d, with or without families',
+    'with %j newcomers and %d themes makes an owner sure in a share of %d, with or without families',
     (newcomers, themes, share) => {
       expect(surest({ newcomers, themes, ...heldByHalf })).toEqual({ withFamilies: share, without: share });
     },
   );
 
-  test('with 8 and then 4 newcomers telling a family of four themes adds little', () => {
+  test('adds little by publishing a family of four themes, with 8 and then 4 newcomers', () => {
     const found = surest({ newcomers: [8, 4], themes: 4, ...heldByHalf });
     expect(found).toEqual({ withFamilies: 0.044, without: 0.042 });
   });

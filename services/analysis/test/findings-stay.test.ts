@@ -46,7 +46,7 @@ const others = fc.constantFrom<Step>(
 /** Fewer than open the next set. */
 const newcomers = fc.integer({ min: 0, max: 3 });
 
-/** Everything that says something about people, and nothing of how it is put. */
+/** Returns everything in a summary that describes people, without its wording. */
 const found = (summary: Summary): unknown => ({
   averages: summary.question_averages,
   window: summary.window,
@@ -59,14 +59,14 @@ const found = (summary: Summary): unknown => ({
   day: summary.generated_at,
 });
 
-/** Themes, words of support and order as the texts rest on them. */
+/** Returns the stored findings and weights that texts are written from. */
 const sealedFindings = async (requestId: string) =>
   await app.database.query(
     `select id, number, findings::text, weights::text from analysis.releases where request_id = $1`,
     [requestId],
   );
 
-test('P9 between two sets no sequence of ratings, regenerations, shares and reads moves a figure, a theme or an order', async () => {
+test('P9 between two sets no sequence of ratings, regenerations, shares and reads changes an average, a theme or an order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('relateful', 'shadow'),

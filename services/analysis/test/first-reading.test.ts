@@ -87,7 +87,7 @@ test.each(rereaders)('P6 %s opens no second set', async (_, call) => {
   expect((await app.reread(requestId, ownerId)).body.analyzed_count).toBe(5);
 });
 
-test('P5 a read of what is open has the shape of holding while nothing was opened, in the words for what is ready', async () => {
+test('P5 a sealed read before the first opening returns the holding stage with the text for a ready result', async () => {
   const { requestId, ownerId } = await fiveAnswered();
   const { status, body } = await app.reread(requestId, ownerId);
   expect([status, body.stage, body.response_count, body.next_release_at_count, body.waiting]).toEqual([
@@ -99,7 +99,7 @@ test('P5 a read of what is open has the shape of holding while nothing was opene
   ]);
 });
 
-test('several first readings at once open one set', async () => {
+test('concurrent first readings open one set', async () => {
   const { requestId, ownerId } = await fiveAnswered();
   const before = responses.setsSealed;
   const replies = await Promise.all(

@@ -22,18 +22,15 @@ test.each([
   [['better', 'better', 'better', 'better', 'same'], 'more', 'More than half'],
   [['better', 'better', 'worse', 'same', 'unsure'], 'half', 'About half'],
   [['better', 'worse', 'worse', 'same', 'unsure'], 'fewer', 'Fewer than half'],
-])(
-  'of the replies %j it is told which share noticed a change, whatever people count',
-  async (given, share, words) => {
-    const request = await asked(...given);
-    const { body } = await app.summary(request.request_id, request.owner_id);
-    expect(body).toMatchObject({ stage: 'full', summary_type: 'follow-up', change: { share, of: 5 } });
-    expect(body.summary).toBe(`${words} of 5 people noticed a change for the better.`);
-    expect([body.window, body.mirror, body.question_averages]).toEqual([null, null, {}]);
-  },
-);
+])('the replies %j lead to the same share of change, whatever people count', async (given, share, words) => {
+  const request = await asked(...given);
+  const { body } = await app.summary(request.request_id, request.owner_id);
+  expect(body).toMatchObject({ stage: 'full', summary_type: 'follow-up', change: { share, of: 5 } });
+  expect(body.summary).toBe(`${words} of 5 people noticed a change for the better.`);
+  expect([body.window, body.mirror, body.question_averages]).toEqual([null, null, {}]);
+});
 
-test('two sets of replies with the same share give the same result, byte for byte', async () => {
+test('two sets of replies with the same share lead to the same result, byte for byte', async () => {
   const one = await asked('better', 'better', 'worse', 'worse', 'worse');
   const other = await asked('better', 'unsure', 'better', 'same', 'better');
   const texts = await Promise.all(
@@ -42,7 +39,7 @@ test('two sets of replies with the same share give the same result, byte for byt
   expect(texts[0]).toBe(texts[1]);
 });
 
-test('while too few have answered nothing of it is told', async () => {
+test('a follow-up with too few answers shows no change', async () => {
   const request = await asked('better', 'better', 'better', 'better');
   const { body } = await app.summary(request.request_id, request.owner_id);
   expect(body).toMatchObject({ stage: 'holding' });
@@ -50,7 +47,7 @@ test('while too few have answered nothing of it is told', async () => {
   expect(body.essential_takeaways.join(' ')).toContain('noticed a change for the better');
 });
 
-test('quotes what people add if they agreed, and reads it for no theme', async () => {
+test('a follow-up quotes what people added if they agreed, and reads no theme from it', async () => {
   const line = 'You interrupt people.';
   const given = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { change: 'same', line }, may_quote: ['line'] }),

@@ -6,7 +6,7 @@ import { buildTestApp, type Answer } from './harness.ts';
 
 const app = await buildTestApp({
   limits: { firstWaitMs: 20, regenerateWaitMs: 20 },
-  // However long a busy machine keeps responses away, the opening is not given up.
+  // // High enough that an opening survives however long a busy machine keeps responses unavailable.
   jobLimits: { firstPauseMs: 5, longestPauseMs: 20, pollMs: 20, mostAttempts: 100_000 },
 });
 const { responses } = app.neighbours;
@@ -36,7 +36,7 @@ const refused = async (asked: Asked, entering: string): Promise<unknown> => {
   return [status, (body as { code?: string }).code];
 };
 
-/** Five answers, and an opening that waits for responses, which is away. */
+/** Submits five answers and starts an opening that waits for the unavailable responses service. */
 async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: string }> {
   const request = await requestWith(app, someAnswers(5));
   const asked = { requestId: request.request_id, ownerId: request.owner_id };
@@ -49,7 +49,7 @@ async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: stri
 }
 
 test.each(['GET', 'POST'] as const)(
-  'P7 who was told by %s that it goes on learns that it came to nothing, and nobody else is',
+  'P7 a caller whose opening by %s is refused later gets 409, and no other caller does',
   async (method) => {
     const { entering, ...asked } = await opening(method);
     await app.neighbours.submit(asked.requestId, ...someAnswers(1));
@@ -65,7 +65,7 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('who follows an opening that succeeds gets the result', async () => {
+test('a caller who follows a successful opening gets the result', async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   await eventually(async () =>
@@ -73,7 +73,7 @@ test('who follows an opening that succeeds gets the result', async () => {
   );
 });
 
-test('what an opening meant is told to nobody but its owner', async () => {
+test('a stranger gets 404 for the newcomers of an opening', async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   const stranger = { ...asked, ownerId: crypto.randomUUID() };

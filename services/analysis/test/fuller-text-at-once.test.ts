@@ -6,7 +6,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 const app = await buildTestApp({ model: true, modelTaskLimits: { pollMs: 600_000 } });
 const model = app.model ?? expect.fail('The model did not start.');
 
-test('a fuller text is begun once the first text stands, and not at the next look for work', async () => {
+test('a fuller text is started right after the first text, not at the next poll', async () => {
   model.answer = (prompt) => scriptedAnswer(prompt);
   const tapped = someAnswers(5, { themes: { unsaid: ['stays-calm'] } });
   const request = await requestWith(app, tapped);

@@ -3,8 +3,9 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/computations/figures.ts';
 
 /**
- * An adversary who shares nothing with the guess rule: marks are drawn, published as the product does, and everything that may
- * have been answered is tried. Two of each set are puppets, whose marks the adversary knows.
+ * An adversary that shares no code with the guess rule: it draws scores, publishes them as the product does,
+ * and tries everything that people may have answered. Two people of each set are puppets, whose scores the
+ * adversary knows.
  */
 export interface Guessed {
   readonly trials: number;
@@ -12,7 +13,7 @@ export interface Guessed {
   readonly sure: number;
 }
 
-/** How likely each mark is thought, before anything is published. */
+/** Probability of each score before anything is published. */
 export const expectations = {
   flat: (maximum: number) => Array.from({ length: maximum }, () => 1 / maximum),
   usual: (maximum: number) => {
@@ -30,13 +31,13 @@ export interface Person {
   readonly isPuppet: boolean;
 }
 
-/** People enter with one set each, and stay. */
+/** People enter with one set each and stay. */
 interface Story {
   readonly scale: QuestionScale;
   readonly marks: readonly number[];
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
-  /** Whether the exact weighted sum of the last set's newcomers is told, instead of any average. */
+  /** Whether the adversary gets the exact weighted sum of the last set's newcomers instead of averages. */
   readonly sumIsTold: boolean;
 }
 
@@ -69,7 +70,7 @@ interface Seen {
   readonly known: readonly number[];
   /** The published average of each set. */
   readonly averages: readonly number[];
-  /** Of the last set's newcomers, where it is told and no average is. */
+  /** Weighted sum of the last set's newcomers, if it is given instead of averages. */
   readonly sum?: number;
 }
 
@@ -82,7 +83,7 @@ function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
       answers: { q: marks.get(person) ?? 0 },
       untouched: [],
     }));
-    // As one set: which sets a row waits for is the row rule's business, and this is about weights.
+    // // Published as one set, because this test is about weights and not about the row rule.
     return figuresOf({ form: formOf(story.scale), batches: [members] }).figures[0]?.average ?? 0;
   });
   const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));
@@ -97,14 +98,14 @@ function membersOf({ sets }: Story, index: number): Person[] {
 const formOf = (scale: QuestionScale) =>
   ({ questions: { q: 'Q' }, optional_questions: {}, format: 'slider', scale }) as const;
 
-/** A way in which everything may have been answered, as far as it matters: weighted sum and mark of the target. */
+/** One possible outcome, reduced to the weighted sum and the target's score. */
 interface Possibility {
   readonly sum: number;
   readonly target: number;
   readonly probability: number;
 }
 
-/** How likely each mark of the target is, by trying all answers of everybody unknown. */
+/** Returns the probability of each score of the target, by trying all answers of the unknown people. */
 function believe(story: Story, unknown: readonly (readonly Possibility[])[], seen: Seen): number[] {
   let possible: readonly Possibility[] = [{ sum: seen.known[0] ?? 0, target: 0, probability: 1 }];
   if (seen.sum !== undefined)
@@ -128,7 +129,7 @@ function believe(story: Story, unknown: readonly (readonly Possibility[])[], see
   return believed;
 }
 
-/** All that the unknown people of each set may answer. */
+/** Returns every outcome that the unknown people of each set may produce. */
 const answersOfUnknown = (story: Story): Possibility[][] =>
   story.sets.map((people) =>
     people

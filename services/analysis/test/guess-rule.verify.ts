@@ -16,7 +16,7 @@ const worlds = (['1-10', '1-7'] as const).flatMap((scale) =>
 const counted = (weights: readonly number[]): number[] =>
   Array.from({ length: 10 }, (_, index) => weights.filter((weight) => weight === index + 1).length);
 
-/** The adversary's shares with three standard errors. */
+/** Returns the adversary's success rates with three standard errors. */
 function measured({ trials, right, sure }: Guessed): {
   right: number;
   sure: number;
@@ -28,7 +28,9 @@ function measured({ trials, right, sure }: Guessed): {
   return { right: right / trials, sure: sure / trials, rightError: error(right), sureError: error(sure) };
 }
 
-/** People of a set with two puppets among them, once for each target and each choice of puppets that differs in weights. */
+/**
+ * Returns a set with two puppets, once for each target and each choice of puppets that differs in weights.
+ */
 function castings(weights: readonly number[]): { people: Person[]; target: Person }[] {
   const found = new Map<string, { people: Person[]; target: Person }>();
   for (const [target] of weights.entries()) {
@@ -56,7 +58,7 @@ const puppetsFirst = (weights: readonly number[]): Person[] =>
 const usual = [9, 8, 6, 5, 4];
 
 describe.each(worlds)(
-  'on $scale, where a $prior distribution of marks is expected,',
+  'effectiveWeights on $scale with a $prior distribution of scores',
   ({ scale, prior, marks }) => {
     const drawn = (asked: readonly number[]): number[] => {
       const effective = effectiveWeights({ newcomers: counted(asked), scale });
@@ -71,7 +73,7 @@ describe.each(worlds)(
       ['of four with the usual weights', [9, 8, 6, 5]],
       ['of four with 10 beside 1', [10, 1, 1, 1]],
       ['of six', [9, 9, 6, 6, 4, 4]],
-    ])('who is told the sum %s guesses right as often as the rule says', (_, asked) => {
+    ])('bound an adversary who gets the sum %s exactly as worstGuess computes', (_, asked) => {
       const newcomers = drawn(asked);
       const random = createSeededRandom(11);
       const all = castings(newcomers).map(({ people, target }) =>
@@ -84,7 +86,7 @@ describe.each(worlds)(
       expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
     });
 
-    /** Three sets in a row, at the weights that the rule gives; puppets have the first weights of each. */
+    /** Returns three consecutive sets with effective weights; the first two people of each are puppets. */
     const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
       asked.map((weights) => puppetsFirst(drawn(weights)));
 
@@ -114,7 +116,7 @@ describe.each(worlds)(
         ],
       ],
     ])(
-      'over three sets with two fresh puppets in each, %s, nobody is guessed more often than the rule says',
+      'bound an adversary with two fresh puppets in each of three sets, %s, as worstGuess computes',
       (_, asked) => {
         const sets = threeSets(asked);
         for (const people of sets) {

@@ -27,10 +27,10 @@ export interface Answer<Body> {
 
 export interface TestApp {
   readonly database: TestDatabase;
-  /** What the other services would do on the bus. */
+  /** Bus of the other services. */
   readonly others: Bus;
   readonly neighbours: FakeNeighbours;
-  /** Undefined without the option `model`. */
+  /** Undefined unless `model` is set. */
   readonly model: FakeModel | undefined;
   call<Body>(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
@@ -39,23 +39,23 @@ export interface TestApp {
     headers?: Readonly<Record<string, string>>,
     body?: unknown,
   ): Promise<Answer<Body>>;
-  /** Another process of the service; returns how it is called. */
+  /** Starts another process of the service; returns its `call`. */
   startReplica(): Promise<TestApp['call']>;
-  /** Everything a stream sends until it ends. */
+  /** Returns everything that a stream sends until it ends. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
-  /** The first reading where nothing is open yet. */
+  /** Reads the summary; opens the first set if none is open yet. */
   summary(requestId: string, ownerId: string): Promise<Answer<Summary>>;
-  /** What is open; opens nothing. */
+  /** Reads the summary without opening anything. */
   reread(requestId: string, ownerId: string): Promise<Answer<Summary>>;
   regenerate(requestId: string, ownerId: string): Promise<Answer<Summary>>;
-  /** Reads until the summary is at the stage and no analysis is under way. */
+  /** Reads until the summary is at the stage and no analysis is running. */
   summaryAt(stage: Summary['stage'], requestId: string, ownerId: string): Promise<Summary>;
-  /** Waits until the events announced so far have arrived. */
+  /** Waits until all events announced so far have arrived. */
   countIs(requestId: string, count: number): Promise<void>;
   events(type: string): Promise<{ data: unknown }[]>;
 }
 
-/** The service on a database and a stream of its own, with the services around it played by the test. */
+/** Starts the service on its own database and stream; the test plays the other services. */
 export async function buildTestApp(
   options: {
     model?: boolean;
@@ -63,12 +63,15 @@ export async function buildTestApp(
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
-    /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
+    /**
+     * A migrated database with data; defaults to an empty one. Responses is unavailable until the test has
+     * stored the answers in it.
+     */
     database?: TestDatabase;
     reconcileEveryMs?: number;
     /** Collects every log line of the service. */
     logLines?: string[];
-    /** What the service takes for the broker. */
+    /** Replaces the address of the broker. */
     natsUrl?: (url: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
@@ -100,7 +103,7 @@ export async function buildTestApp(
     ...(options.limits && { summaries: options.limits }),
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
-    // A test waits for it, beside others that keep every processor busy.
+    // // A normal priority, because a test waits for the thread beside others that keep every processor busy.
     thread: { niceness: 0 },
   });
   const running = await service.start(config, { logger });
@@ -178,7 +181,7 @@ export async function buildTestApp(
           });
           return body;
         },
-        // The first analysis of a process begins its thread: seconds on a busy machine.
+        // // The first analysis of a process starts its thread, which takes seconds on a busy machine.
       );
     },
     async countIs(requestId, count) {

@@ -2,7 +2,7 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/computations/figures.ts';
 
-/** People whose marks are drawn around a middle, rounded and cut to the scale. */
+/** Populations whose scores are drawn around a middle, rounded and cut to the scale. */
 export const populations = [
   { scale: '1-10', middle: 5.5, spread: 1.9 },
   { scale: '1-10', middle: 6.4, spread: 1.75 },
@@ -16,7 +16,9 @@ type Population = (typeof populations)[number];
 
 const weights = [9, 8, 6, 4, 5];
 
-/** For each number of raters the share of so many samples whose published interval holds the true mean. */
+/**
+ * Returns, for each number of raters, the share of samples whose published interval contains the true mean.
+ */
 export function coverageOf(population: Population, raters: readonly number[], samples: number): number[] {
   const random = createSeededRandom(4);
   const many = Array.from({ length: 200_000 }, () => markOf(population, random));
@@ -24,7 +26,7 @@ export function coverageOf(population: Population, raters: readonly number[], sa
   return raters.map((count) => coverage(population, { raters: count, truth, samples }));
 }
 
-/** What the people of a sample count as is drawn at random. */
+/** Draws the weights of each sample at random. */
 function coverage(
   population: Population,
   { raters, truth, samples }: { raters: number; truth: number; samples: number },

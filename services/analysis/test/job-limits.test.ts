@@ -15,7 +15,7 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** A worker whose every try ends the given way, and the job it was given, when it has ended. */
+/** Runs one job with a worker whose every try ends in the given way, and returns how the job ended. */
 async function endOfJob(
   run: (job: Job, signal: AbortSignal) => Promise<void>,
   before: (jobId: string) => Promise<unknown> = async () => await Promise.resolve(),
@@ -46,22 +46,22 @@ async function endOfJob(
   return { ...ended, tries };
 }
 
-test('L8 a job that keeps failing ends after five tries', async () => {
+test('L8 a job that keeps failing is given up after five tries', async () => {
   const end = await endOfJob(async () => await Promise.reject(new RangeError('no')));
   expect(end).toEqual({ state: 'failed', ended_because: 'errors', tries: 5 });
 });
 
-test('a job whose set keeps being void ends after five tries', async () => {
+test('a job whose set keeps being void is given up after five tries', async () => {
   const end = await endOfJob(async () => await Promise.reject(new SetVoid()));
   expect(end).toEqual({ state: 'failed', ended_because: 'answers-changed', tries: 5 });
 });
 
-test('a job that waits for a service that is away has not failed, and ends too', async () => {
+test('a job that waits for an unavailable service does not count as failing, and is given up in the end', async () => {
   const end = await endOfJob(async () => await Promise.reject(unavailable('away', 'It is away.')));
   expect(end).toEqual({ state: 'failed', ended_because: 'unreachable', tries: 12 });
 });
 
-test('a job goes on after an outage and a failure', async () => {
+test('a job continues after an outage and a failure', async () => {
   let tries = 0;
   const end = await endOfJob(async (job) => {
     tries += 1;
@@ -72,7 +72,7 @@ test('a job goes on after an outage and a failure', async () => {
   expect(end).toEqual({ state: 'done', ended_because: null, tries: 11 });
 });
 
-test('a job that ends every worker that takes it ends none after the fifth', async () => {
+test('a job that ends every worker is given up after the fifth claim', async () => {
   const end = await endOfJob(
     async () => await Promise.resolve(),
     async (id) => {
@@ -96,7 +96,7 @@ const ownerOf = async (job: Job | undefined): Promise<string | undefined> => {
   return rows[0]?.owner_id;
 };
 
-test('an owner with many jobs does not keep the next owner waiting for all of them', async () => {
+test("an owner with many jobs does not delay the next owner's job behind all of them", async () => {
   const [crowd, other] = [randomUUID(), randomUUID()];
   const enqueue = async (ownerId: string): Promise<unknown> =>
     await enqueueJob(db, { requestId: randomUUID(), ownerId, askedFor: false });

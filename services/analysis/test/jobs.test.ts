@@ -27,7 +27,7 @@ const ask = async (requestId: string, askedFor = true) =>
 
 const asking = { db, watch: createJobWatch(db), wakeWorkers: () => undefined };
 
-/** Claims until the job of the request comes. */
+/** Claims jobs until the one of the request is claimed. */
 async function claimOf(requestId: string): Promise<Job> {
   for (;;) {
     const job = await claimJob(db);
@@ -41,21 +41,21 @@ const leaseRunsOut = async (jobId: string): Promise<unknown> =>
     jobId,
   ]);
 
-test('fifty who ask at once get one job', async () => {
+test('fifty concurrent calls get one job', async () => {
   const requestId = randomUUID();
   const asked = await Promise.all(Array.from({ length: 50 }, async () => await ask(requestId)));
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test('an owner who asks joins a job that waits, and it becomes asked for', async () => {
+test('a call of the owner joins a waiting job, and marks it as asked for', async () => {
   const requestId = randomUUID();
   await ask(requestId, false);
   await ask(requestId, true);
   expect((await claimOf(requestId)).askedFor).toBe(true);
 });
 
-test('who means certain newcomers is told of an opening under way that may mean others, and not that somebody came', async () => {
+test('a call that names newcomers gets 503 while an opening without names is running, and its own job afterwards', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const wanted = { requestId, ownerId: randomUUID(), askedFor: true, entering: 'x'.repeat(22) };
@@ -65,7 +65,7 @@ test('who means certain newcomers is told of an opening under way that may mean 
   expect((await claimOf(requestId)).entering).toBe(wanted.entering);
 });
 
-test('who may open a set does not take the refusal of a reading for an answer, which may open none of the later ones', async () => {
+test('a call that may open a set is not answered by the refusal of a reading, and gets its own job', async () => {
   const requestId = randomUUID();
   const meant = { requestId, ownerId: randomUUID(), entering: 'x'.repeat(22) };
   await enqueueJob(db, { ...meant, askedFor: false });
@@ -82,7 +82,7 @@ test.each([
   ['a bare opening', {}, true],
   ['an opening that names its newcomers', { entering: 'x'.repeat(22) }, true],
 ])(
-  '%s that waits is not widened by who asks for words only, nor the other way round',
+  '%s that waits is not merged with a call for words only, nor the other way round',
   async (_, meant, askedFor) => {
     const opening = { ownerId: randomUUID(), askedFor, ...meant };
     const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('who joins need not be admitted; who waits behind something else, and then begins, is', async () => {
+test('a call that joins a job is not checked by admit; one that starts a job later is', async () => {
   const requestId = randomUUID();
   const full = new Error('enough for today');
   const wanted = {
@@ -121,7 +121,7 @@ test('who joins need not be admitted; who waits behind something else, and then 
   expect(await awaitJob(asking, wanted, 0)).toBe('queued');
 });
 
-test('a reading behind other words is told that it goes on, however long they take', async () => {
+test('a reading behind a job for other words returns queued, however long that job takes', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };
   await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });
@@ -136,7 +136,7 @@ test('two workers never hold the same job', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('R10 a job whose worker went silent goes to another, and the first may not finish it', async () => {
+test('R10 a job whose lease expired goes to another worker, and the first cannot finish it', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);
@@ -147,7 +147,7 @@ test('R10 a job whose worker went silent goes to another, and the first may not 
   expect(await finishJob(db, second)).toBe(true);
 });
 
-test('a job whose worker went silent does not wait behind those that came after it', async () => {
+test('a job whose lease expired does not wait behind later jobs', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);
@@ -156,7 +156,7 @@ test('a job whose worker went silent does not wait behind those that came after 
   expect((await claimJob(db))?.id).toBe(first.id);
 });
 
-test('R10 a worker that lost its job cannot put it back', async () => {
+test('R10 a worker that lost its job cannot requeue it', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);
@@ -166,7 +166,7 @@ test('R10 a worker that lost its job cannot put it back', async () => {
   expect((await findJob(db, first.id))?.state).toBe('reading');
 });
 
-test('a job that was put back waits for its time', async () => {
+test('a requeued job waits for its time', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const job = await claimOf(requestId);
@@ -174,13 +174,13 @@ test('a job that was put back waits for its time', async () => {
   expect(await claimJob(db)).toBeUndefined();
 });
 
-test('a call of a busy service is never taken for an earlier one, and shares nothing that had ended before it', async () => {
+test('databaseTime on a busy service is never earlier than an earlier call', async () => {
   const before = await databaseTime(db);
   const busy = setInterval(() => {
     const until = performance.now() + 50;
     while (performance.now() < until);
   }, 0);
   const called = await databaseTime(db).finally(() => clearInterval(busy));
-  // To the millisecond, as it is told.
+  // // Rounded to a millisecond.
   expect(called.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
 });

@@ -4,7 +4,7 @@ import { worstGuess } from '../src/anonymity/best-guess.ts';
 import { alikeWeight } from '../src/anonymity/row-rule.ts';
 import { figuresOf } from '../src/computations/figures.ts';
 
-/** One unknown person: a mark, or null for who leaves it out. */
+/** Answer of one unknown person: a score, or null if it is left out. */
 interface Answered {
   readonly mark: number | null;
   readonly chance: number;
@@ -21,7 +21,7 @@ const form = {
 const marks = { flat: (): number => 1, usual: (mark: number) => Math.exp(-(((mark - 4.9) / 1.4) ** 2) / 2) };
 
 describe.each(['flat', 'usual'] as const)(
-  'from what is published of two sets, with %s expectations',
+  'two sets where sliders may be left out, with %s expectations',
   (prior) => {
     const likely = [1, 2, 3, 4, 5, 6, 7].map((mark) => ({ mark, chance: marks[prior](mark) }));
     const all = likely.reduce((sum, { chance }) => sum + chance, 0);
@@ -36,7 +36,7 @@ describe.each(['flat', 'usual'] as const)(
       { mark: null, chance: 1 / 3 },
     ];
 
-    // A mark, or null, of each of the two known in the first set and in the second.
+    // // Scores, or null, of the two known people in the first set and in the second.
     test.each([
       [
         [7, 7],
@@ -59,7 +59,7 @@ describe.each(['flat', 'usual'] as const)(
         [7, 7],
       ],
     ] as const)(
-      'no mark is guessed better, nor leaving it out for sure, by whoever gave %j and %j',
+      'reveal no score beyond worstGuess, and no left-out slider for sure, to an owner who gave %j and %j',
       (first, second) => {
         const seen = new Map<string, Map<string, number>>();
         for (const unknown of everyone(answers, 5)) {
@@ -89,7 +89,7 @@ describe.each(['flat', 'usual'] as const)(
             if (best > 0.9 * any) sure += any;
             if (none > 0.9 * (any + none)) sureOfNone += none + any;
           }
-          // Of those who gave a mark, granted that they did.
+          // // Conditional on the person having given a score.
           expect(right / (2 / 3)).toBeLessThanOrEqual(bound.bestGuess + 1e-9);
           expect(sure / (2 / 3)).toBeLessThanOrEqual(anonymity.certain);
           expect(sureOfNone).toBe(0);
@@ -99,7 +99,7 @@ describe.each(['flat', 'usual'] as const)(
   },
 );
 
-/** Every way in which so many answer, with its chance. */
+/** Returns every combination of answers of this many people, with its probability. */
 function everyone(
   answers: readonly Answered[],
   people: number,
@@ -110,7 +110,7 @@ function everyone(
   );
 }
 
-/** All that an owner reads of the question over the sets. */
+/** Returns everything that an owner reads about the question over the sets. */
 function publishedOf(batches: readonly (readonly (number | null)[])[]): string {
   return JSON.stringify(
     batches.map((_, last) =>

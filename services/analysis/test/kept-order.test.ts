@@ -13,7 +13,7 @@ const app = await buildTestApp({ logLines, limits: { dailyPerRequest: null, dail
 
 const toldAtFirst = ['stays-calm', 'keeps-promises', 'aims-high', 'cuts-in', 'thanks-rarely', 'goes-silent'];
 
-/** Three people hold each of these themes, and with every theme somebody else weighs 10. */
+/** Returns answers in which three people hold each of these themes. The first person weighs 10. */
 const holders = (themes: readonly string[]): StoredAnswer[] =>
   Array.from({ length: 6 }, (_, person) =>
     anAnswer({
@@ -46,7 +46,7 @@ async function firstResult() {
   return { requestId, ownerId, answers, order: orderOf(summary), keys: await keysOf(requestId) };
 }
 
-test('writing a result again, with other ratings, keeps the keys and the order', async () => {
+test('writing a result again with other ratings keeps the keys and the order', async () => {
   const { requestId, ownerId, answers, order, keys } = await firstResult();
   expect(new Set(order)).toEqual(new Set(toldAtFirst));
   for (const [person, { response_id: id }] of answers.entries()) {
@@ -56,7 +56,7 @@ test('writing a result again, with other ratings, keeps the keys and the order',
   expect(await keysOf(requestId)).toEqual(keys);
 });
 
-test('a later set keeps the order of what was told, and draws keys only for what it tells first', async () => {
+test('a later set keeps the order of published themes, and draws keys only for new ones', async () => {
   const { requestId, ownerId, order, keys } = await firstResult();
   const heavy = holders(['takes-praise', 'makes-room']).map((one) => ({ ...one, trust_rating: 10 }));
   await app.neighbours.submit(requestId, ...heavy);
@@ -86,7 +86,7 @@ test('an erasure keeps the keys, so that the next result has the order of the wi
   expect(kept).toEqual(order);
 });
 
-/** The key of a theme that 30 people of this weight name. */
+/** Returns the key of a theme that 30 people of this weight name. */
 async function keyOfThirty(weight: number): Promise<number> {
   const answers = silent(30).map((one) => ({
     ...one,
@@ -98,8 +98,8 @@ async function keyOfThirty(weight: number): Promise<number> {
   return (await keysOf(request.request_id))[0]?.['stays-calm'] ?? Number.NaN;
 }
 
-test('a theme has a higher key where those who hold it weigh more', async () => {
-  // 30 against 3, with noise of scale 2 in each: the wrong way round five times in a million.
+test('a theme has a higher key if the people who hold it weigh more', async () => {
+  // // 30 against 3, each with noise of scale 2: the order is wrong five times in a million.
   expect(await keyOfThirty(10)).toBeGreaterThan(await keyOfThirty(1));
 });
 

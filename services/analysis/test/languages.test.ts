@@ -12,7 +12,7 @@ import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: null, firstWaitMs: 30_000 } });
 
-/** Five people who tapped one theme. */
+/** Returns five answers that tap one theme. */
 const tapped = (): StoredAnswer[] =>
   someAnswers(5, { answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid: ['stays-calm'] } });
 
@@ -40,7 +40,7 @@ const namesIn = (language: Language): readonly string[] => {
 };
 
 describe.each(languages)('a first reading in %s', (language) => {
-  test('S10.3 is written in it, and stays in it whoever reads it again', async () => {
+  test('S10.3 is written in that language, and keeps it for later readers', async () => {
     const { read, regenerate } = await answered();
     const { status, body: first } = await read(`?language=${language}`);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(languages)('a first reading in %s', (language) => {
     expect(wordsOf(again)).not.toBe(wordsOf(first));
   });
 
-  test('names themes in the language of whoever reads it, without other words', async () => {
+  test("names themes in the reader's language, without writing another text", async () => {
     const { read } = await answered();
     await read(`?language=${language}`);
     for (const other of languages) {
@@ -67,7 +67,7 @@ describe.each(languages)('a first reading in %s', (language) => {
     expect(namesOf((await read('')).body)).toEqual(namesIn('en'));
   });
 
-  test('is shared in it, and another language of the owner leaves the link as it is', async () => {
+  test('is shared in that language, and the link stays when the owner switches languages', async () => {
     const { requestId, ownerId, read, regenerate } = await answered();
     await read(`?language=${language}`);
     const { body: link } = await app.call<{ share_id: string }>(
@@ -85,12 +85,12 @@ describe.each(languages)('a first reading in %s', (language) => {
   });
 });
 
-test('who names no language is written to in English', async () => {
+test('a text is written in English if the call names no language', async () => {
   const { read } = await answered();
   isAbout((await read('')).body, 'en');
 });
 
-test('S10.3 another language is a regeneration, tells the same findings, and counts as one', async () => {
+test('S10.3 another language is a regeneration with the same findings, and counts towards the limit', async () => {
   const { read, regenerate } = await answered();
   const { body: first } = await read('?language=de');
   const { body: spanish } = await regenerate('?only=words&language=es');
@@ -104,7 +104,7 @@ test('S10.3 another language is a regeneration, tells the same findings, and cou
   expect([refused.status, (await read('')).body.language]).toEqual([429, 'fr']);
 });
 
-test('two who ask at once for two languages get each their own', async () => {
+test('two concurrent requests for two languages each get their own text', async () => {
   const { read, regenerate } = await answered();
   await read('');
   const replies = await Promise.all([
@@ -117,7 +117,7 @@ test('two who ask at once for two languages get each their own', async () => {
   expect(body.text_number).toBe(3);
 });
 
-test('while there is none to read the fixed text is in the language of whoever asks', async () => {
+test("the fixed text is in the caller's language while there is no result", async () => {
   const { read } = await answered(someAnswers(2));
   const texts = await Promise.all(
     languages.map(async (language) => (await read(`?read=sealed&language=${language}`)).body),
@@ -128,7 +128,7 @@ test('while there is none to read the fixed text is in the language of whoever a
   expect(new Set(texts.map(({ summary }) => summary)).size).toBe(languages.length);
 });
 
-test('a language that there is none of is refused, and opens nothing', async () => {
+test('an unknown language is rejected with 422 and opens nothing', async () => {
   const { read, regenerate } = await answered();
   for (const reply of [await read('?language=tlh'), await regenerate('?language=tlh')]) {
     expect(reply.status).toBe(422);
@@ -161,7 +161,7 @@ const partsOf = (texts: readonly string[]) => ({
   growth_path: sentencesOf(texts.map((text) => `… ${text} …`)),
 });
 
-describe('beside a model', () => {
+describe('results with a model', () => {
   const sentences = {
     de: [
       'Mehrere erleben dich als ruhig.',
@@ -182,7 +182,7 @@ describe('beside a model', () => {
   const judged = languages.filter((language) => language !== 'en');
 
   test.each(judged)(
-    'S10.4 the fuller text in %s follows in its language, with lines in it',
+    'S10.4 the fuller text in %s follows in that language, with its lines',
     async (language) => {
       const { model, requestId, summaryIn, full } = await withModel();
       model.answer = (prompt) =>
@@ -205,12 +205,12 @@ describe('beside a model', () => {
       await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
       const english = await full();
       expect(english).toMatchObject({ engine: 'model', language: 'en' });
-      // Lines stay in the language in which they were written.
+      // // Lines stay in the language in which they were written.
       expect(english.window?.seen[0]?.about).toBeNull();
     },
   );
 
-  test.each(judged)('S10.4 a text in %s that the gate refuses leaves the built-in one', async (language) => {
+  test.each(judged)('S10.4 a text in %s that the gate rejects leaves the built-in one', async (language) => {
     const { model, requestId, summaryIn } = await withModel();
     let written = 0;
     model.answer = (prompt) => {
@@ -228,7 +228,7 @@ describe('beside a model', () => {
   });
 });
 
-test('the title of a set stands above a result in the language of whoever reads it, on the shared page too', async () => {
+test("the title of a result is in the reader's language, also on the shared page", async () => {
   const { form } = aRequest();
   const titles = { en: 'At work', de: 'Bei der Arbeit' };
   const request = await requestWith(app, tapped(), { form: { ...form, titles }, title: 'At work' });
@@ -252,7 +252,7 @@ test('the title of a set stands above a result in the language of whoever reads 
 const textOf = ({ question_averages: rows }: Pick<Summary, 'question_averages'>, key: string) =>
   rows[key]?.question_text;
 
-test('questions are told in the language of the result where they were translated, on the shared page too', async () => {
+test('translated questions appear in the language of the result, also on the shared page', async () => {
   const { form: english } = aRequest({ set: 'relateful' });
   const [first = '', second = ''] = Object.keys(english.questions);
   const form = {

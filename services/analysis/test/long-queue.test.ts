@@ -9,7 +9,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 const replicas = await startModelReplicas();
 const { database, provider, responses, aReplica, waitingRequest, wantReading, readingsOf } = replicas;
 
-/** As responses has it, and as many as are read before they are stored. */
+/** The page size of responses, and the number of sheets that are read before they are stored. */
 const page = 200;
 const batch = 20;
 
@@ -22,7 +22,7 @@ const readBefore = {
   statements: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
 };
 
-/** All of them wait; of all but the last few a model has read what they say. */
+/** Submits waiting answers; a model has read all but the last few. */
 async function queueWith({ waiting, unread }: { waiting: number; unread: number }): Promise<string> {
   const answers = someAnswers(waiting, { answers: { unsaid: 'You cook for the whole street.' } });
   const { requestId } = await waitingRequest(answers);
@@ -37,7 +37,10 @@ async function queueWith({ waiting, unread }: { waiting: number; unread: number 
 const idsOf = (answers: readonly StoredAnswer[]): string[] =>
   answers.map(({ response_id: responseId }) => responseId);
 
-/** Rows that a replica fetches of what was read before, and answers that are handed out to it, until nothing is left to read. */
+/**
+ * Returns how many stored readings a replica fetches, and how many answers responses sends it, until nothing
+ * is left to read.
+ */
 async function costOfReading(requestId: string): Promise<{ fetched: number; handedOut: number }> {
   await database.query('vacuum analyze analysis.prepared_readings');
   const before = { fetched: await rowsFetched(), handedOut: responses.waitingHandedOut };
@@ -46,7 +49,7 @@ async function costOfReading(requestId: string): Promise<{ fetched: number; hand
   await wantReading(requestId);
   await eventually(async () => expect(await replicas.tasksOf(requestId)).toEqual([]));
   await replica.stop();
-  // What a session has fetched is known once it is gone.
+  // // The statistics of a session are complete once it has ended.
   await own.close();
   await eventually(async () =>
     expect(await database.query(`select from pg_stat_activity where application_name = 'measured'`)).toEqual(
@@ -68,7 +71,7 @@ async function rowsFetched(): Promise<number> {
 }
 
 describe('a queue of thousands of answers', () => {
-  test('is read whole, and for each batch no more of it than a page', async () => {
+  test('is read completely, with at most one more page per batch', async () => {
     responses.pageSize = page;
     onTestFinished(() => void (responses.pageSize = 3));
     const [waiting, unread] = [3_000, 300];
@@ -78,7 +81,7 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // Once to find the group, once on the way, and of each batch the page in which it ends.
+    // // Once to find the group, once on the way, and for each batch the page in which it ends.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
     expect(replicas.promptsSince(before, reading)).toHaveLength(unread);

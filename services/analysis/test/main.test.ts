@@ -20,7 +20,7 @@ const environment = {
   PUBLIC_URL: 'http://127.0.0.1:8080',
 };
 
-/** The service as it runs alone: plain Node, no transform. */
+/** Starts the service in a process of its own, with plain Node and no transform. */
 function start(env: Record<string, string>): ChildProcess & { output: () => string } {
   const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: { ...machineEnvironment, ...env },
@@ -34,7 +34,7 @@ function start(env: Record<string, string>): ChildProcess & { output: () => stri
 const exitOf = async (child: ChildProcess): Promise<number | null> =>
   await new Promise((resolve) => child.once('close', (code) => resolve(code)));
 
-test('main.ts starts under plain Node, says that it is ready, and stops in order', async () => {
+test('main.ts starts under plain Node, reports ready, and stops in order', async () => {
   const child = start(environment);
   const exit = exitOf(child);
   const url = await expect

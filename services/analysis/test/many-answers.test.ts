@@ -7,10 +7,10 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({ model: true });
 const { neighbours, database } = app;
-// What a model is to read stays to be read.
+// // Responses is unavailable, so that reading tasks stay queued.
 neighbours.responses.isAway = true;
 
-/** Answers to these requests, all at once, and what was said last of each first. */
+/** Announces answers to these requests all at once, the newest count of each first. */
 const announceBurst = (requestIds: readonly string[], each: number) =>
   Promise.all(
     Array.from({ length: each }, (_, place) =>
@@ -32,8 +32,8 @@ const heard = async (): Promise<{ events: number; transactions: number; most: nu
     )
   )[0] ?? expect.fail();
 
-describe('many answers at once', () => {
-  it('are counted and wanted to be read together, of each request that is there', async () => {
+describe('many concurrent answers', () => {
+  it('are counted in few transactions and enqueue one reading task per existing request', async () => {
     const requests = [await requestWith(app, []), await requestWith(app, []), await requestWith(app, [])];
     const [one = '', other = '', deleted = ''] = requests.map(({ request_id: id }) => id);
     await eventually(async () =>

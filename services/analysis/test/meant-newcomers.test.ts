@@ -45,7 +45,7 @@ describe.each([
     expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
   });
 
-  test('opens nothing where somebody has answered since, and then the set with them', async () => {
+  test('opens nothing if another person has answered since, and then opens the set that is named again', async () => {
     const asked = await answered(6);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -59,7 +59,7 @@ describe.each([
     expect((await open(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(7);
   });
 
-  test('gives that result again, also from another replica, and opens nothing further', async () => {
+  test('returns that result again, also from another replica, and opens nothing else', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     const { body: first } = await open(asked, entering);
@@ -71,7 +71,7 @@ describe.each([
     ]);
   });
 
-  test('is refused where a result with others was opened meanwhile', async () => {
+  test('is refused if a result with other newcomers was opened in the meantime', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('from two replicas at once they open one set, whichever names them', async () => {
+test('concurrent calls to two replicas open one set, with or without named newcomers', async () => {
   const asked = await answered(7);
   const entering = responses.entering(asked.requestId);
   const sealed = responses.setsSealed;
@@ -96,7 +96,7 @@ test('from two replicas at once they open one set, whichever names them', async 
   expect(responses.setsSealed).toBe(sealed + 1);
 });
 
-test('P7 of two who mean others at once, one is refused and nobody else enters', async () => {
+test('P7 two concurrent calls that name different newcomers: one is refused and no other newcomer enters', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asked = await answered(5);
     const before = responses.entering(asked.requestId);
@@ -110,7 +110,7 @@ test('P7 of two who mean others at once, one is refused and nobody else enters',
   }
 });
 
-test('a call without names beside one that means others opens what there is', async () => {
+test('a call without names beside a refused one opens the set of all newcomers', async () => {
   const asked = await answered(5);
   const before = responses.entering(asked.requestId);
   await comes(asked);
@@ -121,14 +121,14 @@ test('a call without names beside one that means others opens what there is', as
   expect([refused(named), bare.status, bare.body.analyzed_count]).toEqual([newcomersChanged, 200, 6]);
 });
 
-test('being refused takes none of the times a day has for it', async () => {
+test('a refused call does not count towards the daily limit', async () => {
   const asked = await answered(5);
   for (let time = 0; time < 4; time += 1)
     expect(refused(await regenerate(asked, 'x'.repeat(22)))).toEqual(newcomersChanged);
   expect((await regenerate(asked, responses.entering(asked.requestId))).status).toBe(200);
 });
 
-test('asked for again after the reply was lost it gives its result, also as the last of the day, and takes none of its times', async () => {
+test('a repeated call after a lost reply returns its result, even at the daily limit, and does not count towards it', async () => {
   const asked = await answered(5);
   const entering = responses.entering(asked.requestId);
   const { body: first } = await regenerate(asked, entering);
@@ -144,7 +144,7 @@ test('asked for again after the reply was lost it gives its result, also as the 
   ]);
 });
 
-test('a reading that names those who wait for a later set opens none, and does not say that they have changed', async () => {
+test('a reading that names the newcomers of a later set opens none and is not refused', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   await comes(asked, 4);
@@ -157,7 +157,7 @@ test('a reading that names those who wait for a later set opens none, and does n
   expect([opened.status, opened.body.analyzed_count]).toEqual([200, 9]);
 });
 
-test('where nobody is left of a result, those who came afterwards can be named and read', async () => {
+test('newcomers of a result whose people all erased their answers can be named and opened', async () => {
   const answers = someAnswers(5);
   const request = await requestWith(app, answers);
   const asked = { requestId: request.request_id, ownerId: request.owner_id };
@@ -172,10 +172,10 @@ test('where nobody is left of a result, those who came afterwards can be named a
 test.each([
   ['which is opened then', true],
   ['which is refused then', false],
-])('a result without words gets them before the set that is named, %s', async (_, isMeant) => {
+])('a result without a text gets it before the named set, %s', async (_, isMeant) => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
-  // As if what opened it had been killed right after it.
+  // // Simulates a process that was killed right after opening the set.
   await app.database.query(
     `set local session_replication_role = replica; delete from analysis.wordings where release_id in
        (select id from analysis.releases where request_id = '${asked.requestId}')`,
@@ -191,7 +191,7 @@ test.each([
   expect(worded.map(({ number }) => number)).toEqual(isMeant ? [1, 2] : [1]);
 });
 
-test('newcomers are named only where a set can be opened: else the words stay as they are', async () => {
+test('named newcomers are refused while no set can be opened, and the text stays', async () => {
   const asked = await answered(5);
   const { body: first } = await app.summary(asked.requestId, asked.ownerId);
   await comes(asked, 2);
@@ -200,7 +200,7 @@ test('newcomers are named only where a set can be opened: else the words stay as
 });
 
 test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
-  'what is not understood is refused and opens nothing: %s',
+  'an invalid query is rejected with 422 and opens nothing: %s',
   async (query) => {
     const { requestId, ownerId } = await answered(5);
     const sealed = responses.setsSealed;
@@ -212,7 +212,7 @@ test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
   },
 );
 
-test('where responses has lost its sets, who is in is handed over before anybody is sealed', async () => {
+test('members are handed over before the next set is sealed if responses has lost its sets', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   const before = responses.effectiveWeights(asked.requestId);

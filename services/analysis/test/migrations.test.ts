@@ -8,12 +8,12 @@ const database = await useDatabase('analysis');
 const run = async (): Promise<string[]> =>
   await migrate({ url: database.url, schema: 'analysis', migrations });
 
-test('the migrations run on an empty schema, and a second time without effect', async () => {
+test('the migrations run on an empty schema, and again without effect', async () => {
   expect(await run()).toEqual(migrations.map(({ name }) => name));
   expect(await run()).toEqual([]);
 });
 
-test('the list and the folder agree', async () => {
+test('the list of migrations matches the folder', async () => {
   const files = await readdir(new URL('../migrations', import.meta.url));
   const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace(/\.sql$/, ''));
   expect(migrations.map(({ name }) => name)).toEqual(names.sort((one, other) => one.localeCompare(other)));

@@ -6,7 +6,7 @@ test.each([
   ['1-10', 40],
   ['1-7', 9],
 ] as const)(
-  'on %s of %d raters, eleven right guesses read differently anywhere in at most one result of twenty',
+  'on %s with %d raters, eleven right guesses read differently anywhere in at most one result of twenty',
   (scale, raters) => {
     const { together, apart } = falselyDifferent({ scale, rows: 11, raters, draws: 4_000 });
     expect(together).toBeLessThanOrEqual(0.05);

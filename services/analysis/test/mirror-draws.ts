@@ -4,8 +4,8 @@ import { publishedInterval, standardError } from '../src/statistics/published-in
 import { readingsOf } from '../src/window/mirror.ts';
 
 /**
- * In what share of results at least one row reads 'differently' though every mark is right, where averages fall as their
- * intervals assume; and in what share if each row were read by itself.
+ * Returns the share of results in which at least one row reads 'differently' although every score is right
+ * and averages vary as their intervals assume; and the same share if each row were judged by itself.
  */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;

@@ -65,13 +65,13 @@ interface ModelBench {
     deadlineMs?: number;
     attemptTimeoutMs?: number;
   }) => ModelEngine;
-  /** With the built-in templates; of one theme, unless another input is given. */
+  /** Writes with the built-in templates, by default about one theme. */
   readonly write: (input?: WordingInput, review?: TextReview) => Promise<AnalysisText | undefined>;
-  /** What the model was asked since in one of the steps. */
+  /** Returns the prompts of one step since `before`. */
   readonly since: (before: number, beginning: string) => string[];
 }
 
-/** A model that answers as it is scripted, and the engine that asks it. */
+/** Starts a scripted model, and an engine that calls it. */
 export async function startModelBench(): Promise<ModelBench> {
   const model = await startFakeModel();
   afterAll(async () => await model.stop());

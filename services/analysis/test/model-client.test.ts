@@ -29,7 +29,7 @@ const clientOf = (baseUrl: string, breaker?: CircuitBreaker) =>
   createModelClient({ ...settings, baseUrl }, { ...(breaker && { breaker }) });
 const ask = async (client: ModelClient, deadline = never) => await client.complete({ messages, deadline });
 
-/** A server that answers as it is told, to one path. */
+/** Starts a server with a scripted reply. */
 async function serverThat(
   answer: (body: { response_format?: { type: string } }, reply: ServerResponse, path: string) => void,
 ) {
@@ -83,14 +83,14 @@ const response = (text: string, kind?: 'refusal'): string =>
     ],
   });
 
-test('asks a failing model once more', async () => {
+test('a call to a failing model is retried once', async () => {
   model.mode = '500';
   const before = model.prompts.length;
   await expect(ask(clientOf(model.url))).rejects.toMatchObject({ reason: 'rejected' });
   expect(model.prompts.length - before).toBe(2);
 });
 
-test('R28 a model that keeps failing is left alone by everybody', async () => {
+test('R28 the breaker stops all calls to a model that keeps failing', async () => {
   model.mode = '500';
   const breaker = createCircuitBreaker();
   const client = clientOf(model.url, breaker);
@@ -103,7 +103,7 @@ test('R28 a model that keeps failing is left alone by everybody', async () => {
 });
 
 test.each(['hang', 'drip'] as const)(
-  'L6 L10 a model in the mode %s is left at the deadline',
+  'L6 L10 a call to a model in the mode %s ends at the deadline',
   async (mode) => {
     model.mode = mode;
     const call = ask(clientOf(model.url), AbortSignal.timeout(300));
@@ -116,12 +116,12 @@ test('a refusal counts as no answer', async () => {
   await expect(ask(clientOf(model.url))).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('an answer that was cut short is given as far as it goes', async () => {
+test('an answer that was cut short is returned as far as it goes', async () => {
   model.mode = 'truncated';
   expect(await ask(clientOf(model.url))).toMatch(/^\{/);
 });
 
-test('asks a server once more that fails for a moment', async () => {
+test('a call is retried on a server that fails once', async () => {
   model.manners = { failsFirst: 1 };
   expect(await ask(clientOf(model.url))).toBeTypeOf('string');
 });
@@ -129,7 +129,7 @@ test('asks a server once more that fails for a moment', async () => {
 test.each([
   ['in seconds', () => '2'],
   ['as a date', () => new Date(Date.now() + 3_000).toUTCString()],
-])('waits as long as the server asks for %s', async (_, retryAfter) => {
+])('a retry waits as long as the server asks for %s', async (_, retryAfter) => {
   const calls: number[] = [];
   const server = await serverThat((_body, reply) => {
     calls.push(performance.now());
@@ -141,7 +141,7 @@ test.each([
   expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThan(1_500);
 });
 
-test('does not repeat a call that takes too long', async () => {
+test('a call that times out is not retried', async () => {
   model.mode = 'hang';
   const before = model.prompts.length;
   const client = createModelClient({ ...settings, baseUrl: model.url, attemptTimeoutMs: 100 });
@@ -149,7 +149,7 @@ test('does not repeat a call that takes too long', async () => {
   expect(model.prompts.length - before).toBe(1);
 });
 
-test('asks a server that refuses everything once in each way, and then leaves it alone', async () => {
+test('a server that rejects everything gets one call in each way before the breaker opens', async () => {
   const server = await serverThat((_body, reply) => {
     reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
   });
@@ -159,7 +159,7 @@ test('asks a server that refuses everything once in each way, and then leaves it
   expect(server.asked).toHaveLength(4);
 });
 
-test('no more than a server holds is sent, nor asked for', async () => {
+test('the client sends and requests no more tokens than a server holds', async () => {
   model.manners = { contextTokens: 1_000, tooLong: 'refuse' };
   const client = clientOf(model.url);
   await expect(ask(client)).rejects.toMatchObject({ reason: 'too-long' });
@@ -176,7 +176,7 @@ test('no more than a server holds is sent, nor asked for', async () => {
   expect(model.prompts.length).toBe(before);
 });
 
-test('questions that are refused together as too long make the next ones shorter once', async () => {
+test('concurrent questions that are rejected as too long halve the context only once', async () => {
   model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
   model.latencyMs = 50;
   const client = clientOf(model.url);
@@ -185,7 +185,7 @@ test('questions that are refused together as too long make the next ones shorter
   expect(client.contextTokens).toBe(4_000);
 });
 
-test('so many questions are under way at the same time, and no more', async () => {
+test('the client runs at most the configured number of questions at once', async () => {
   let underway = 0;
   let most = 0;
   const server = await serverThat((_body, reply) => {
@@ -201,7 +201,7 @@ test('so many questions are under way at the same time, and no more', async () =
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('asks a server without schemas for text, and remembers that', async () => {
+test('the client falls back to text for a server without schemas, and keeps using it', async () => {
   const server = await serverThat((body, reply) => {
     if (body.response_format)
       reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
@@ -213,7 +213,7 @@ test('asks a server without schemas for text, and remembers that', async () => {
   expect(server.asked).toEqual(['json_schema', 'none', 'none']);
 });
 
-test('a server that only speaks the Responses interface is asked through it', async () => {
+test('the client falls back to the Responses interface for a server without another one', async () => {
   const paths: string[] = [];
   const server = await serverThat((_body, reply, path) => {
     paths.push(path);
@@ -236,7 +236,7 @@ test('a refusal through the Responses interface counts as no answer', async () =
   await expect(ask(clientOf(server.url))).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('the provider at home in the Responses interface is asked through it first', async () => {
+test('the client tries the Responses interface first at api.openai.com', async () => {
   const asked: string[] = [];
   const client = new OpenAI({
     apiKey: 'secret-key',
@@ -255,7 +255,7 @@ test('the provider at home in the Responses interface is asked through it first'
   expect(asked).toEqual(['https://api.openai.com/v1/responses']);
 });
 
-test('a request that no way can answer does not make the next one plainer', async () => {
+test('a request that fails in every way does not change how the next one is sent', async () => {
   let refuses = true;
   const server = await serverThat((_body, reply) => {
     const headers = { 'content-type': 'application/json' };
@@ -270,7 +270,7 @@ test('a request that no way can answer does not make the next one plainer', asyn
 });
 
 test.each(['{}', '{"error":"overloaded"}', '[]'])(
-  'a server that answers %s with a 200 has refused, and is not taken for away',
+  'the reply %s with status 200 counts as a rejection, not as an outage',
   async (body) => {
     const server = await serverThat((_, reply) => {
       reply.setHeader('content-type', 'application/json').end(body);
@@ -279,7 +279,7 @@ test.each(['{}', '{"error":"overloaded"}', '[]'])(
   },
 );
 
-test('L11 V1.3.6 V15.3.2 a redirect is not followed', async () => {
+test('L11 V1.3.6 V15.3.2 the client follows no redirect', async () => {
   const target = await serverThat((_body, reply) => reply.writeHead(200).end(completion('{}')));
   const server = await serverThat((_body, reply) => reply.writeHead(307, { location: target.url }).end());
   await expect(ask(clientOf(server.url))).rejects.toBeInstanceOf(ModelUnavailable);

@@ -8,7 +8,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 const app = await buildTestApp({ model: true, limits: { dailyPerRequest: null, dailyPerOwner: null } });
 const model = app.model ?? expect.fail('The model did not start.');
 const people = 5;
-/** Two for each sheet, and one each for lines, text and takeaways. */
+/** Two calls for each sheet, and one each for lines, text and takeaways. */
 const callsOfGoodServer = 2 * people + 3;
 
 beforeEach(() => {
@@ -17,10 +17,10 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/** From the first answer to a text that is awaited no longer. */
+/** Runs from the first answer until no text is awaited any more. */
 async function wholeAnalysis(query = '') {
   const before = model.prompts.length;
-  // What is asked at the start of the service, to try the model out, belongs to no analysis.
+  // // The probe at the start of the service belongs to no analysis.
   const asked = () => model.prompts.slice(before).filter(({ text }) => !text.includes('Which colour'));
   const { request_id: id, owner_id: ownerId } = await requestWith(
     app,
@@ -48,7 +48,7 @@ test('an analysis costs a good server two calls for each sheet and three more', 
 });
 
 test.each<ModelMode>(['refuse', 'malformed', 'truncated', 'echo-input'])(
-  'a model in the mode %s gets at most twice the calls of a good one, and the built-in text stands',
+  'a model in the mode %s gets at most twice the calls of a good one, and the built-in text stays',
   async (mode) => {
     model.mode = mode;
     const { calls, body } = await wholeAnalysis();
@@ -65,13 +65,13 @@ test('a model that writes another language gets at most twice the calls of a goo
   expect(body).toMatchObject({ stage: 'full', engine: 'local', language: 'de' });
 });
 
-test('a model that chats around its answers costs what a good one does', async () => {
+test('a model that adds prose around its answers costs as much as a good one', async () => {
   model.manners = { chats: true, thinksAloud: true, addsMembers: true };
   const { calls, body } = await wholeAnalysis();
   expect([calls, body.engine]).toEqual([callsOfGoodServer, 'model']);
 });
 
-test('a sheet that the model cannot read leaves the others their readings', async () => {
+test('a sheet that the model cannot read does not affect the readings of the others', async () => {
   let sheets = 0;
   model.answer = (prompt) =>
     scriptedAnswer(prompt, {
@@ -90,7 +90,7 @@ test('a sheet that the model cannot read leaves the others their readings', asyn
   expect(readers).toEqual([{ reader: 'model' }]);
 });
 
-// They come last: after them the model is left alone for a while.
+// // These modes come last, because the breaker stays open for a while after them.
 test.each<ModelMode>(['500', '400'])(
   'a server that answers %s to everything gets at most twice the calls of a good one',
   async (mode) => {

@@ -5,7 +5,7 @@ import { calm, describedBy, form, never, passes, startModelBench, voicesOf } fro
 const { model, engineWith } = await startModelBench();
 
 test.each(['readSheets', 'describe', 'write'] as const)(
-  'L10 V15.2.2 all calls of %s end at one deadline',
+  'L10 V15.2.2 all calls of %s share one deadline',
   async (step) => {
     model.mode = 'hang';
     const short = engineWith({ deadlineMs: 200 });

@@ -36,12 +36,12 @@ interface ReplicaOptions {
   readonly limits?: Partial<ModelTaskLimits>;
   readonly outside?: boolean;
   readonly dailyTokens?: number;
-  /** Its connections, where they are not those of all. */
+  /** Connections of this replica; defaults to the shared ones. */
   readonly db?: Database;
   /** Awaited before each batch of sheets is read. */
   readonly beforeReading?: () => Promise<void>;
   readonly beforeWriting?: () => Promise<void>;
-  /** It has something new to say of a task, or is done with it. */
+  /** Called when the state of a task changes or the task ends. */
   readonly onChanged?: () => void;
 }
 
@@ -61,25 +61,28 @@ interface OpenedRequest extends WaitingRequest {
 interface ModelReplicas {
   readonly database: TestDatabase;
   readonly db: Database;
-  /** The clock of the database, as far as the replicas look at it. */
+  /** Clock of the database as the replicas read it. */
   readonly clock: MovedClock;
   readonly provider: FakeModel;
   readonly responses: FakeResponses;
-  /** Stops with the test, or when it is told to. */
+  /** Starts a replica that stops at the end of the test. */
   readonly aReplica: (options?: ReplicaOptions) => JobWorker;
   readonly waitingRequest: (
     answers?: readonly StoredAnswer[],
     over?: Parameters<typeof aRequest>[0],
   ) => Promise<WaitingRequest>;
-  /** The first set, or with `askedFor` a later one. */
+  /** Opens the first set, or with `askedFor` a later one. */
   readonly open: (
     request: AskedRequest,
     options?: { readonly outside?: boolean; readonly askedFor?: boolean },
   ) => Promise<void>;
-  /** With its first set opened and worded by the built-in engine; a fuller text is wanted. */
+  /**
+   * Returns a request whose first set is opened and worded by the built-in engine, with a task for a fuller
+   * text.
+   */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
-  /** As the event about it says. */
+  /** Handles the event about an erased answer. */
   readonly erase: (requestId: string, responseId: string) => Promise<void>;
   readonly tasksOf: (requestId: string) => Promise<{ failures: number; fruitless: number }[]>;
   readonly readingsOf: (requestId: string) => Promise<{ response_id: string }[]>;
@@ -87,14 +90,14 @@ interface ModelReplicas {
   readonly promptsSince: (before: number, step: string) => string[];
 }
 
-/** Whatever they tapped. */
+/** A tap that every person makes. */
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
-/** How the prompts of two steps begin. */
+/** Beginning of the prompts of two steps. */
 export const reading = 'You read what one person wrote';
 export const describing = 'You read what several people wrote';
 
-/** Workers of model tasks as replicas have them, on one database, with a model that can be told how to behave. */
+/** Starts the workers of model tasks as replicas have them, on one database, with a scripted model. */
 export async function startModelReplicas(): Promise<ModelReplicas> {
   const database = await useDatabase('analysis', migrations);
   const clock = await moveClock(database);
@@ -225,7 +228,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
         [requestId],
       ),
     isDone: async (requestId) =>
-      // Seconds on a busy machine.
+      // // Takes seconds on a busy machine.
       await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
     promptsSince: (before, step) =>
       provider.prompts

@@ -26,7 +26,7 @@ const wordingsOf = async (releaseId: string) =>
     'select number, engine from analysis.wordings where release_id = $1 order by number',
     [releaseId],
   );
-/** Its worker is not heard of any more: it froze, or its machine is gone. */
+/** Expires the lease of a task, as if its worker froze or its machine was lost. */
 const silence = async (requestId: string): Promise<void> => {
   await database.query(
     `update analysis.model_tasks set lease_until = now() - interval '1 second'
@@ -42,7 +42,7 @@ const isClaimed = async (requestId: string): Promise<void> =>
     );
     expect(claimed).toHaveLength(1);
   });
-/** The model stays away until a task has failed so many times. */
+/** Keeps the model unavailable until a task has failed this many times. */
 const outage = async (requestId: string, failures: number): Promise<void> => {
   provider.mode = '500';
   await eventually(async () =>
@@ -51,8 +51,8 @@ const outage = async (requestId: string, failures: number): Promise<void> => {
 };
 const nonsense = (): unknown => ({ nothing: 'of use' });
 
-describe('an outage uses up none of the tries', () => {
-  test('R35 of a reading, however long it lasts: what cannot be used after it is asked for again', async () => {
+describe('an outage of the model', () => {
+  test('R35 uses up no try of a reading, however long it lasts, and an unusable reading is retried after it', async () => {
     const { requestId } = await waitingRequest();
     let tries = 0;
     aReplica({
@@ -71,7 +71,7 @@ describe('an outage uses up none of the tries', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('of a reading in the middle of which it begins', async () => {
+  test('uses up no try of a reading that has already started', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await database.query('update analysis.model_tasks set failures = 1, fruitless = 1');
@@ -91,9 +91,9 @@ describe('an outage uses up none of the tries', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('of a text: what cannot be published after it is written again', async () => {
+  test('uses up no try of a text, and a text that may not be published is written again after it', async () => {
     const { requestId, releaseId } = await openedRequest();
-    // Of an outage none comes so far: what themes look like is asked for first.
+    // // The outage adds none, because lines about themes are requested first.
     let tries = 0;
     aReplica({
       async beforeWriting() {
@@ -111,8 +111,8 @@ describe('an outage uses up none of the tries', () => {
   });
 });
 
-describe('a model of which nothing can be used', () => {
-  test('is asked twice about each sheet, and then taps count alone', async () => {
+describe('a model without usable answers', () => {
+  test('is called twice for each sheet, and then only taps count', async () => {
     const { requestId, ownerId } = await waitingRequest();
     provider.answer = nonsense;
     const before = provider.prompts.length;
@@ -126,7 +126,7 @@ describe('a model of which nothing can be used', () => {
     expect(await readersOf(requestId)).toEqual([{ reader: 'taps' }]);
   });
 
-  test('is asked twice to write, and then the text that stands is not being written any more', async () => {
+  test('is called twice for a text, and then the current text stays', async () => {
     const { requestId, releaseId } = await openedRequest();
     provider.answer = (prompt) =>
       prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { lines: [] }) : nonsense();
@@ -135,7 +135,7 @@ describe('a model of which nothing can be used', () => {
     expect(await wordingsOf(releaseId)).toEqual([{ number: 1, engine: 'local' }]);
   });
 
-  test('is asked once more by the answer that comes after that', async () => {
+  test('is called again when the next answer arrives', async () => {
     const { requestId } = await waitingRequest();
     provider.answer = nonsense;
     aReplica();
@@ -148,13 +148,13 @@ describe('a model of which nothing can be used', () => {
   });
 });
 
-/** One that begins a task, freezes in it, and is let go on once another has done it. */
+/** Starts a replica that freezes in a task, and lets it continue after another one has finished the task. */
 async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriting'): Promise<void> {
   const frozen = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   let signs = 0;
   aReplica({
-    // Else it would take the task over from itself.
+    // // With more, this replica would take the task over from itself.
     limits: { concurrency: 1 },
     async [step]() {
       hasBegun.resolve();
@@ -173,7 +173,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
 }
 
 describe('a replica that froze', () => {
-  test('while it reads stores nothing beside what another has read', async () => {
+  test('during a reading stores nothing beside what another one has read', async () => {
     const { requestId } = await waitingRequest();
     const stored = async () =>
       await database.query('select xmin from analysis.prepared_readings where request_id = $1', [requestId]);
@@ -183,7 +183,7 @@ describe('a replica that froze', () => {
     expect([rows.length, new Set(rows.map((row) => JSON.stringify(row))).size]).toEqual([5, 1]);
   });
 
-  test('while it writes brings no second text', async () => {
+  test('during writing adds no second text', async () => {
     const { requestId, releaseId } = await openedRequest();
     await overtaken(requestId, 'beforeWriting');
     expect(await wordingsOf(releaseId)).toEqual([
@@ -192,7 +192,7 @@ describe('a replica that froze', () => {
     ]);
   });
 
-  test('R35 has no hold on a task that another has taken', async () => {
+  test('R35 cannot change a task that another one has claimed', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const lost = (await claimModelTask(db)) ?? expect.fail('There is no task.');
@@ -205,7 +205,7 @@ describe('a replica that froze', () => {
     expect(held.fruitless).toBe(1);
   });
 
-  test('R35 makes nobody wait for a reading that silences whoever takes it, and silences no fourth', async () => {
+  test('R35 ends a reading that freezes every worker after the third, and no opening waits for it', async () => {
     const { requestId } = await waitingRequest();
     const frozen = Promise.withResolvers<void>();
     await wantReading(requestId);

@@ -32,8 +32,8 @@ const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean>
 const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
 const textOf = async (releaseId: string) => await findWording(db, releaseId);
 
-describe('answers that wait', () => {
-  test('are read once by two replicas together', async () => {
+describe('reading of waiting answers', () => {
+  test('happens once with two replicas', async () => {
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
@@ -43,7 +43,7 @@ describe('answers that wait', () => {
     expect(promptsSince(before, reading)).toHaveLength(5);
   });
 
-  test('are not read where they are of a follow-up', async () => {
+  test('skips a follow-up', async () => {
     const form: FeedbackForm = {
       questions: { change: 'Listen first' },
       optional_questions: { line: 'What did you notice?' },
@@ -61,13 +61,13 @@ describe('answers that wait', () => {
     expect(promptsSince(before, reading)).toEqual([]);
   });
 
-  test('are not asked for below the size of the next set', async () => {
+  test('does not start below the size of the next set', async () => {
     const { requestId } = await waitingRequest(someAnswers(4));
     await wantReading(requestId);
     expect(await tasksOf(requestId)).toEqual([]);
   });
 
-  test('R35 are read after an outage that is longer than every pause', async () => {
+  test('R35 continues after an outage of the model that is longer than every pause', async () => {
     provider.mode = '500';
     const { requestId } = await waitingRequest();
     aReplica();
@@ -79,7 +79,7 @@ describe('answers that wait', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('are read though responses was away for longer than every pause', async () => {
+  test('continues after an outage of responses that is longer than every pause', async () => {
     const { requestId } = await waitingRequest();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));
@@ -91,7 +91,7 @@ describe('answers that wait', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('R35 are gone on with by another replica where one stops in the middle', async () => {
+  test('R35 is continued by another replica if one stops in between', async () => {
     const { requestId } = await waitingRequest(someAnswers(45));
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -108,7 +108,7 @@ describe('answers that wait', () => {
     expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
   });
 
-  test('are read no further once their set was opened, and nothing read of it is kept for another', async () => {
+  test('stops once the set was opened, and keeps no reading for another set', async () => {
     const { requestId, ownerId } = await waitingRequest(someAnswers(45));
     let batches = 0;
     aReplica({
@@ -122,7 +122,7 @@ describe('answers that wait', () => {
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
-  test('P28 that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
+  test('P28 repeats after a change without an owner waiting for it, because a wait would reveal the change', async () => {
     const { requestId } = await waitingRequest();
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
       await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, because));
@@ -134,7 +134,7 @@ describe('answers that wait', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('of whom one was told of no outside service are not read by one, and by a model of this site they are', async () => {
+  test('is skipped by external AI if one person was not informed of it, and done by a model of this site', async () => {
     const [one, ...others] = someAnswers(5);
     const { requestId } = await waitingRequest([
       { ...(one ?? expect.fail()), outside_reader: false },
@@ -152,7 +152,7 @@ describe('answers that wait', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('P27 that are erased while they are read leave nothing behind', async () => {
+  test('P27 keeps nothing of an answer that is erased meanwhile', async () => {
     const { requestId, answers } = await waitingRequest();
     const gone = answers[0]?.response_id ?? '';
     const before = provider.prompts.length;
@@ -166,7 +166,7 @@ describe('answers that wait', () => {
     expect([kept.length, kept.includes(gone)]).toEqual([4, false]);
   });
 
-  test('P27 of a request that is removed while they are read leave nothing behind', async () => {
+  test('P27 keeps nothing of a request that is removed meanwhile', async () => {
     provider.latencyMs = 150;
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
@@ -178,7 +178,7 @@ describe('answers that wait', () => {
     expect([await readingsOf(requestId), await tasksOf(requestId)]).toEqual([[], []]);
   });
 
-  test('for which no day has enough tokens are read by no model', async () => {
+  test('ends if no day has enough tokens', async () => {
     const { requestId } = await waitingRequest();
     aReplica({ dailyTokens: 10 });
     await wantReading(requestId);
@@ -188,14 +188,14 @@ describe('answers that wait', () => {
 });
 
 describe('a fuller text', () => {
-  test('is written once by two replicas together', async () => {
+  test('is written once with two replicas', async () => {
     const { requestId, releaseId } = await openedRequest();
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
     await isDone(requestId);
     expect(await textOf(releaseId)).toMatchObject({ number: 2, engine: 'model' });
   });
 
-  test('R35 is written after a restart in the middle, from what was described before', async () => {
+  test('R35 is written after a restart, with the lines from before', async () => {
     const { requestId, releaseId } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 100;
@@ -215,7 +215,7 @@ describe('a fuller text', () => {
     expect(promptsSince(before, describing)).toHaveLength(1);
   });
 
-  test('R35 comes to nothing where an answer is erased while it is written', async () => {
+  test('R35 is dropped if an answer is erased meanwhile', async () => {
     const { requestId, releaseId, answers } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -231,7 +231,7 @@ describe('a fuller text', () => {
     expect(rows).toEqual([{ findings: null, lines: null, text: null }]);
   });
 
-  test('R35 is awaited no longer than its deadline, and what was described stands in the built-in words', async () => {
+  test('R35 is awaited until its deadline, and its lines then appear in the built-in text', async () => {
     const { requestId, releaseId } = await openedRequest();
     let votes = 0;
     provider.answer = (prompt) => {
@@ -246,14 +246,14 @@ describe('a fuller text', () => {
     expect(JSON.stringify(text?.text.lines)).toContain('keep your voice low');
   });
 
-  test('is not waited for where the budget is used up', async () => {
+  test('is not awaited once the budget is used up', async () => {
     const { requestId, releaseId } = await openedRequest();
     aReplica({ dailyTokens: 10 });
     await isDone(requestId);
     expect(await textOf(releaseId)).toMatchObject({ number: 1, engine: 'local' });
   });
 
-  test('describes a theme only where three people let the model read what they wrote', async () => {
+  test('has lines only if three people let the model read their texts', async () => {
     const answers = someAnswers(5, tapping).map((answer, place) => ({
       ...answer,
       outside_reader: place < 2,
@@ -266,7 +266,7 @@ describe('a fuller text', () => {
   });
 });
 
-test('a reason that comes while a task is worked on has it looked at again', async () => {
+test('a reason that arrives while a task is running causes another run', async () => {
   const { requestId, ownerId } = await waitingRequest();
   await wantReading(requestId);
   const task = (await claimModelTask(db)) ?? expect.fail('There is no task.');
@@ -277,8 +277,8 @@ test('a reason that comes while a task is worked on has it looked at again', asy
   expect(await claimModelTask(db)).toMatchObject({ requestId, kind: 'read', failures: 0 });
 });
 
-describe('a change while a model reads what is awaited', () => {
-  test('that is away is seen by nobody, whether it comes between two tries or during one', async () => {
+describe('a change during an awaited reading', () => {
+  test('does not show while the model is unavailable, neither between two tries nor during one', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });
@@ -294,7 +294,7 @@ describe('a change while a model reads what is awaited', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('makes nobody wait longer: neither do the minutes begin anew nor is a second look waited for', async () => {
+  test('does not lengthen the wait: the time limit does not restart, and the second run is not awaited', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();
@@ -308,7 +308,7 @@ describe('a change while a model reads what is awaited', () => {
     ]);
   });
 
-  test('hides no answer that came meanwhile', async () => {
+  test('hides no answer that arrived meanwhile', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();
@@ -319,7 +319,7 @@ describe('a change while a model reads what is awaited', () => {
   });
 });
 
-test('of several owners the one with the fewest tasks at work is next', async () => {
+test('the next task belongs to the owner with the fewest running tasks', async () => {
   const busy = randomUUID();
   const want = async (ownerId: string): Promise<string> => {
     const requestId = randomUUID();

@@ -18,7 +18,7 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/** How many prompts of a step the model was sent since. */
+/** Returns the prompts of two steps since `before`. */
 function promptsSince(before: number) {
   const texts = model.prompts.slice(before).map(({ text }) => text);
   return {
@@ -50,12 +50,12 @@ async function prepared(answers = someAnswers(5)) {
   await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
   return { requestId, ownerId, answers };
 }
-/** The summary once nothing is written any more. */
+/** Returns the summary once no text is in progress. */
 const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
   await app.summaryAt('full', requestId, ownerId);
 
 describe('the answers of the next set', () => {
-  test('are read by the model before anybody opens it, and not before there are enough of them', async () => {
+  test('are read by the model before an owner opens it, and not before there are enough', async () => {
     const request = await requestWith(app, someAnswers(4));
     const before = app.neighbours.responses.waitingRead;
     const marker = await prepared();
@@ -70,7 +70,7 @@ describe('the answers of the next set', () => {
     expect(await readingsOf(marker.requestId)).toEqual([]);
   });
 
-  test('are described with what the model read that each of them asks for', async () => {
+  test('are described with the wishes that the model read on each sheet', async () => {
     const before = model.prompts.length;
     const { requestId, ownerId } = await prepared();
     await eventually(async () => expect((await settled(requestId, ownerId)).engine).toBe('model'));
@@ -78,7 +78,7 @@ describe('the answers of the next set', () => {
     expect(describing?.match(/"wishes":\["say more of what you feel"\]/g)).toHaveLength(5);
   });
 
-  test('are read also where their request is heard of after them', async () => {
+  test('are read even if the event about their request arrives later', async () => {
     const request = aRequest();
     const { request_id: requestId } = request;
     await app.neighbours.addRequest(request, { announced: false });
@@ -103,7 +103,7 @@ describe('the answers of the next set', () => {
     expect(await readingsOf(requestId)).toHaveLength(9);
   });
 
-  test('count by their taps alone where the owner does not wait for a slow model', async () => {
+  test('count only with their taps if the owner does not wait for a slow model', async () => {
     model.latencyMs = 10_000;
     const request = await requestWith(app, someAnswers(5, { themes: { unsaid: ['keeps-promises'] } }));
     expect(await isPrepared(request.request_id)).toBe(false);
@@ -137,7 +137,7 @@ describe('the text', () => {
   });
 
   test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse'])(
-    'stays the built-in one, and says so, where the model is in the mode %s',
+    'stays the built-in one, and is labelled so, if the model is in the mode %s',
     async (mode) => {
       const { requestId, ownerId } = await prepared();
       model.mode = mode;
@@ -147,7 +147,7 @@ describe('the text', () => {
     },
   );
 
-  test('is written anew when it is asked for again, and what themes look like is not', async () => {
+  test('is written again on request, without describing the themes again', async () => {
     const { requestId, ownerId } = await prepared();
     const first = await settled(requestId, ownerId);
     const before = model.prompts.length;
@@ -161,7 +161,7 @@ describe('the text', () => {
     expect([reading, describing]).toEqual([[], []]);
   });
 
-  test('of a link stays as it was shared when the fuller one is there', async () => {
+  test('behind a link stays as shared when the fuller one is ready', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     await app.summary(requestId, ownerId);
@@ -175,7 +175,7 @@ describe('the text', () => {
   });
 });
 
-test('L1 V14.2.3 the model is sent answers as data, without ids or relationships', async () => {
+test('L1 V14.2.3 the model gets answers as data, without ids or relationships', async () => {
   const answers = someAnswers(5, { relationship: 'acquaintance' });
   const before = model.prompts.length;
   const { requestId, ownerId } = await prepared(answers);
@@ -189,7 +189,7 @@ test('L1 V14.2.3 the model is sent answers as data, without ids or relationships
   expect(sent).not.toContain('acquaintance');
 });
 
-test('the states of a fuller text are streamed until it is there', async () => {
+test('the progress stream sends the states of a fuller text until it is ready', async () => {
   const { requestId, ownerId } = await prepared();
   model.latencyMs = 200;
   await app.summary(requestId, ownerId);
@@ -200,7 +200,7 @@ test('the states of a fuller text are streamed until it is there', async () => {
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ engine: 'model', status: 'ready' });
 });
 
-test('the writer sees no answer', async () => {
+test('the writing model gets no answer', async () => {
   const before = model.prompts.length;
   const { requestId, ownerId } = await prepared();
   await settled(requestId, ownerId);
@@ -210,7 +210,7 @@ test('the writer sees no answer', async () => {
   for (const text of withAnswers) expect(text).toMatch(/^You read (?:what|one)/);
 });
 
-test('L5 a text that names somebody who answered is not published', async () => {
+test('L5 a text that names a person who answered is not published', async () => {
   app.neighbours.responses.names = ['steady presence'];
   onTestFinished(() => void (app.neighbours.responses.names = []));
   const { requestId, ownerId } = await prepared();

@@ -1,13 +1,13 @@
 import type { TestDatabase } from '@blindspot/test-kit/postgres';
 
 export interface MovedClock {
-  /** Where the server's clock is the moved one. */
+  /** Connection string with the moved clock. */
   readonly url: string;
-  /** From this moment it goes on. */
+  /** Sets the clock, which runs on from this moment. */
   setTo(moment: string): Promise<void>;
 }
 
-/** A clock that can be set, for whoever asks the database what time it is and names no schema. */
+/** Adds a clock that can be set, for queries that call `now()` without a schema. */
 export async function moveClock(database: TestDatabase): Promise<MovedClock> {
   await database.query(`create table analysis.clock (ahead interval)`);
   await database.query(`insert into analysis.clock values ('0')`);
@@ -15,7 +15,7 @@ export async function moveClock(database: TestDatabase): Promise<MovedClock> {
     `create function analysis.now() returns timestamptz language sql security definer as
      'select pg_catalog.now() + ahead from analysis.clock'`,
   );
-  // Its own `now` comes before that of the server.
+  // // The search path puts this `now` before that of the server.
   const options = encodeURIComponent('-c search_path=analysis,pg_catalog');
   return {
     url: `${database.url}?options=${options}`,

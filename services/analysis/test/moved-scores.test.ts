@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { figuresOf } from '../src/computations/figures.ts';
 
-// Works out what an owner can learn from everything that is published over two sets, by trying every way in which the friends may
-// have answered. Two people of each set are the owner's own, or do what the owner asked them to do.
+// // Computes what an owner can learn from everything published over two sets, by trying every way in which
+// the friends may have answered. Two people of each set are the owner's own, or follow the owner's
+// instructions.
 
 const form = {
   questions: { q: 'Listening' },
@@ -13,7 +14,7 @@ const form = {
   scale: '1-10',
 } as const;
 
-/** A score, or that the slider was left alone, which counts as 5. */
+/** A score, or 'left' for an untouched slider, which counts as 5. */
 type Given = number | 'left';
 
 const leavesAlone = 0.2;
@@ -23,7 +24,7 @@ const answers: readonly { readonly given: Given; readonly chance: number }[] = [
   { given: 'left' as const, chance: leavesAlone },
 ];
 
-/** What the owner asked for, as the guess rule lets it count. */
+/** Returns the effective weights of the requested ones. */
 const weightsOf = (asked: readonly number[]): number[] => {
   const newcomers = scores.map((weight) => asked.filter((one) => one === weight).length);
   const weights = effectiveWeights({ newcomers, scale: form.scale });
@@ -31,7 +32,7 @@ const weightsOf = (asked: readonly number[]): number[] => {
 };
 const weights = [weightsOf([9, 8, 6, 5, 4]), weightsOf([1, 1, 10, 1])];
 
-// The two known of the first set and of the second.
+// // Scores of the two known people of the first set and of the second.
 describe.each([
   [
     [10, 10],
@@ -45,7 +46,7 @@ describe.each([
     ['left', 'left'],
     ['left', 'left'],
   ],
-] as const)('where the two known of each set gave %j and %j', (first, second) => {
+] as const)('two sets in which the known people gave %j and %j', (first, second) => {
   const seen = new Map<string, Map<Given, number>>();
   for (const { given, chance } of everyone(5)) {
     const published = publishedOf([
@@ -65,7 +66,7 @@ describe.each([
     ['of the first set', 0],
     ['of the second set', 3],
   ])(
-    'no score of a friend %s is guessed better than promised, nor is it sure who left the slider alone',
+    'reveal no score of a friend %s beyond the bound, and not for sure who left the slider alone',
     (_, place) => {
       let right = 0;
       let sure = 0;
@@ -80,7 +81,7 @@ describe.each([
         if (best > 0.9 * any) sure += any;
         if (left > 0.9 * (any + left)) sureOfLeaving += any + left;
       }
-      // Of those who moved the slider, granted that they did.
+      // // Conditional on the person having moved the slider.
       expect(right / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.guess);
       expect(sure / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.certain);
       expect(sureOfLeaving).toBeLessThanOrEqual(anonymity.certain);
@@ -88,7 +89,7 @@ describe.each([
   );
 });
 
-/** Every way in which so many friends may have answered, with its chance. */
+/** Returns every way in which this many friends may have answered, with its probability. */
 function everyone(people: number): { given: Given[]; chance: number }[] {
   if (people === 0) return [{ given: [], chance: 1 }];
   return everyone(people - 1).flatMap((rest) =>
@@ -96,7 +97,7 @@ function everyone(people: number): { given: Given[]; chance: number }[] {
   );
 }
 
-/** Everything that an owner reads about the question over the sets. */
+/** Returns everything that an owner reads about the question over the sets. */
 function publishedOf(sets: readonly (readonly Given[])[]): string {
   const batches = sets.map((set, number) =>
     set.map((given, place) => ({

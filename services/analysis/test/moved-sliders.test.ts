@@ -9,7 +9,7 @@ const app = await buildTestApp();
 const { form } = aRequest({ set: 'relateful' });
 const questions = Object.keys(form.questions);
 
-/** Answers that set 'listening' to these scores, or left it alone, and every other slider to 6. */
+/** Returns answers with these scores of 'listening', or an untouched slider, and 6 for every other slider. */
 const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
   scores.map((score) =>
     anAnswer({
@@ -19,7 +19,7 @@ const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
     }),
   );
 
-/** The same answers, the first of them from somebody who counts more. */
+/** Returns the same answers with a higher rating for the first person. */
 const heavier = (answers: readonly StoredAnswer[]): StoredAnswer[] =>
   answers.map((answer, index) => (index === 0 ? { ...answer, trust_rating: 10 } : answer));
 
@@ -63,22 +63,22 @@ test('publishes no average of a slider that four of five moved, neither to the o
   expect(rowOf(page)).toEqual(untold);
 });
 
-/** Everything that an owner reads after these scores. */
+/** Returns everything that an owner reads after these scores. */
 async function published(...scores: readonly (number | 'left')[]): Promise<string> {
   const { share, ...summary } = await (await asked(listening(...scores))).read();
   return JSON.stringify([share, summary]);
 }
 
-test('publishes the same bytes whatever the four who moved a slider set it to', async () => {
+test('publishes the same bytes for any scores of the four people who moved a slider', async () => {
   expect(await published(1, 1, 1, 1, 'left')).toBe(await published(10, 10, 10, 10, 'left'));
 });
 
-test('counts a slider that was touched as moved, also where it ended at 5', async () => {
+test('counts a slider that was touched as moved, even at 5', async () => {
   const { read } = await asked(listening(5, 5, 5, 5, 5));
   expect(rowOf(await read())).toMatchObject({ average: 5, count: 5 });
 });
 
-test('counts everybody of a group alike where one of it left the slider alone, whatever their weights', async () => {
+test('counts everyone in a group alike if one person left the slider alone, whatever their weights', async () => {
   const answers = listening(10, 1, 1, 1, 1, 'left').map((answer, index) => ({
     ...answer,
     trust_rating: index === 0 ? 10 : 3,
@@ -102,7 +102,7 @@ test.each([
   ],
   ['eight whose scores lie exactly at the limit', listening(3, 3, 3, 3, 8, 8, 8, 8), false],
 ] as const)(
-  'says that people differ, or leaves it out, to the owner and on the shared page: %s',
+  'publishes or omits that people differ, for the owner and on the shared page: %s',
   async (_, answers, said) => {
     const { requestId, ownerId, read } = await asked(answers);
     const row = rowOf(await read());
@@ -119,13 +119,13 @@ test.each([
   },
 );
 
-test('keeps what was said of how far people differ when four more are opened', async () => {
+test('keeps that people differ when four more answers are opened', async () => {
   const { read, openWith } = await asked(listening(1, 1, 1, 10, 10, 10, 10));
   expect(rowOf(await read())).toMatchObject(differing);
   expect(rowOf(await openWith(listening(6, 6, 6, 6)))).toMatchObject({ count: 11, ...differing });
 });
 
-test('leaves a row as it was until enough newcomers moved that slider, and says which rows changed', async () => {
+test('keeps a row until enough newcomers moved that slider, and lists the changed rows', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const first = rowOf(await read());
   const second = await openWith(listening(10, 10, 10, 'left'));
@@ -137,14 +137,14 @@ test('leaves a row as it was until enough newcomers moved that slider, and says 
   expect(third.changes?.averages?.map(({ question_key: key }) => key)).toEqual(['listening']);
 });
 
-test('names no row without an average in its text, and says that it is left out', async () => {
+test('mentions no question without an average in its text, and says that it is left out', async () => {
   const { read } = await asked(listening(10, 10, 10, 10, 'left'));
   const { summary, essential_takeaways: takeaways } = await read();
   expect(summary).toMatch(/Too few people set/);
   expect(takeaways.join(' ')).not.toMatch(/Listening/);
 });
 
-test('is a result also where too few people moved any slider', async () => {
+test('opens a result even if too few people moved any slider', async () => {
   const none = anAnswer({ answers: sliderAnswers(5), untouched: questions });
   const { read } = await asked([...listening(6, 6, 6, 6), none]);
   const summary = await read();
@@ -154,7 +154,7 @@ test('is a result also where too few people moved any slider', async () => {
   expect(summary.stage).toBe('full');
 });
 
-test('rests averages after an erasure only on people who were in no set with that answer', async () => {
+test('bases averages after an erasure only on people who shared no set with that answer', async () => {
   const answers = listening(1, 1, 1, 1, 1);
   const { requestId, ownerId, read, openWith } = await asked(answers);
   await read();

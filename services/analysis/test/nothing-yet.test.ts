@@ -9,7 +9,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({ model: true, limits: { firstWaitMs: 60_000 } });
 
-/** Nobody reads a theme in it, and everybody taps another one. */
+/** Themes that each person taps once, with a text in which the model finds none. */
 const different = ['stays-calm', 'keeps-promises', 'flares-up', 'listens-closely', 'shuts-down'];
 const answersOf = (...taps: readonly (string | undefined)[]): StoredAnswer[] =>
   taps.map((tap) =>
@@ -63,8 +63,8 @@ const empty = {
   next_release_at_count: 9,
 } as const;
 
-describe('a set that tells nothing', () => {
-  test('answers 200 with empty texts and lists', async () => {
+describe('a set without findings', () => {
+  test('returns 200 with empty texts and lists', async () => {
     const { status, body, requestId, ownerId } = await opened(nothing);
     expect([status, body]).toEqual([200, expect.objectContaining(empty)]);
     expect((await app.reread(requestId, ownerId)).body).toEqual(body);
@@ -76,7 +76,7 @@ describe('a set that tells nothing', () => {
       'two and two tapped the same',
       answersOf('stays-calm', 'stays-calm', 'flares-up', 'flares-up', undefined),
     ],
-  ])('is the same page if %s', async (_, answers) => {
+  ])('looks the same if %s', async (_, answers) => {
     const one = await opened(nothing);
     const other = await opened(answers);
     expect(other.text).toBe(one.text);
@@ -89,7 +89,7 @@ describe('a set that tells nothing', () => {
     expect(weights).not.toContain(null);
   });
 
-  test('has the model write nothing', async () => {
+  test('does not call the model for a text', async () => {
     const { requestId } = await opened(nothing);
     expect(
       await app.database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'write'`, [
@@ -98,7 +98,7 @@ describe('a set that tells nothing', () => {
     ).toEqual([]);
   });
 
-  test('comes back unchanged if it is regenerated, in another language too', async () => {
+  test('stays the same when it is regenerated, also in another language', async () => {
     const { requestId, ownerId, text } = await opened(nothing);
     for (const query of ['', '?only=words', '?language=en']) {
       const again = await app.call('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
@@ -112,7 +112,7 @@ describe('a set that tells nothing', () => {
     expect(german.body).toEqual({ ...(JSON.parse(text) as Summary), language: 'de' });
   });
 
-  test('does not use up the regenerations of a day', async () => {
+  test('does not count regenerations towards the daily limit', async () => {
     const { requestId, ownerId } = await opened(nothing);
     for (let times = 0; times < 12; times += 1)
       expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a set that tells nothing', () => {
     expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
   });
 
-  test('cannot be shared either if sharing is what opens it', async () => {
+  test('cannot be shared either if sharing opens it', async () => {
     const request = await requestWith(app, answersOf(...different));
     await eventually(async () => {
       const shared = await app.call<{ code: string }>(
@@ -137,7 +137,7 @@ describe('a set that tells nothing', () => {
     });
   });
 
-  test('leaves the self-view open, which the next one closes if it tells something', async () => {
+  test('leaves the self-view open, and the next set closes it if it has findings', async () => {
     const { requestId, ownerId } = await opened(nothing);
     expect((await ownView(requestId, ownerId)).open).toBe(true);
     expect((await say(requestId, ownerId)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a set that tells nothing', () => {
     expect((await say(requestId, ownerId)).status).toBe(409);
   });
 
-  test('enters the next one with everybody, which is compared with nothing', async () => {
+  test('enters the next set with all its people, and is not compared with it', async () => {
     const { requestId, ownerId } = await opened(answersOf('stays-calm', ...different.slice(1)));
     await nextFour(requestId, 'stays-calm', 'stays-calm', undefined, undefined);
     const { body } = await app.regenerate(requestId, ownerId);
@@ -157,7 +157,7 @@ describe('a set that tells nothing', () => {
     expect([body.changes, body.text_number, body.engine]).toEqual([null, 1, 'local']);
   });
 
-  test('can follow another one that told nothing', async () => {
+  test('can follow another one without findings', async () => {
     const { requestId, ownerId } = await opened(nothing);
     await nextFour(requestId, undefined, undefined, undefined, undefined);
     expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({
@@ -168,7 +168,7 @@ describe('a set that tells nothing', () => {
     expect((await ownView(requestId, ownerId)).open).toBe(true);
   });
 
-  test('says that somebody took an answer back if that is why', async () => {
+  test('mentions a deleted answer if that is the reason', async () => {
     const told = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
     const { requestId, ownerId, body } = await opened(told);
     expect(body).toMatchObject({ nothing_yet: false, since_erasure: false });
@@ -186,7 +186,7 @@ describe('a set that tells nothing', () => {
   });
 });
 
-test('a form with sliders always tells something', async () => {
+test('a form with sliders always has findings', async () => {
   const { body, requestId, ownerId } = await opened(
     Array.from({ length: 5 }, () => {
       const answers = sliderAnswers(5);
@@ -199,7 +199,7 @@ test('a form with sliders always tells something', async () => {
 });
 
 test.each(['shadow', 'quick', 'renee-ryerson'])(
-  'a set of the form %s without a shared theme tells nothing',
+  'a set of the form %s without a shared theme has no findings',
   async (set) => {
     const [key = ''] = Object.keys(builtInQuestionSets.find(({ id }) => id === set)?.questions ?? {});
     const answers = Array.from({ length: 5 }, () => anAnswer({ answers: { [key]: 'The bridge was blue.' } }));

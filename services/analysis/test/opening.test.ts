@@ -37,7 +37,7 @@ class Killed extends Error {
   override name = 'Killed';
 }
 
-/** The parts of a job; `step` is called after each question, transaction and computation. */
+/** Returns the deps of a job; calls `step` after each query, transaction and computation. */
 function partsWith(step: () => unknown) {
   const after = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
@@ -63,7 +63,7 @@ function partsWith(step: () => unknown) {
   };
 }
 
-/** Six people with sliders and comments, the same ones for every request of this file. */
+/** Six people with sliders and comments, the same for every request of this file. */
 const people = Array.from({ length: 6 }, (_, person) =>
   anAnswer({
     answers: {
@@ -85,7 +85,7 @@ async function askedRequest({ named = false } = {}): Promise<LabelledRequest> {
   return request;
 }
 
-/** Claims the job and runs it; what throws gives it back. */
+/** Claims the job and runs it; an error requeues it. */
 async function runOnce(step: () => unknown = () => undefined): Promise<'done' | 'broken off'> {
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
   try {
@@ -108,8 +108,8 @@ const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer
   await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
 };
 
-test('a set whose opening is killed after any step comes to the same findings when it is repeated', async () => {
-  // The very first one asks for the prompts as well.
+test('an opening that is killed after any step has the same findings when it is repeated', async () => {
+  // // The very first opening also fetches the prompts, so it is not counted.
   await askedRequest();
   await runOnce();
   const whole = await askedRequest();
@@ -134,7 +134,7 @@ test('a set whose opening is killed after any step comes to the same findings wh
   }
 });
 
-test('P7 an opening that names its newcomers is killed after any step: somebody who comes then is not in it', async () => {
+test('P7 an opening with named newcomers that is killed after any step excludes a later newcomer', async () => {
   await askedRequest({ named: true });
   let steps = 0;
   await runOnce(() => (steps += 1));
@@ -154,7 +154,7 @@ test('P7 an opening that names its newcomers is killed after any step: somebody 
         [request.request_id],
       )
     )[0]?.ended_because;
-    // Either the set was sealed before, and is whole, or nothing was.
+    // // The set was either sealed before and is complete, or nothing was sealed.
     expect([killedAfter, release?.size, wasSealed]).toEqual([
       killedAfter,
       ...(release ? [6, null] : [undefined, 'newcomers-changed']),
@@ -162,7 +162,7 @@ test('P7 an opening that names its newcomers is killed after any step: somebody 
   }
 });
 
-describe('an answer that is erased while its set is opened', () => {
+describe('an answer that is erased during the opening of its set', () => {
   test.each([
     ['with its event at once', true],
     ['with its event later', false],

@@ -29,7 +29,7 @@ const preview = (change: Partial<typeof builtInSystemPrompts> = {}) =>
 const stored = () =>
   database.query(`select from analysis.prompt_templates union all select from analysis.releases`);
 
-describe('a try of prompt templates', () => {
+describe('previewPrompts', () => {
   it('sends the given templates with sample answers to the model, and stores nothing', async () => {
     model.mode = 'normal';
     const before = await stored();
@@ -40,7 +40,7 @@ describe('a try of prompt templates', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('tells every call as it is sent, with the templates in those that write alone', async () => {
+  it('returns every call as it is sent, with the templates only in the two that write', async () => {
     model.mode = 'normal';
     const { sent } = await preview({ system_message: 'Sound like the sea.' });
     expect(sent.map(({ step }) => step)).toEqual(['read', 'describe', 'vote', 'write', 'takeaways']);
@@ -52,7 +52,7 @@ describe('a try of prompt templates', () => {
     expect(asSent.some((text) => text.startsWith(write?.system ?? 'none'))).toBe(true);
   });
 
-  it('passes the same gate as a release: what may not be published is not shown', async () => {
+  it('applies the gate of a result, so that nothing unpublishable is shown', async () => {
     model.mode = 'echo-input';
     const result = await preview();
     expect(result.engine).toBe('local');
@@ -60,16 +60,16 @@ describe('a try of prompt templates', () => {
   });
 });
 
-it('a model of this machine is no service outside', async () => {
+it('a model on this machine is not external AI', async () => {
   expect(await others.ask(findOutsideReader, {})).toEqual({ name: null });
 });
 
-it('the admin panel is told which model writes', async () => {
+it('findWritingModel returns the name of the model', async () => {
   await eventually(async () => expect(await others.ask(findWritingModel, {})).toEqual({ model: 'fake' }));
 });
 
-describe('a test of the model', () => {
-  it('says that the model works', async () => {
+describe('testModel', () => {
+  it('reports that the model works', async () => {
     model.mode = 'normal';
     expect(await others.ask(testModel, {}, { timeoutMs: 60_000 })).toMatchObject({
       name: 'Model',
@@ -82,7 +82,7 @@ describe('a test of the model', () => {
     ['500', 'provider rejected'],
     ['refuse', 'refused to answer'],
     ['malformed', 'did not have the form'],
-  ] as const)('says in words what is wrong with a model in the mode %s', async (mode, words) => {
+  ] as const)('explains what is wrong with a model in the mode %s', async (mode, words) => {
     model.mode = mode;
     const check = await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(check.status).toBe('failed');
@@ -101,8 +101,8 @@ const addJob = (state: string, minutesAgo: number) =>
     [randomUUID(), randomUUID(), randomUUID(), state, minutesAgo],
   );
 
-describe('the health of the analyses', () => {
-  it('is fine while none waits', async () => {
+describe('the health of analyses', () => {
+  it('is ok while none waits', async () => {
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'ok',
       figure: '0',
@@ -121,7 +121,7 @@ describe('the health of the analyses', () => {
     );
   });
 
-  it('warns of one that waits for minutes, in words', async () => {
+  it('warns of one that has waited for minutes', async () => {
     await addJob('queued', 5);
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'warning',
@@ -130,7 +130,7 @@ describe('the health of the analyses', () => {
     });
   });
 
-  it('warns of those given up within a day, and says why', async () => {
+  it('warns of those given up within a day, with the reason', async () => {
     await addJob('failed', 30);
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
@@ -140,8 +140,8 @@ describe('the health of the analyses', () => {
   });
 });
 
-describe('the state of the model', () => {
-  it('says how it failed last until it answers again', async () => {
+describe('the health of the model', () => {
+  it('reports the last failure until the model answers again', async () => {
     model.mode = '500';
     await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(await healthOf('Model')).toMatchObject({

@@ -6,7 +6,7 @@ const seeds = Array.from({ length: 20_000 }, (_, place) => `seed ${place}`);
 const shareBelow = (weight: number, edge: number): number =>
   seeds.filter((seed) => drawnKey(seed, 'stays-calm', weight) < edge).length / seeds.length;
 
-test('the noise of a key has the spread of Laplace with scale 2', () => {
+test('the noise of a key has the spread of a Laplace distribution with scale 2', () => {
   const noise = seeds.map((seed) => drawnKey(seed, 'stays-calm', 0));
   const mean = noise.reduce((sum, value) => sum + value, 0) / noise.length;
   const deviation = noise.reduce((sum, value) => sum + Math.abs(value - mean), 0) / noise.length;
@@ -14,8 +14,9 @@ test('the noise of a key has the spread of Laplace with scale 2', () => {
   expect(Math.abs(deviation - 2)).toBeLessThan(0.1);
 });
 
-test('a person who weighs 9 more than others changes the odds of any key by at most e^0.45', () => {
-  // The order rests on keys alone, so whatever is read from one theme's place is at most this much more likely.
+test('a person whose weight differs by 9 changes the odds of any key by at most e^0.45', () => {
+  // // The order depends only on keys, so whatever the place of a theme suggests is at most this much more
+  // likely.
   const edges = [-4, -2, -1, 0, 1, 2, 4];
   for (const edge of edges) {
     const [one, other] = [shareBelow(3, edge), shareBelow(12, edge)];

@@ -36,8 +36,8 @@ const aRequestOf = async (set: string, answers = 0) => {
   return { requestId: request.request_id, ownerId: request.owner_id, request };
 };
 
-describe('before the first reading', () => {
-  test('an owner is offered the first rows of the form, each question in turn and each theme once', async () => {
+describe('the self-view before the first result', () => {
+  test('offers the first rows of the form, each question in turn and each theme once', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow');
     const { status, headers, body } = await read(requestId, ownerId);
     expect([status, headers['cache-control'], body.open, body.given]).toEqual([200, 'no-store', true, false]);
@@ -56,7 +56,7 @@ describe('before the first reading', () => {
   });
 
   test.each(['shadow', 'quick', 'renee-ryerson'])(
-    'the first six of each kind hold something of every question of %s',
+    'offers something of every question of %s among the first six of each kind',
     async (set) => {
       const { requestId, ownerId, request } = await aRequestOf(set);
       const { offered } = (await read(requestId, ownerId)).body;
@@ -70,7 +70,7 @@ describe('before the first reading', () => {
     },
   );
 
-  test('an owner of sliders marks them, and picks nothing', async () => {
+  test('takes scores and no themes for a slider form', async () => {
     const { requestId, ownerId, request } = await aRequestOf('relateful');
     const { body } = await read(requestId, ownerId);
     expect([body.offered, body.scale, body.sliders.map(({ key }) => key)]).toEqual([
@@ -84,7 +84,7 @@ describe('before the first reading', () => {
     });
   });
 
-  test('a view is said, changed and taken back', async () => {
+  test('can be saved, changed and deleted', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow', 5);
     await say(requestId, ownerId, picked(['stays-calm']));
     await say(requestId, ownerId, picked(['flares-up'], ['stays-calm']));
@@ -102,13 +102,13 @@ describe('before the first reading', () => {
     ['a theme twice', 'shadow', picked(['stays-calm', 'stays-calm']), 'themes.own.1'],
     ['themes for sliders', 'relateful', picked(['gets-defensive']), 'themes.own.0'],
     ['a slider that is not there', 'relateful', marked({ humour: 3 }), 'marks.own.humour'],
-  ] as const)('%s is refused by name', async (_, set, view, fault) => {
+  ] as const)('is rejected with the field name for %s', async (_, set, view, fault) => {
     const { requestId, ownerId } = await aRequestOf(set);
     const { status, body } = await say(requestId, ownerId, view);
     expect([status, body.errors[0]?.path]).toEqual([422, fault]);
   });
 
-  test('a mark beyond the scale of the form is refused by name', async () => {
+  test('is rejected with the field name for a score beyond the scale', async () => {
     const { form } = aRequest({ set: 'relateful' });
     const request = await requestWith(app, [], { form: { ...form, scale: '1-7' } });
     const view = marked({ listening: 7 }, { listening: 8 });
@@ -116,7 +116,7 @@ describe('before the first reading', () => {
     expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['marks.guess.listening']]);
   });
 
-  test('a theme that was retired since it was picked is picked no more, and keeps nothing from being said', async () => {
+  test('drops a theme that was retired since it was picked, and can be saved again', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     await say(requestId, ownerId, picked(['keeps-promises', 'stays-calm'], ['stays-calm']));
     await app.database.query(
@@ -129,14 +129,14 @@ describe('before the first reading', () => {
     expect((await say(requestId, ownerId, { themes, marks })).status).toBe(200);
   });
 
-  test('six themes may be picked, and not seven', async () => {
+  test('takes six themes, and not seven', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     const ids = (await read(requestId, ownerId)).body.offered.map(({ id }) => id);
     expect((await say(requestId, ownerId, picked(ids.slice(0, 6), ids.slice(6, 12)))).status).toBe(200);
     expect((await say(requestId, ownerId, picked(ids.slice(0, 7)))).status).toBe(422);
   });
 
-  test("somebody else's view is not there", async () => {
+  test('returns 404 to another user', async () => {
     const { requestId } = await aRequestOf('shadow');
     const stranger = randomUUID();
     expect([
@@ -147,8 +147,8 @@ describe('before the first reading', () => {
   });
 });
 
-describe('with the first reading it closes', () => {
-  test('and stands as it was said', async () => {
+describe('the self-view after the first result', () => {
+  test('stays as it was saved', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow', 5);
     await say(requestId, ownerId, picked(['stays-calm']));
     await app.summary(requestId, ownerId);
@@ -167,7 +167,7 @@ describe('with the first reading it closes', () => {
     });
   });
 
-  test('P26 a skipped one cannot be added, nor after an erasure has taken the result back', async () => {
+  test('P26 cannot be added, not even after an erasure withdrew the result', async () => {
     const answers = someAnswers(5);
     const request = await requestWith(app, answers);
     const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -177,7 +177,7 @@ describe('with the first reading it closes', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 of two hundred that are saved while it is opened none is thanked and then missing, or thanked afterwards', async () => {
+  test('P26 with two hundred saves during an opening: no confirmed save is lost, and none is confirmed afterwards', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];
@@ -187,7 +187,7 @@ describe('with the first reading it closes', () => {
     };
     const view = (place: number): OwnViewParts =>
       picked(ids.filter((_, bit) => (place >> bit) % 2 === 1).slice(0, 6));
-    // On a busy machine the first reading may only say that it is on its way.
+    // // On a busy machine the first reading may return 202.
     const reading = app.summaryAt('full', requestId, ownerId).then(() => ({ status: 200 }));
     const opening = note('opened', reading);
     await Promise.all([
@@ -198,7 +198,7 @@ describe('with the first reading it closes', () => {
     ]);
     const after = (await read(requestId, ownerId)).body;
     const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
-    // So many at once may be told that there is no room.
+    // // Some of that many concurrent calls may be rejected with 503.
     expect(order.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const opened = order.findIndex(({ what }) => what === 'opened');
     expect(order.slice(opened + 1).every(({ status }) => status !== 200)).toBe(true);
@@ -208,7 +208,7 @@ describe('with the first reading it closes', () => {
   });
 });
 
-test('an owner takes a copy of everything said of themselves, page by page', async () => {
+test('exportOwnViews returns all self-views of an owner, page by page', async () => {
   const { requestId, ownerId } = await aRequestOf('shadow');
   await say(requestId, ownerId, picked(['stays-calm'], ['flares-up']));
   expect(await app.others.ask(exportOwnViews, { user_id: ownerId, after: null })).toEqual({

@@ -22,7 +22,7 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** A request with five answers, and a release of them that is done but for its storing. */
+/** Creates a request with five answers, and a set of them that only has to be stored. */
 async function aReleaseInHand() {
   const [requestId, ownerId] = [randomUUID(), randomUUID()];
   await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
@@ -41,7 +41,7 @@ async function aReleaseInHand() {
 const releasesOf = async (requestId: string, from: Database = db) =>
   await from('analysis.releases').where({ request_id: requestId }).select('withdrawn');
 
-test('P20 a release that is stored while its request is being removed does not outlive it', async () => {
+test('P20 a set that is stored during the removal of its request is removed too', async () => {
   const { requestId, storeIt } = await aReleaseInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
@@ -56,7 +56,7 @@ test('P20 a release that is stored while its request is being removed does not o
   expect(await releasesOf(requestId)).toEqual([]);
 });
 
-test('an erasure that comes while a release is being stored withdraws it', async () => {
+test('an erasure during the storing of a set withdraws the set', async () => {
   const { requestId, release, storeIt } = await aReleaseInHand();
   const [gone = ''] = release.weights.keys();
   let storing: Promise<unknown> = Promise.resolve();
@@ -75,14 +75,14 @@ test('an erasure that comes while a release is being stored withdraws it', async
   expect(await releasesOf(requestId)).toEqual([{ withdrawn: true }]);
 });
 
-test('an answer that comes while a release is being stored does not wait in a circle with it', async () => {
+test('an answer during the storing of a set causes no deadlock', async () => {
   const { requestId, ownerId, storeIt } = await aReleaseInHand();
   let storing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
     await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
     storing = storeIt();
     await untilWaiting(database, 1);
-    // A circle is found after a second, and then one of the two begins anew.
+    // // Postgres detects a deadlock after a second and aborts one transaction; the timeout is shorter.
     await event.raw(`set local lock_timeout = '500ms'`);
     await enqueueJob(event, { requestId, ownerId, askedFor: false });
   });
@@ -90,7 +90,7 @@ test('an answer that comes while a release is being stored does not wait in a ci
   expect(await releasesOf(requestId)).toHaveLength(1);
 });
 
-test('a count that was asked for does not replace what an event has said', async () => {
+test('a fetched count does not replace the count of an event', async () => {
   const requestId = randomUUID();
   await noteResponseCount(db, requestId, 5);
   expect((await findResponseCount(db, requestId)).responseCount).toBe(5);

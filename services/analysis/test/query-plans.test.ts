@@ -10,7 +10,7 @@ import { claimJob, findLatestJob, purgeJobs, readBacklog } from '../src/jobs/job
 const database = await useDatabase('analysis', migrations);
 const requestId = randomUUID();
 
-/** A month of ended jobs, a few of them failed, and twenty that wait. */
+/** Inserts a month of ended jobs, a few of them failed, and twenty that wait. */
 beforeAll(async () => {
   await database.query(
     `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, created_at, run_after, finished_at)
@@ -24,39 +24,42 @@ beforeAll(async () => {
   await database.query('vacuum analyze analysis.jobs');
 });
 
-describe('with a month of ended jobs', () => {
-  it('the next job is claimed past them', async () => {
+describe('a month of ended jobs', () => {
+  it('is skipped by the query that claims the next job', async () => {
     const plan = await planOf(database, async (db) => await claimJob(db));
     expect(plan.indexes).toEqual(expect.arrayContaining(['jobs_pkey', 'jobs_waiting']));
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('the latest job of a request is found by its request', async () => {
+  it('is skipped by the query for the latest job of a request', async () => {
     const plan = await planOf(database, async (db) => await findLatestJob(db, requestId));
     expect(plan).toEqual({ indexes: ['jobs_by_request'], readWhole: [] });
   });
 
-  it('the health page counts what waits and what failed today past them', async () => {
+  it('is skipped by the backlog query of the health page', async () => {
     const plan = await planOf(database, async (db) => await readBacklog(db));
     expect(plan.indexes).toContain('jobs_by_end');
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('those that are to go are found by their end', async () => {
+  it('is purged through the index on the end', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
   });
 });
 
-describe('with many results stored', () => {
+describe('many stored results', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
-  /** 20,000 requests with two results each, a link to every second one, texts in every fifth and removed ones in every tenth. */
+  /**
+   * 20,000 requests with two results each, a link for every second one, quotes in every fifth and removed
+   * comments in every tenth.
+   */
   beforeAll(async () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;
     const release = `md5('release ' || n || ' ' || number)::uuid`;
-    // What they guard is not what is looked at here.
+    // // The triggers are not under test here.
     for (const guarded of ['releases', 'wordings', 'own_views'])
       await database.query(`alter table analysis.${guarded} disable trigger user`);
     for (const statement of [
@@ -91,7 +94,7 @@ describe('with many results stored', () => {
       await database.query(statement);
   });
 
-  it('everything that a summary shows is found by its request', async () => {
+  it('are read for a summary through indexes on the request', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select ${opened} as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSnapshotRow(db, id)));
@@ -115,7 +118,7 @@ describe('with many results stored', () => {
     });
   });
 
-  it('everything that a shared page shows is found by its link', async () => {
+  it('are read for a shared page through indexes on the link', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select md5('share 4711') as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSharedResult(db, id)));

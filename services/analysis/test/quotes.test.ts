@@ -19,7 +19,7 @@ const { responses } = app.neighbours;
 const questions = { unsaid: 'What goes unsaid?', pattern: 'What repeats?' };
 let written = 0;
 
-/** People who wrote under a required and two optional questions, and agreed to have these texts quoted. */
+/** People who wrote under one required and two optional questions, and agreed to have these texts quoted. */
 const people = (
   count: number,
   mayQuote: readonly string[] = ['unsaid', 'keep', 'story'],
@@ -68,7 +68,7 @@ const relationshipsUnderKeep = (summary: Summary) =>
 const withdraw = async ({ requestId }: Opened, responseId: string, keys: string[]) =>
   await app.others.ask(withdrawWords, { request_id: requestId, response_id: responseId, keys });
 
-test('P13 shows the whole texts of those who agreed and nothing of the others', async () => {
+test('P13 shows the whole texts of people who agreed and none of the others', async () => {
   const agreeing = people(2);
   const request = await opened([...agreeing, ...people(3, [])]);
   const { body, text } = await read(request);
@@ -104,7 +104,7 @@ test('P11 keeps texts of four newcomers until five have entered, and earlier tex
   }
 });
 
-test('P12 gives the relationship of a text by who entered with it, and null where too few share it', async () => {
+test('P12 shows the relationship of a text by the people who entered with it, and null if too few share it', async () => {
   const request = await opened([
     ...people(5, ['keep'], 'family'),
     ...people(4, [], 'colleague'),
@@ -137,7 +137,7 @@ test('P13 removes a withdrawn text at the next read and changes no other byte', 
   expect(after.text).toBe(JSON.stringify(less));
 });
 
-test('looks as if nobody had agreed once the last text of a question is withdrawn', async () => {
+test('looks as if no person had agreed once the last text of a question is withdrawn', async () => {
   const [someone = anAnswer(), ...others] = [...people(1, ['keep']), ...people(4, [])];
   const request = await opened([someone, ...others]);
   await withdraw(request, someone.response_id, ['keep']);
@@ -167,13 +167,13 @@ test('stores no text that is withdrawn after an opening has read the answers', a
   });
   const own = { requestId: request.request_id, ownerId: request.owner_id };
   await withdraw(own, someone.response_id, ['unsaid']);
-  // The fake still hands the text out as agreed to, like a page of answers that an opening has read before.
+  // // The fake still returns the text as quotable, like a page of answers that an opening has read before.
   const body = await app.summaryAt('full', own.requestId, own.ownerId);
   expect(contents(body, 'unsaid')).toHaveLength(4);
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));
 });
 
-test('removes a text for the event alone, and for the regular check alone', async () => {
+test('removes a text after the event alone, and after the regular check alone', async () => {
   const answers = people(5);
   const [one = anAnswer(), other = anAnswer()] = answers;
   const request = await opened(answers);
@@ -193,7 +193,7 @@ test('removes a text for the event alone, and for the regular check alone', asyn
   });
 });
 
-test('removes every text of a result with an erasure, and shows the others’ texts never again', async () => {
+test('removes every text of a result with an erasure, and never shows the others’ texts again', async () => {
   const answers = people(5);
   const request = await opened(answers);
   await app.neighbours.erase(request.requestId, answers[0]?.response_id ?? '');
@@ -224,7 +224,7 @@ test('shows texts of optional questions beside sliders', async () => {
   expect(body.quotes).toEqual({});
 });
 
-test('shows quoted texts on no shared page and keeps them out of what is worded', async () => {
+test('keeps quoted texts off the shared page and out of generated texts', async () => {
   const request = await opened(people(5).map((one) => ({ ...one, themes: { unsaid: ['stays-calm'] } })));
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',
@@ -239,13 +239,13 @@ test('shows quoted texts on no shared page and keeps them out of what is worded'
   expect(JSON.stringify(rest)).not.toContain('writes about');
 });
 
-test('shows quoted texts of a set that tells nothing', async () => {
+test('shows quoted texts of a set without findings', async () => {
   const { body } = await read(await opened(people(5)));
   expect(body.nothing_yet).toBe(true);
   expect(contents(body, 'unsaid')).toHaveLength(5);
 });
 
-test('refuses to change a quoted text in the database', async () => {
+test('rejects a change of a quoted text in the database', async () => {
   const { requestId } = await opened(people(5));
   await expect(
     app.database.query(`update analysis.quotes set content = 'Something else.' where request_id = $1`, [

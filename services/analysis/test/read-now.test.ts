@@ -10,10 +10,10 @@ const daily = { ofAll: 5_000_000, ofOwner: 500_000 };
 const options = { model: true, dailyTokens: daily, limits: { firstWaitMs: 1_000, regenerateWaitMs: 500 } };
 const app = await buildTestApp(options);
 const model = app.model ?? expect.fail('The model did not start.');
-/** Its model never answers, so that whatever it is asked first keeps its workers busy. */
+/** A service whose model never answers, so that the first calls keep its workers busy. */
 const stuck = await buildTestApp(options);
 if (stuck.model) stuck.model.mode = 'hang';
-/** Finds `stays-calm` in every sheet; taps say something else. */
+/** The model finds `stays-calm` in every sheet; taps name another theme. */
 model.answer = (prompt) => scriptedAnswer(prompt);
 afterEach(() => {
   model.mode = 'normal';
@@ -35,7 +35,7 @@ async function answered(at: TestApp, over: Parameters<typeof requestWith>[2] = {
   return { requestId, ownerId, read, seen };
 }
 
-/** Every newcomer of the request was read. */
+/** Waits until every newcomer of the request is read. */
 async function isRead(requestId: string, count: number): Promise<void> {
   await eventually(async () => {
     const rows = await app.database.query('select from analysis.prepared_readings where request_id = $1', [
@@ -53,7 +53,7 @@ const jobsOf = async (at: TestApp, requestId: string) =>
   await at.database.query('select from analysis.jobs where request_id = $1', [requestId]);
 
 describe('while a model reads the answers of the first set', () => {
-  test('the bare call answers 202 and opens nothing, however often it is made', async () => {
+  test('a bare read returns 202 and opens nothing, however often it is repeated', async () => {
     const { requestId, read } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     for (let times = 0; times < 3; times += 1) {
@@ -68,7 +68,7 @@ describe('while a model reads the answers of the first set', () => {
   });
 
   test.each(['?read=now', '?read=now&language=de'])(
-    '%s opens at once, with what was tapped',
+    '%s opens at once, with the tapped themes',
     async (query) => {
       const { read, seen } = await answered(stuck);
       await eventually(async () => expect((await read(query)).status).toBe(200));
@@ -84,7 +84,7 @@ describe('while a model reads the answers of the first set', () => {
     expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
   });
 
-  test('sharing is put off with 503 and opens nothing', async () => {
+  test('sharing is rejected with 503 and opens nothing', async () => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     const shared = await stuck.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -95,7 +95,7 @@ describe('while a model reads the answers of the first set', () => {
     ]);
   });
 
-  test.each(['', '?language=de'])('regenerating%s answers 202 and opens nothing', async (query) => {
+  test.each(['', '?language=de'])('regenerating%s returns 202 and opens nothing', async (query) => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     const asked = await stuck.call<Reply>('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
@@ -103,10 +103,10 @@ describe('while a model reads the answers of the first set', () => {
     expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
   });
 
-  test('the bare call opens with what was read as soon as it was', async () => {
+  test('a bare read opens the set with the readings once they are complete', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);
-    // What hangs is not asked again before its time is over; a reading that came to its end takes its place.
+    // // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
     await stuck.database.query(
       `insert into analysis.prepared_readings (response_id, request_id, version, reading)
        select response_id, $1, 1, '{"statements":[{"theme":"stays-calm","question":"unsaid"}],"wrote":true,"unreadLanguage":null}'
@@ -119,14 +119,14 @@ describe('while a model reads the answers of the first set', () => {
   });
 });
 
-test('a call that is made while a model reads waits for it and opens', async () => {
+test('a call during a reading waits for it and opens the set', async () => {
   model.latencyMs = 300;
   const { read, seen } = await answered(app);
   await eventually(async () => expect((await read()).status).toBe(200));
   expect((await seen())?.toSorted()).toEqual(['keeps-promises', 'stays-calm']);
 });
 
-test('a model that waits for tokens is not waited for', async () => {
+test('a read does not wait for a model that waits for tokens', async () => {
   const owner_id = randomUUID();
   await app.database.query(
     `insert into analysis.model_usage_by_owner (day, owner_id, tokens)
@@ -139,7 +139,7 @@ test('a model that waits for tokens is not waited for', async () => {
 });
 
 test.each(['begun_at', 'run_after'])(
-  'a model past its deadline since %s is not waited for',
+  'a read does not wait for a model past its deadline since %s',
   async (column) => {
     const { requestId, read } = await answered(stuck);
     expect((await read()).status).toBe(202);
@@ -151,8 +151,8 @@ test.each(['begun_at', 'run_after'])(
   },
 );
 
-describe('who is left for the opening', () => {
-  test('is waited for by the bare call, until another one asks for it now', async () => {
+describe('answers left for the opening', () => {
+  test('are awaited by a bare read until another call asks for the result now', async () => {
     const { requestId, ownerId, read, seen } = await answered(app);
     await isRead(requestId, 5);
     model.mode = 'hang';
@@ -171,7 +171,7 @@ describe('who is left for the opening', () => {
     expect(await seen()).toContain('keeps-promises');
   });
 
-  test('is not waited for at a later set either once it is asked for now', async () => {
+  test('are not awaited at a later set either once a call asks for the result now', async () => {
     const { requestId, ownerId, read } = await answered(app);
     await isRead(requestId, 5);
     await eventually(async () => expect((await read()).status).toBe(200));
@@ -194,14 +194,14 @@ describe('who is left for the opening', () => {
 });
 
 test.each(['?read=later', '?read=', '?read=now&read=sealed', '?now'])(
-  '%s is refused and opens nothing',
+  'the query %s is rejected with 422 and opens nothing',
   async (query) => {
     const { requestId, read } = await answered(app);
     expect([(await read(query)).status, await jobsOf(app, requestId)]).toEqual([422, []]);
   },
 );
 
-test('once a set is sealed nobody waits for its text, which follows', async () => {
+test('a call does not wait for the text of a sealed set, which follows later', async () => {
   const { requestId, read } = await answered(app);
   await isRead(requestId, 5);
   model.mode = 'hang';

@@ -24,7 +24,7 @@ const listed = async (requestId: string): Promise<ReadableSet[]> =>
 const found = async (requestId: string): Promise<ReadableSet | null> =>
   (await app.others.ask(findReadableSet, { request_id: requestId })).set;
 
-describe('a set can be read', () => {
+describe('a set is ready', () => {
   test('S10.14 from the fifth answer on, until it is opened', async () => {
     const request = await requestWith(app, someAnswers(4));
     const { request_id: requestId, owner_id: ownerId, title } = request;
@@ -37,7 +37,7 @@ describe('a set can be read', () => {
     expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);
   });
 
-  test('again when enough others have come since', async () => {
+  test('again when enough new answers have arrived', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await app.neighbours.submit(requestId, ...someAnswers(anonymity.batch - 1));
@@ -49,14 +49,14 @@ describe('a set can be read', () => {
     expect(await found(requestId)).toMatchObject({ after_set: 1 });
   });
 
-  test('not any more when somebody has erased their answer, also before that is heard', async () => {
+  test('no longer after an erasure, even before its event arrives', async () => {
     const answers = someAnswers(5);
     const { request_id: requestId } = await requestWith(app, answers);
     app.neighbours.responses.forget(requestId, answers[0]?.response_id ?? '');
     expect(await found(requestId)).toBeNull();
   });
 
-  test('not of a request that was deleted', async () => {
+  test('no longer after its request was deleted', async () => {
     const { request_id: requestId } = await requestWith(app, someAnswers(5));
     await app.neighbours.deleteRequest(requestId);
     await eventually(async () =>
@@ -64,7 +64,7 @@ describe('a set can be read', () => {
     );
   });
 
-  test('only as far as that can be asked', async () => {
+  test('only if responses is available to check', async () => {
     const { request_id: requestId } = await requestWith(app, someAnswers(5));
     app.neighbours.responses.isAway = true;
     await expect(found(requestId)).rejects.toMatchObject({ status: 503 });
@@ -72,7 +72,7 @@ describe('a set can be read', () => {
   });
 });
 
-test('a set that a model still reads is not offered yet', async () => {
+test('a set that a model is still reading is not listed as ready', async () => {
   const withModel = await buildTestApp({ model: true });
   const model = withModel.model ?? expect.fail('The model did not start.');
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ const replicas = await startModelReplicas();
 const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
 
 let words = 0;
-/** Answers whose words say which is which. */
+/** Returns answers whose texts identify them. */
 const answers = (count: number) =>
   someAnswers(count).map((answer) => {
     words += 1;
@@ -20,7 +20,7 @@ const answers = (count: number) =>
 
 type Answer = ReturnType<typeof answers>[number];
 
-/** Stores the answers one by one, and has each heard of, as they come in. */
+/** Stores the answers one by one, and announces each. */
 async function comeIn(requestId: string, before: number, newcomers: readonly Answer[]): Promise<void> {
   for (const [place, answer] of newcomers.entries()) {
     responses.store(requestId, answer);
@@ -31,7 +31,7 @@ async function comeIn(requestId: string, before: number, newcomers: readonly Ans
   }
 }
 
-/** Which days the model was shown since then, prompt by prompt. */
+/** Returns the days in each prompt since then. */
 const shownSince = (before: number): string[][] =>
   provider.prompts
     .slice(before)
@@ -44,8 +44,8 @@ const daysOf = (those: readonly Answer[]): string[] =>
 const sorted = (days: readonly string[]): string[] =>
   days.toSorted((one, other) => Number(one) - Number(other));
 
-describe('a model', () => {
-  test('is shown newcomers in groups of four, and nobody as they come', async () => {
+describe('the reading model', () => {
+  test('gets newcomers in groups of four, never one by one', async () => {
     const { requestId } = await waitingRequest(answers(5));
     aReplica();
     await wantReading(requestId);
@@ -65,7 +65,7 @@ describe('a model', () => {
     expect(sorted(shownSince(after).flat())).toEqual(daysOf(newcomers.slice(4, 8)));
   });
 
-  test('is not shown an answer that was changed before others come with it, nor three who come with it', async () => {
+  test('gets a changed answer only with four newcomers', async () => {
     const [changing, ...others] = answers(5);
     if (!changing) throw new Error('Nobody answered.');
     const { requestId } = await waitingRequest([changing, ...others]);
@@ -82,7 +82,7 @@ describe('a model', () => {
     expect(shownSince(before).flat()).toHaveLength(5);
   });
 
-  test('reads the rest when the owner opens, and the set has its reader', async () => {
+  test('reads the rest when the owner opens the set', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();
@@ -96,7 +96,7 @@ describe('a model', () => {
     expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('model');
   });
 
-  test('is shown nobody at an opening of a set in which somebody was not told of it', async () => {
+  test('gets no answer of a set in which one person was not informed of external AI', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica({ outside: true });
@@ -111,7 +111,7 @@ describe('a model', () => {
     expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 
-  test('that fails at the opening leaves the set to its taps', async () => {
+  test('leaves the set to its taps if it fails at the opening', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();

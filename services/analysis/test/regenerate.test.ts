@@ -22,7 +22,7 @@ const wordingsOf = async (requestId: string) =>
     [requestId],
   );
 
-test('L8 twenty who ask at once share one wording', async () => {
+test('L8 twenty concurrent calls share one new text', async () => {
   const { requestId, ownerId } = await fullRequest();
   const replies = await Promise.all(
     Array.from({ length: 20 }, async () => await app.regenerate(requestId, ownerId)),
@@ -31,7 +31,7 @@ test('L8 twenty who ask at once share one wording', async () => {
   expect(await wordingsOf(requestId)).toHaveLength(2);
 });
 
-test('P16 between sets the same findings are put into other words, and nothing else moves', async () => {
+test('P16 between sets the same findings get another text, and nothing else changes', async () => {
   const { requestId, ownerId, first } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(3));
   await app.countIs(requestId, 8);
@@ -46,27 +46,27 @@ test('P16 between sets the same findings are put into other words, and nothing e
   expect(body.optional_responses).toEqual(first.optional_responses);
 });
 
-test('the answers are not read again for other words', async () => {
+test('another text does not read the answers again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const before = responses.answersRead;
   await app.regenerate(requestId, ownerId);
   expect(responses.answersRead).toBe(before);
 });
 
-test('an owner who asks gets a complete batch taken in', async () => {
+test('a regeneration opens a complete batch', async () => {
   const { requestId, ownerId } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(4));
   expect((await app.regenerate(requestId, ownerId)).body.analyzed_count).toBe(9);
 });
 
-test('an owner who asks before anything was read has the first set opened', async () => {
+test('a regeneration before the first reading opens the first set', async () => {
   const request = await requestWith(app, someAnswers(6));
   const { status, body } = await app.regenerate(request.request_id, request.owner_id);
   expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
   expect(await wordingsOf(request.request_id)).toHaveLength(1);
 });
 
-test('L8 V2.3.2 an owner who asks too often in a day is refused with a reason', async () => {
+test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429 and a reason', async () => {
   const { requestId, ownerId } = await fullRequest();
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
@@ -77,7 +77,7 @@ test('L8 V2.3.2 an owner who asks too often in a day is refused with a reason', 
   ]);
 });
 
-test.each([1, 4])('an owner who asks at %i answers moves nothing', async (count) => {
+test.each([1, 4])('a regeneration at %i answers changes nothing', async (count) => {
   const request = await requestWith(app, someAnswers(count));
   const before = await app.summaryAt('holding', request.request_id, request.owner_id);
   const sealed = responses.setsSealed;
@@ -85,12 +85,12 @@ test.each([1, 4])('an owner who asks at %i answers moves nothing', async (count)
   expect(responses.setsSealed).toBe(sealed);
 });
 
-test("V8.4.1 somebody else's analysis is not regenerated", async () => {
+test("V8.4.1 another owner's analysis cannot be regenerated", async () => {
   const { requestId } = await fullRequest();
   expect((await app.regenerate(requestId, randomUUID())).status).toBe(404);
 });
 
-test('P9 a rating moves an average where it is made before its person is in, and never afterwards', async () => {
+test('P9 a rating changes an average only if it is set before its person is in a set', async () => {
   const marks = [9, 2, 8, 3, 7];
   const answers = (): ReturnType<typeof anAnswer>[] =>
     marks.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));
@@ -112,7 +112,7 @@ test('P9 a rating moves an average where it is made before its person is in, and
   );
 });
 
-test('who is in keeps their weight when the next set is opened', async () => {
+test('people keep their weight when the next set is opened', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const { requestId, ownerId } = await fullRequest(answers, { set: 'relateful' });
   const before = responses.effectiveWeights(requestId);
@@ -127,7 +127,7 @@ test('who is in keeps their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('P9 weighs newcomers after an erasure as in any other set, and tells the owner so beforehand', async () => {
+test('P9 newcomers after an erasure are weighed as in any other set, and the owner sees their weights beforehand', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;

@@ -9,7 +9,7 @@ import { findWording, insertWording } from '../src/releases/wording-store.ts';
 import { aRelease, aWording, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
-// As the service's own role: what it cannot do by hand, no code path of it can.
+// // Uses the service's own role: what this role cannot do directly, no code path can do.
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 afterAll(async () => await handle.close());
@@ -25,7 +25,7 @@ async function store(requestId: string, members: readonly string[], number = 1):
   return release.id;
 }
 
-/** A request with these sets opened, one after the other. */
+/** Returns a request on which these sets were opened one after the other. */
 async function requestWithReleases(...sets: string[][]): Promise<string> {
   const requestId = randomUUID();
   for (const [index, members] of sets.entries()) {
@@ -34,8 +34,8 @@ async function requestWithReleases(...sets: string[][]): Promise<string> {
   return requestId;
 }
 
-describe('the database refuses a release', () => {
-  test('R34 V16.5.3 of four people', async () => {
+describe('the database rejects a set', () => {
+  test('R34 V16.5.3 with only four people', async () => {
     await expect(store(randomUUID(), voices(1, 4))).rejects.toMatchObject({ constraint: 'release_size' });
   });
 
@@ -65,7 +65,7 @@ describe('the database refuses a release', () => {
     await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'release_set_rule' });
   });
 
-  test('P7 that leaves out who is in one that was withdrawn', async () => {
+  test('P7 that omits a person of a withdrawn set', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
     await saveErasures(db, requestId, voices(1, 1));
     await releasesOf(requestId).update({ withdrawn: true });
@@ -73,7 +73,7 @@ describe('the database refuses a release', () => {
     await expect(store(requestId, voices(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
-  test('R34 beside one that is not confirmed', async () => {
+  test('R34 beside an unconfirmed one', async () => {
     const requestId = randomUUID();
     await store(requestId, voices(1, 5));
     await expect(store(requestId, voices(1, 6), 2)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('the database refuses a release', () => {
     });
   });
 
-  test('that is confirmed before it is stored', async () => {
+  test('that is inserted as confirmed', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, voices(1, 5));
     const [row] = await releasesOf(requestId);
@@ -95,12 +95,12 @@ describe('the database refuses a release', () => {
 test.each([
   ['everybody and a batch more', [voices(1, 5)], voices(1, 9)],
   ['everybody of each earlier one and a batch more', [voices(1, 5), voices(1, 9)], voices(1, 13)],
-])('the database takes a release with %s', async (_, earlier, members) => {
+])('the database accepts a set with %s', async (_, earlier, members) => {
   const requestId = await requestWithReleases(...earlier);
   await expect(store(requestId, members, 9)).resolves.toBeTypeOf('string');
 });
 
-describe('a release', () => {
+describe('a confirmed set', () => {
   test.each([
     ['its members', { response_ids: voices(1, 9) }],
     ['their weights', { weights: { [people[0] ?? '']: 10 } }],
@@ -115,14 +115,14 @@ describe('a release', () => {
     });
   });
 
-  test('does not lose what was found while it stands', async () => {
+  test('keeps its findings until it is withdrawn', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
     await expect(releasesOf(requestId).update({ findings: null })).rejects.toMatchObject({
       constraint: 'releases_findings',
     });
   });
 
-  test('takes everything it says with it when it is withdrawn, and does not come back', async () => {
+  test('loses its findings and texts when it is withdrawn, and cannot be restored', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, voices(1, 5));
     await confirmRelease(db, id);
@@ -137,7 +137,7 @@ describe('a release', () => {
     ).rejects.toMatchObject({ constraint: 'release_is_fixed' });
   });
 
-  test('is deleted before its request only while it is not confirmed', async () => {
+  test('cannot be deleted before its request, unlike an unconfirmed one', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
     await discardRelease(db, await store(requestId, voices(1, 9), 2));
     await expect(releasesOf(requestId).delete()).rejects.toMatchObject({ constraint: 'release_stays' });
@@ -147,8 +147,8 @@ describe('a release', () => {
   });
 });
 
-describe('a wording', () => {
-  test('belongs to a confirmed release', async () => {
+describe('a text of a set', () => {
+  test('requires a confirmed set', async () => {
     const id = await store(randomUUID(), voices(1, 5));
     await insertWording(db, aWording(id));
     expect(await findWording(db, id)).toBeUndefined();
@@ -158,7 +158,7 @@ describe('a wording', () => {
     });
   });
 
-  test('never changes and stays while its release does', async () => {
+  test('never changes, and stays as long as its set', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, voices(1, 5));
     await confirmRelease(db, id);

@@ -44,7 +44,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('marks only texts that a result shows, and reads them by their mark', async () => {
+test('marks only texts that a result shows, and finds them by their mark', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);
@@ -54,7 +54,7 @@ test('marks only texts that a result shows, and reads them by their mark', async
   expect(await wordsOf(randomUUID(), mark)).toEqual([]);
 });
 
-test('S10.6 shows a removed text nowhere, not in later results either, and moves no count', async () => {
+test('S10.6 hides a removed text in current and later results, and changes no count', async () => {
   const { requestId, ownerId, shown, first } = await commented();
   const before = (await app.reread(requestId, ownerId)).body;
   const mark = (await markOf(requestId, first)) ?? '';
@@ -76,14 +76,14 @@ test('S10.6 shows a removed text nowhere, not in later results either, and moves
   expect(contents.slice(0, 4)).toEqual(shown.slice(1));
 });
 
-test('reads no reported text once its writer has erased the answer', async () => {
+test('finds no reported text once its writer has erased the answer', async () => {
   const { requestId, answers, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await eventually(async () => expect(await wordsOf(requestId, mark)).toEqual([]));
 });
 
-test('forgets removed texts together with their request', async () => {
+test('deletes the marks of removed texts with their request', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   await others.ask(removeMarkedComment, { request_id: requestId, mark });

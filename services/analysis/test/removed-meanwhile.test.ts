@@ -47,14 +47,14 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
 ];
 
 test.each(writers)(
-  'P20 %s that comes while its request is being removed does not outlive it',
+  'P20 %s that arrives during the removal of its request is removed too',
   async (_name, table, write) => {
     const requestId = randomUUID();
     let writing: Promise<unknown> | undefined;
     await db.transaction(async (transaction) => {
       await removeRequest(transaction, requestId);
       writing = write(requestId);
-      // It either waits for the removal or, without the lock, is over by now.
+      // // The write either waits for the removal or, without the lock, has ended by now.
       await Promise.race([writing, transaction.raw('select pg_sleep(0.3)')]);
     });
     await writing;
@@ -65,7 +65,7 @@ test.each(writers)(
   },
 );
 
-test('a link that is asked for while its request is being removed is refused as for one that is not there', async () => {
+test('sharing during the removal of a request is rejected with 404', async () => {
   const request = aRequest();
   const { request_id: requestId, owner_id: ownerId } = request;
   await saveRequest(db, request, 1);

@@ -27,8 +27,8 @@ const labelsOf = async (requestId: string) =>
     )
   )[0];
 
-describe('a request that is announced', () => {
-  it('is copied as it is now, not as it was when it was announced', async () => {
+describe('the copy of an announced request', () => {
+  it('has the current state, not that of the announcement', async () => {
     const request = aRequest();
     const { request_id: id } = request;
     await app.neighbours.addRequest(request, { announced: false });
@@ -39,7 +39,7 @@ describe('a request that is announced', () => {
     expect(await copyOf(id)).toEqual({ version: 2, question_set: 'quick' });
   });
 
-  it('and gone when it is asked for leaves nothing, and no event unhandled', async () => {
+  it('is not created if the request is gone, and no event stays unhandled', async () => {
     const id = randomUUID();
     await app.neighbours.announce(feedbackRequestCreated, id, 1, { request_id: id });
     const marker = aRequest();
@@ -51,7 +51,7 @@ describe('a request that is announced', () => {
 });
 
 describe('title and owner’s name', () => {
-  it('are those of now once a change of them was announced', async () => {
+  it('are updated after a change was announced', async () => {
     const request = await requestWith(app, someAnswers(1));
     await app.neighbours.updateRequest({ ...request, title: 'Another title', owner_name: 'Ann After' });
     await eventually(async () => {
@@ -66,7 +66,7 @@ describe('title and owner’s name', () => {
   });
 });
 
-it('a deletion is confirmed each time that it is announced, also where nothing was held', async () => {
+it('a deletion is confirmed each time it is announced, even if nothing was stored', async () => {
   const { request_id: held } = await requestWith(app, someAnswers(3));
   for (const requestId of [held, randomUUID()]) {
     for (const version of [2, 2]) {

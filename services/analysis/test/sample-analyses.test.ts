@@ -8,11 +8,11 @@ import { themes, wordFindings } from '../src/computations/computations.ts';
 import { tappedStatements } from '../src/statements/voice-statements.ts';
 import { aRequest } from './builders.ts';
 
-// What the landing page and the dashboard show as an example is what the product makes of a written group of answers.
+// // The landing page and the dashboard show what the product makes of a fixed group of answers.
 
 const { form } = aRequest({ set: 'shadow' });
 
-/** Under the questions that offer them, as a person would tap them. */
+/** Returns the taps under the questions that offer them. */
 function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   const offers = Object.entries(form.offers ?? {});
   const questionOf = (id: ThemeId) =>
@@ -22,7 +22,7 @@ function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   return byQuestion;
 }
 
-test('offers every theme that a made-up person taps, at most three under a question', () => {
+test('the form offers every theme that an invented person taps, at most three under a question', () => {
   for (const taps of [...robin.answers, ...Object.values(samplePeople).flat()]) {
     const byQuestion = tapped(taps);
     expect(byQuestion).not.toHaveProperty('nowhere');
@@ -40,7 +40,7 @@ function foundIn(answers: readonly (readonly ThemeId[])[]) {
   return themes({ voices, seed: 'a sample', orderKeys: {} });
 }
 
-/** Returns what the built-in engine writes from answers, in a language. */
+/** Returns the text of the built-in engine for answers, in a language. */
 function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   return wordFindings({
     findings: {
@@ -62,24 +62,22 @@ function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   });
 }
 
-test.each(languages)(
-  'writes the sample analyses of the landing page from their answers (%s)',
-  async (language) => {
-    const samples = Object.fromEntries(
-      Object.entries(samplePeople).map(([person, answers]) => {
-        const { takeaways, sections } = written(answers, language);
-        return [person, { line: takeaways[0], ...sections }];
-      }),
-    );
-    // After a change of the writer: npx vitest run services/analysis/test/sample-analyses.test.ts --update
-    await expect(`${JSON.stringify(samples, null, 2)}\n`).toMatchFileSnapshot(
-      `../../../packages/content/${language}/samples.json`,
-    );
-  },
-);
+test.each(languages)('the sample analyses of the landing page match their answers (%s)', async (language) => {
+  const samples = Object.fromEntries(
+    Object.entries(samplePeople).map(([person, answers]) => {
+      const { takeaways, sections } = written(answers, language);
+      return [person, { line: takeaways[0], ...sections }];
+    }),
+  );
+  // // To update after a change of the writer: npx vitest run
+  // services/analysis/test/sample-analyses.test.ts --update
+  await expect(`${JSON.stringify(samples, null, 2)}\n`).toMatchFileSnapshot(
+    `../../../packages/content/${language}/samples.json`,
+  );
+});
 
 test.each(languages)(
-  'tells the made-up person of the landing page what the dashboard shows as an example (%s)',
+  'the example on the dashboard matches the invented person of the landing page (%s)',
   (language) => {
     const { effect } = languagePacks[language].themes.descriptions['avoids-conflict'];
     const file = new URL(`../../../packages/content/${language}/messages.json`, import.meta.url);

@@ -5,8 +5,9 @@ import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { scoresDiffer } from '../src/anonymity/scores-differ.ts';
 import { expectations } from './guess-adversary.ts';
 
-// Works out exactly what an owner with two invented answers learns from "People differ here": every pair of scores that they may
-// send, every way in which the others may answer. The sum of the set is granted, so no average or interval adds anything.
+// // Computes exactly what an owner with two invented answers learns from "People differ here": for every
+// pair of scores that the owner may send, and every way in which the others may answer. The sum of the set is
+// granted, so averages and intervals add nothing.
 
 interface World {
   readonly scale: QuestionScale;
@@ -16,7 +17,7 @@ interface World {
 interface Learned {
   /** How often the best guess of one score is right. */
   readonly right: number;
-  /** How often that guess is over 90 % sure. */
+  /** How often that guess is more than 90 % certain. */
   readonly sure: number;
 }
 
@@ -25,7 +26,7 @@ interface Multiset {
   readonly chance: number;
 }
 
-/** Every multiset of scores that so many people may give, with its chance. */
+/** Returns every multiset of scores that this many people may give, with its probability. */
 function multisets(people: number, likely: readonly number[]): Multiset[] {
   const step = (left: number, from: number): Multiset[] => {
     if (left === 0) return [{ scores: [], chance: 1 }];
@@ -45,8 +46,8 @@ const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
 
 /**
- * What an owner learns of one of `movers` people, where the scores of `known` are theirs and all count alike but the one, who counts
- * `heavier` times as much.
+ * Returns what an owner learns about one of `movers` people. The scores in `known` are the owner's. All count
+ * alike, except the target, who counts `heavier` times as much.
  */
 function learned({ scale, prior }: World, movers: number, known: readonly number[], heavier = 1): Learned {
   const likely = expectations[prior](scaleMaximum[scale]);
@@ -78,7 +79,7 @@ const pairs = (maximum: number): [number, number][] =>
     Array.from({ length: maximum - one }, (__, more): [number, number] => [one + 1, one + more + 1]),
   ).flat();
 
-/** The worst of both figures, over every two scores that the owner may send. */
+/** Returns the worst of both figures over every two scores that the owner may send. */
 function worst(world: World, movers: number): Learned {
   const all = pairs(scaleMaximum[world.scale]).map((known) => learned(world, movers, known));
   return {
@@ -92,17 +93,17 @@ describe.each([
   { scale: '1-10', prior: 'usual', right: 0.248, sure: 0.0005 },
   { scale: '1-7', prior: 'flat', right: 0.276, sure: 0.0003 },
   { scale: '1-7', prior: 'usual', right: 0.342, sure: 0.0006 },
-] as const)('on $scale, where the owner expects $prior scores', ({ right, sure, ...world }) => {
-  test('the word lets an owner with two invented answers of seven guess a score in at most the documented share', () => {
+] as const)('scoresDiffer on $scale with $prior scores', ({ right, sure, ...world }) => {
+  test('lets an owner with two invented answers of seven guess a score in at most the documented share', () => {
     const found = worst(world, anonymity.differ);
     expect(found.right).toBeLessThanOrEqual(right);
     expect(found.sure).toBeLessThanOrEqual(sure);
-    // The figures of the documentation are those of this test, not an upper bound far away.
+    // // The documented figures are tight, not a distant upper bound.
     expect(found.right).toBeGreaterThan(right - 0.002);
     expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
   });
 
-  test('two sets that entered together need nine, so that five scores stay unknown', () => {
+  test('requires nine people for two sets that entered together, so that five scores stay unknown', () => {
     const { scale } = world;
     const most = scaleMaximum[scale];
     for (const known of [
@@ -117,7 +118,7 @@ describe.each([
   });
 });
 
-test('beside unequal weights the word would let an owner guess beyond the bound, so it is not said there', () => {
+test('scoresDiffer with unequal weights would break the bound, so it stays undefined there', () => {
   const asked = [10, 1, 1, 1, 1, 1, 1];
   const newcomers = Array.from({ length: 10 }, (_, index) => asked.filter((one) => one === index + 1).length);
   const counted = effectiveWeights({ newcomers, scale: '1-10' });

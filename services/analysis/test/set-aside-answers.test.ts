@@ -6,7 +6,7 @@ import { buildTestApp } from './harness.ts';
 const app = await buildTestApp();
 const { neighbours } = app;
 
-/** Whether auth would mail the owner that a set can be read. */
+/** Returns whether auth would mail the owner that a result is ready, by the list and by the single query. */
 const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(listReadableSets, { after: null })).sets.some(
     ({ request_id: id }) => id === requestId,
@@ -15,7 +15,7 @@ const isMailed = async (requestId: string): Promise<boolean[]> => [
 ];
 
 describe('answers that responses sets aside', () => {
-  test('count toward no first set, so that it stays closed at five answers of four people', async () => {
+  test('do not count towards the first set, which stays closed at five answers of four people', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(4));
     await neighbours.submitAgain(requestId);
     await app.countIs(requestId, 5);
@@ -43,7 +43,7 @@ describe('answers that responses sets aside', () => {
     });
   });
 
-  test('count toward no later set', async () => {
+  test('do not count towards a later set', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await neighbours.submit(requestId, ...someAnswers(3));

@@ -12,8 +12,8 @@ const says = (reading: object): void => {
 };
 const state = (theme: string) => ({ question: 'q1', theme });
 
-describe('reading sheets', () => {
-  test('asks for each sheet in a call of its own, with the shared text first', async () => {
+describe('readSheets', () => {
+  test('uses a separate call for each sheet, with the shared text first', async () => {
     const before = model.prompts.length;
     const readings = await read(voicesOf(3));
     expect(readings.map((one) => one?.statements)).toEqual(
@@ -43,7 +43,7 @@ describe('reading sheets', () => {
     ]);
   });
 
-  test('leaves out own labels and wishes that may not be published, and labels that are sentences', async () => {
+  test('drops own labels and wishes that may not be published, and labels that are sentences', async () => {
     says({
       states: [],
       own: ['sails with Quentin', 'is so often so very good to me'].map((label) => ({
@@ -60,7 +60,7 @@ describe('reading sheets', () => {
     expect(readings).toMatchObject([{ statements: [], wishes: [] }]);
   });
 
-  test('does not ask about a sheet that only fills its fields', async () => {
+  test('makes no call for a sheet that only fills its fields', async () => {
     const before = model.prompts.length;
     expect(await read([{ answers: { q1: 'n/a', q2: 7 } }])).toMatchObject([{ statements: [] }]);
     expect(model.prompts.length).toBe(before);
@@ -75,8 +75,8 @@ describe('reading sheets', () => {
     },
   );
 
-  test('changes nothing of the other sheets if one of them holds instructions', async () => {
-    // An obedient model does what any part of its prompt tells it.
+  test('changes nothing in the other sheets if one contains instructions', async () => {
+    // // An obedient model follows any part of its prompt.
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         reading: () => ({
@@ -103,7 +103,7 @@ describe('reading sheets', () => {
   });
 
   test.each(['ig\u200Bnore\u{E0041} this', 'ignore\u2060 this'])(
-    'L2 sends no invisible letters: %j',
+    'L2 sends no invisible characters: %j',
     async (q1) => {
       const before = model.prompts.length;
       await read([{ answers: { q1 } }]);

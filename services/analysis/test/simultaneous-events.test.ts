@@ -21,7 +21,7 @@ await database.query(
    begin perform pg_advisory_xact_lock(${commitLock}); return null; end $$`,
 );
 
-/** While `work` runs, a transaction that inserts into the table does not get past its commit. */
+/** Blocks the commit of every transaction that inserts into the table while `work` runs. */
 async function whileCommitsWait(table: string, work: () => Promise<void>): Promise<void> {
   await database.query(
     `create constraint trigger wait_at_commit after insert on analysis.${table}
@@ -65,14 +65,14 @@ test.each([
     secondTable: 'feedback_requests',
   },
 ])(
-  'has the model read five answers whose count and request are stored at the same time, $firstTable first',
+  'the model reads five answers whose count and request are stored concurrently, $firstTable first',
   async ({ first, firstTable, second, secondTable }) => {
     const request = aRequest();
     await whileCommitsWait(firstTable, async () => {
       await first(request);
       await eventually(async () => expect(await countWaiting()).toBe(1));
       await second(request);
-      // The second transaction waits for the first one, or commits without having seen it.
+      // // The second transaction waits for the first one, or commits without having seen it.
       await eventually(async () =>
         expect((await countWaiting()) + (await countRows(secondTable, request.request_id))).toBe(2),
       );

@@ -12,7 +12,7 @@ const jobsOf = async (requestId: string) =>
     [requestId],
   );
 
-test('L8 answers that keep coming do not hold up an analysis', async () => {
+test('L8 answers that keep arriving do not delay an analysis', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -23,7 +23,7 @@ test('L8 answers that keep coming do not hold up an analysis', async () => {
   expect((await jobsOf(request.request_id)).at(-1)).toMatchObject({ state: 'done', attempts: 1 });
 });
 
-test('L8 an answer that is erased while it is analysed makes the analysis begin anew without it', async () => {
+test('L8 an answer that is erased during an analysis restarts the analysis without it', async () => {
   const answers = someAnswers(6);
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
@@ -38,7 +38,7 @@ test('L8 an answer that is erased while it is analysed makes the analysis begin 
   expect(await jobsOf(request.request_id)).toMatchObject([{ state: 'done', attempts: 2 }]);
 });
 
-test('an analysis that was given up says so, and another begins after a rest', async () => {
+test('an analysis that was given up returns 503, and another one starts after a rest', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -71,7 +71,7 @@ test('an analysis that was given up says so, and another begins after a rest', a
   expect((await regenerate()).status).toBe(200);
 });
 
-test('a first analysis that was given up is an error with a time to come back, not a promise', async () => {
+test('a first analysis that was given up returns 503 with retry-after', async () => {
   responses.isAway = true;
   onTestFinished(() => void (responses.isAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -88,7 +88,7 @@ test('a first analysis that was given up is an error with a time to come back, n
   expect([status, headers['retry-after']]).toEqual([503, '60']);
 });
 
-test('a worker that froze and wakes finds its job with another, and stores nothing', async () => {
+test('a worker that froze and continues stores nothing once another one has its job', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
   const request = await requestWith(app, someAnswers(5));
@@ -102,7 +102,7 @@ test('a worker that froze and wakes finds its job with another, and stores nothi
   );
   expect((await reading).body.stage).toBe('full');
   resolve();
-  // Both have read by then: two pages each.
+  // // Both workers have read two pages by then.
   await eventually(() => expect(responses.answersRead).toBe(read + 4));
   await app.regenerate(request.request_id, request.owner_id);
   expect((await jobsOf(request.request_id))[0]).toMatchObject({ state: 'done', attempts: 2 });

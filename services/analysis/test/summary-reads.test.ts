@@ -27,7 +27,7 @@ const connection = (): DatabaseHandle => {
 interface Opened {
   readonly requestId: string;
   readonly ownerId: string;
-  /** Whose ratings are 5 each. */
+  /** Ids of five answers with a rating of 5 each. */
   readonly answers: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const meanIs = async (result: Opened, mean: number): Promise<void> =>
   await eventually(async () => expect(await meanOf(result)).toBe(mean));
 const first = ({ answers }: Opened): string => answers[0] ?? '';
 
-describe('a result that was opened', () => {
+describe('an opened result', () => {
   test('is read in one statement', async () => {
     const own = await opened();
     const statements: string[] = [];
@@ -55,7 +55,7 @@ describe('a result that was opened', () => {
     expect(statements).toHaveLength(1);
   });
 
-  test.each(['', '?read=sealed'])('is read%s without asking another service', async (query) => {
+  test.each(['', '?read=sealed'])('is read%s without a call to another service', async (query) => {
     const { requestId, ownerId } = await opened();
     responses.isAway = true;
     app.neighbours.requestsAway = true;
@@ -68,7 +68,7 @@ describe('a result that was opened', () => {
     expect([status, responses.countsAsked]).toEqual([200, asked]);
   });
 
-  test('is read while the broker is away, by owner and by whoever has the link', async () => {
+  test('is served while the broker is unavailable, to the owner and to readers of the link', async () => {
     const { requestId, ownerId } = await opened();
     const path = `/api/share-summary/${requestId}`;
     const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
@@ -81,7 +81,7 @@ describe('a result that was opened', () => {
     expect((await app.call('GET', `/api/public-summary/${link.share_id}`)).text).toBe(page.text);
   });
 
-  test('says how many have answered since as soon as that is heard', async () => {
+  test('shows new answers as soon as their event arrives', async () => {
     const { requestId, ownerId } = await opened();
     await app.neighbours.submit(requestId, ...someAnswers(2));
     await app.countIs(requestId, 7);
@@ -90,7 +90,7 @@ describe('a result that was opened', () => {
 });
 
 describe('the mean of the ratings', () => {
-  test('S3.10 follows each that is moved, and nothing else of the result does', async () => {
+  test('S3.10 follows each rating, and nothing else of the result changes', async () => {
     const result = await opened();
     const before = await app.reread(result.requestId, result.ownerId);
     expect(before.body.average_trust_rating).toBe(5);
@@ -100,13 +100,13 @@ describe('the mean of the ratings', () => {
     expect({ ...body, average_trust_rating: 5 }).toEqual(before.body);
   });
 
-  test('follows who answers and who erases', async () => {
+  test('follows new answers and erasures', async () => {
     const result = await opened();
     await app.neighbours.submit(result.requestId, ...someAnswers(5, { relationship: 'family' }));
     await meanIs(result, 7);
   });
 
-  test('is right after the same was heard twice, late and out of order', async () => {
+  test('is right after events that arrive twice, late and out of order', async () => {
     const result = await opened();
     const said = { request_id: result.requestId };
     await app.neighbours.rate(result.requestId, first(result), 10);
@@ -115,7 +115,7 @@ describe('the mean of the ratings', () => {
     await meanIs(result, 6);
   });
 
-  test('is kept from whoever asked last, not from whoever wrote last', async () => {
+  test('keeps the average of the newest version, not of the last write', async () => {
     const { requestId } = await opened();
     const { db } = connection();
     await saveTrustAverage(db, { requestId, average: 8, version: 50 });
@@ -124,7 +124,7 @@ describe('the mean of the ratings', () => {
     expect(await app.database.query(kept, [requestId])).toEqual([{ mean: 8 }]);
   });
 
-  test('waits for responses, and comes when it is there again', async () => {
+  test('waits for responses and follows once it is available again', async () => {
     const result = await opened();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));
@@ -135,7 +135,7 @@ describe('the mean of the ratings', () => {
     await meanIs(result, 7);
   });
 
-  test('that was never followed, or missed when a process ended, is found again', async () => {
+  test('is recomputed if an update was missed', async () => {
     const result = await opened();
     await app.neighbours.rate(result.requestId, first(result), 10);
     await meanIs(result, 6);

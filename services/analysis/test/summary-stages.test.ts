@@ -8,7 +8,7 @@ import { buildTestApp } from './harness.ts';
 const app = await buildTestApp();
 const { responses } = app.neighbours;
 
-test('a request nobody has answered has no summary', async () => {
+test('a request without answers has no summary', async () => {
   const request = await requestWith(app, []);
   const { status, body } = await app.call<{ detail: string }>(
     'GET',
@@ -18,7 +18,7 @@ test('a request nobody has answered has no summary', async () => {
   expect([status, body.detail]).toEqual([404, 'Nobody has answered yet.']);
 });
 
-test("somebody else's request has no summary, in the words for one that is not there", async () => {
+test('a request of another owner returns the same 404 as a missing one', async () => {
   const request = await requestWith(app, someAnswers(1));
   const foreign = await app.call<{ detail: string }>(
     'GET',
@@ -39,7 +39,7 @@ test('a summary needs a signed-in caller', async () => {
 });
 
 test.each([1, 2, 3, 4])(
-  'P5 at %i answers the summary depends on the settings alone, byte for byte',
+  'P5 at %i answers the summary depends only on the settings, byte for byte',
   async (count) => {
     const owner = randomUUID();
     const one = await requestWith(app, someAnswers(count), { owner_id: owner });
@@ -86,7 +86,7 @@ test('L15 S3.10 at five answers the first reading opens the analysis', async () 
   expect(body.sections).toHaveLength(4);
 });
 
-test('P7 P16 later answers wait, one or a whole batch, and reading again opens none of them', async () => {
+test('P7 P16 later answers wait, one or a whole batch, and another read opens none of them', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { body: first } = await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -106,7 +106,7 @@ test('P7 P16 later answers wait, one or a whole batch, and reading again opens n
   }).toEqual(first);
 });
 
-test('the next set is opened by asking for it, with everybody of the first', async () => {
+test('a regeneration opens the next set, with everyone from the first one', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -126,7 +126,7 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   const request = await requestWith(app, sliders, { set: 'relateful' });
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(Object.keys(summary.question_averages)).toEqual(Object.keys(request.form.questions));
-  // The usual weights as they are on 1-7: (w·9 + w·7 + …) / Σw with the weights that responses was told.
+  // // The usual weights on 1-7: (w·9 + w·7 + …) / Σw with the effective weights that responses has.
   const weights = responses.effectiveWeights(request.request_id);
   const weighed = sliders.map((answer, index) => ({
     weight: weights[answer.response_id] ?? 0,
@@ -140,7 +140,7 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   });
 });
 
-test('a request of which no event has arrived is asked for', async () => {
+test('a request without an event is fetched', async () => {
   const request = aRequest();
   await app.neighbours.addRequest(request, { announced: false });
   await app.neighbours.submit(request.request_id, anAnswer());
@@ -156,14 +156,14 @@ test('an answer counts as soon as it is stored, before its event arrives', async
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('an analysis can be read while no event has told of any answer', async () => {
+test('an analysis can be read before the event of any answer arrives', async () => {
   const request = aRequest();
   await app.neighbours.addRequest(request);
   for (const answer of someAnswers(5)) responses.store(request.request_id, answer);
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).response_count).toBe(5);
 });
 
-test('an erased answer has withdrawn analysis and link by the time its writer is told, before the event about it arrives', async () => {
+test('an erasure withdraws the analysis and its link before its writer gets the reply, without waiting for the event', async () => {
   const stored = someAnswers(5);
   const [{ response_id: responseId } = expect.fail('There is none.')] = stored;
   const { request_id: requestId, owner_id: ownerId } = await requestWith(app, stored);
@@ -171,7 +171,7 @@ test('an erased answer has withdrawn analysis and link by the time its writer is
   const path = `/api/share-summary/${requestId}`;
   const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
   responses.forget(requestId, responseId);
-  // As often as responses likes.
+  // // The query is idempotent.
   for (let time = 0; time < 2; time += 1)
     await app.others.ask(withdrawAnswer, { request_id: requestId, response_id: responseId });
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({

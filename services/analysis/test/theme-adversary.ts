@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { heardMembers } from '../src/anonymity/heard-members.ts';
 import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
-/** What people say of a theme: how many name each side, and how many name both. */
+/** Number of people who name each side of a theme, and who name both. */
 interface Stance {
   readonly strength: number;
   readonly growth: number;
@@ -10,24 +10,29 @@ interface Stance {
 }
 
 export interface Story {
-  /** People who enter with each set, two of them puppets. */
+  /** Number of people who enter with each set, two of them puppets. */
   readonly newcomers: readonly number[];
-  /** Each one who erases: with which set they entered and before which they left; sets count from 0. */
+  /**
+   * For each person who erases: the set in which they entered and the set before which they left, counted
+   * from 0.
+   */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
-  /** How likely somebody names the strength; where there is no more to it, nobody names the growth. */
+  /** Probability that a person names the strength; without `growthShare` the growth side is never named. */
   readonly share: number;
   readonly growthShare?: number;
-  /** Nobody names both sides: a reader that finds both takes neither. */
+  /** A person names at most one side, as with a reader that drops both if it finds both. */
   readonly exclusive?: boolean;
 }
 
-/** People of whom the adversary knows the same; how many of them hold which stance is what is to be guessed. */
+/**
+ * People about whom the adversary has the same information; the number of them with each stance is guessed.
+ */
 interface Group {
   readonly ids: readonly string[];
   readonly isTarget: boolean;
 }
 
-/** What may be true: how many of each group name each side, and how likely that is. */
+/** A possible truth: how many of each group name each side, with its probability. */
 interface World {
   readonly named: readonly Stance[];
   readonly probability: number;
@@ -41,19 +46,23 @@ const stances: readonly Stance[] = [
 ];
 
 /**
- * How often the adversary is more than 90 % certain, at most, that one given person named the strength, from the words over all sets.
- * The puppets of each set name whatever tells most after the words before.
+ * Returns how often, at most, the adversary is more than 90 % certain that one given person named the
+ * strength, from the words over all sets. The puppets of each set name whatever reveals most after the words
+ * before.
  */
 export function surest(story: Story): number {
   return Math.max(...targetsOf(story).map((target) => surestOf(story, target)));
 }
 
-/** More than anybody could name. */
+/** Larger than any number of mentions. */
 const mostSaid = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
-/** Who left, by id: the first places of a set are puppets, the next ones leave. */
+/**
+ * Returns before which set each person left, by id. The first places of a set are puppets; the next ones
+ * leave.
+ */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
   return new Map(
@@ -65,7 +74,7 @@ function departuresOf({ erased = [] }: Story): Map<string, number> {
   );
 }
 
-/** Everybody who left, and of each set one who stays. */
+/** Returns everyone who left, and one person of each set who stays. */
 function targetsOf(story: Story): string[] {
   const left = departuresOf(story);
   const staying = story.newcomers.map((people, set) => personOf(set, people - 1));
@@ -124,7 +133,7 @@ function surestOf(story: Story, target: string): number {
   return after(0, worldsOf(groups, story), []);
 }
 
-/** Everybody of each set, puppets too. */
+/** Returns the members of each set, including puppets. */
 function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): string[][] {
   const entered: string[] = [];
   return newcomers.map((people, set) => {
@@ -133,7 +142,7 @@ function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): str
   });
 }
 
-/** What two puppets together can name, each for itself. */
+/** Returns what two puppets can name together. */
 function namedByPuppets(each: readonly Stance[]): Stance[] {
   return each.flatMap((one, place) =>
     each.slice(place).map((other) => ({
@@ -156,7 +165,7 @@ function worldsOf(groups: readonly Group[], story: Story): World[] {
   );
 }
 
-/** How likely it is how many of so many people name each side. */
+/** Returns the probability of each number of people on each side. */
 function namedBy(
   people: number,
   { share, growthShare = 0, exclusive = false }: Story,

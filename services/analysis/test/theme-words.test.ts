@@ -2,7 +2,10 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { expect, test } from 'vitest';
 import { surest, type Story } from './theme-adversary.ts';
 
-/** Themes that up to a third of people name; the whole table is in `theme-words.verify.ts`. */
+/**
+ * Returns the worst share over themes that up to a third of people name; the whole table is in
+ * `theme-words.verify.ts`.
+ */
 const surestOfAll = (story: Omit<Story, 'share'>): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));
 const toThousandths = (share: number): number => Math.round(share * 1_000) / 1_000;
@@ -14,9 +17,12 @@ test.each([
   [[5, 4, 4], 0.037],
   [[13, 4, 4], 0.042],
   [[8, 4, 4, 4], 0.048],
-])('with %j newcomers somebody is known to have named a theme in a share of %d', (newcomers, share) => {
-  expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
-});
+])(
+  'with %j newcomers an owner is sure that one person named a theme in a share of %d',
+  (newcomers, share) => {
+    expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
+  },
+);
 
 test.each([
   { newcomers: [5, 4], erased: [{ entered: 0, before: 1 }] },
@@ -30,12 +36,12 @@ test.each([
       { entered: 1, before: 2 },
     ],
   },
-])('words of themes stay within the bound where somebody erases: %j', (story) => {
+])('words of themes stay within the bound after an erasure: %j', (story) => {
   expect(surestOfAll(story)).toBeLessThanOrEqual(anonymity.certain);
 });
 
 test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
-  'P28 and where a row says that people differ and nobody names both sides, with %j newcomers',
+  'P28 words of themes stay within the bound if a row shows that people differ and each names one side, with %j newcomers',
   (newcomers) => {
     for (const growthShare of [0.1, 1 / 3]) {
       const share = surestOfAll({ newcomers, growthShare, exclusive: true });
@@ -45,7 +51,7 @@ test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
 );
 
 test.each([[[5]], [[5, 4]], [[7, 4]]])(
-  'and where some name the one side of a theme and some the other, with %j newcomers',
+  'words of themes stay within the bound if some people name one side and some the other, with %j newcomers',
   (newcomers) => {
     const share = surestOfAll({ newcomers, growthShare: 1 / 3 });
     expect(share).toBeLessThanOrEqual(anonymity.certain);

@@ -5,7 +5,7 @@ import { surest, type Story } from './theme-adversary.ts';
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Themes that up to a third of people name. */
+/** Shares of people who name a theme, up to a third. */
 const shares = [0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 1 / 3];
 
 function holds(stories: readonly Omit<Story, 'share'>[]): void {
@@ -30,7 +30,7 @@ test('words of themes stay within the bound for two sets, for three, and for fou
   ]);
 }, 1_800_000);
 
-test('and where one person or two erase, whenever they came and whenever they leave', () => {
+test('words of themes stay within the bound if one or two people erase, whenever they entered and left', () => {
   const departures = range(0, 2).flatMap((entered) =>
     range(entered + 1, 3).map((before) => ({ entered, before })),
   );
@@ -50,7 +50,7 @@ test('and where one person or two erase, whenever they came and whenever they le
   );
 }, 1_800_000);
 
-test('and where some name the one side of a theme and some the other', () => {
+test('words of themes stay within the bound if some people name one side and some the other', () => {
   const sizes = [...range(5, 11).flatMap((first) => [[first], [first, 4]]), [5, 5], [5, 4, 4], [6, 4, 4]];
   for (const newcomers of sizes) {
     for (const growthShare of [0.1, 1 / 3]) {

@@ -23,7 +23,7 @@ const granted = async (budget: TokenBudget, tokens: number, ownerId?: string) =>
 };
 const refusedUntil = (moment: string) => ({ isGranted: false, opensAt: new Date(moment) });
 
-test('L8 replicas together take no more than a day has, and what was not used comes back', async () => {
+test('L8 replicas together reserve no more than the daily budget, and unused tokens are returned', async () => {
   const daily = { ofAll: 1_000, ofOwner: 400 };
   const one = createTokenBudget(db, daily);
   const other = createTokenBudget(db, daily);
@@ -37,7 +37,7 @@ test('L8 replicas together take no more than a day has, and what was not used co
   expect(await grants(one, 1)).toBe(false);
 });
 
-test('L8 V2.4.1 an owner who has used up a share leaves the others theirs', async () => {
+test('L8 V2.4.1 an owner without budget leaves the others theirs', async () => {
   await database.query('delete from analysis.model_usage');
   const budget = createTokenBudget(db, { ofAll: 1_000, ofOwner: 300 });
   const [greedy, modest] = [randomUUID(), randomUUID()];
@@ -47,12 +47,12 @@ test('L8 V2.4.1 an owner who has used up a share leaves the others theirs', asyn
   expect(await grants(budget, 300, modest)).toBe(true);
   await first.settle(50);
   expect([await grants(budget, 51, greedy), await grants(budget, 50, greedy)]).toEqual([false, true]);
-  // What was refused to an owner was not taken from all.
+  // // A reservation that was refused to an owner is not charged to the total.
   expect([await grants(budget, 401), await grants(budget, 400)]).toEqual([false, true]);
   expect(await grants(budget, 1, randomUUID())).toBe(false);
 });
 
-test('what is refused to all is not taken from the owner', async () => {
+test('a reservation that the total refuses is not charged to the owner', async () => {
   await database.query('delete from analysis.model_usage');
   const budget = createTokenBudget(db, { ofAll: 100, ofOwner: 100 });
   const owner = randomUUID();
@@ -67,7 +67,7 @@ const clock = await moveClock(database);
 const moved = createDatabase({ url: clock.url, poolSize: 1 });
 afterAll(async () => await moved.close());
 
-describe('at midnight', () => {
+describe('the token budget at midnight', () => {
   const budget = createTokenBudget(moved.db, { ofAll: 1_000, ofOwner: 1_000 });
   const owner = randomUUID();
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('at midnight', () => {
     await clock.setTo('2030-12-31T23:59:00Z');
   });
 
-  test('a call that ends on the next day is settled on the day it began', async () => {
+  test('settles a call that ends on the next day on the day it began', async () => {
     const late = await granted(budget, 600, owner);
     await clock.setTo('2031-01-01T00:00:01Z');
     expect(await grants(budget, 1_000, owner)).toBe(true);
@@ -87,7 +87,7 @@ describe('at midnight', () => {
     ).toEqual([{ tokens: 100 }, { tokens: 1_000 }]);
   });
 
-  test('what is refused can be had from the end of the day on which it was, whatever clock the service has', async () => {
+  test('opens again at the end of the day by the clock of the database', async () => {
     await granted(budget, 1_000, owner);
     expect(await budget.reserve(1, owner)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
     expect(await budget.reserve(1)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
@@ -97,7 +97,7 @@ describe('at midnight', () => {
   });
 });
 
-test('L8 an outage of the model takes nothing of the day; a call that may have been heard keeps what it took', async () => {
+test('L8 an outage of the model costs no tokens, but a call that may have reached it does', async () => {
   await database.query('delete from analysis.model_usage');
   const [model, gone] = [await startFakeModel(), await startFakeModel()];
   await gone.stop();
@@ -134,11 +134,11 @@ test('L8 an outage of the model takes nothing of the day; a call that may have b
   expect(await ask(model.url, AbortSignal.timeout(300))).toBeGreaterThan(4_000);
 });
 
-test('an owner’s share is a tenth where none is set, and enough for an analysis', () => {
+test('an owner’s default share is a tenth, and enough for an analysis', () => {
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 100_000, 20_000, 0]);
 });
 
-test('a question for which a day has too few tokens is told of no other day', async () => {
+test("a question that needs more than a day's budget gets no date", async () => {
   await database.query('delete from analysis.model_usage');
   for (const daily of [
     { ofAll: 300, ofOwner: 300 },

@@ -35,9 +35,9 @@ const rests = async (requestId: string, kind: 'read' | 'write'): Promise<void> =
   await eventually(async () => expect(await findRestedUntil(db, requestId, kind)).toEqual(midnight));
 
 describe('a fuller text', () => {
-  test('that is begun before midnight goes on with the tokens of the new day', async () => {
+  test('that starts before midnight continues with the tokens of the new day', async () => {
     const { requestId, releaseId } = await openedRequest();
-    // A worker may be silent for so long.
+    // // Closer to midnight than the lease of a worker.
     await clock.setTo(`${yesterday}T23:59:50Z`);
     aReplica({
       dailyTokens,
@@ -52,7 +52,7 @@ describe('a fuller text', () => {
     expect(await usedOn(today)).toBeGreaterThan(0);
   });
 
-  test('that is refused right before midnight is announced for then, and not for a day later', async () => {
+  test('that is refused right before midnight is announced for midnight, not for a day later', async () => {
     const { requestId, releaseId } = await openedRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
@@ -63,10 +63,10 @@ describe('a fuller text', () => {
   });
 });
 
-describe('answers for which there are no tokens left today', () => {
+describe('answers that wait for tokens', () => {
   const worthWaitingFor = { withinMs: 60_000, mostFailures: 2 };
 
-  test('are expected to be read from midnight on, and are', async () => {
+  test('are expected to be read from midnight on, and are read then', async () => {
     const { requestId } = await waitingRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
@@ -78,7 +78,7 @@ describe('answers for which there are no tokens left today', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('are so however many days it takes', async () => {
+  test('wait as many days as it takes', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await useUp(yesterday);
@@ -95,7 +95,7 @@ describe('answers for which there are no tokens left today', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('do not tell when one of them was changed', async () => {
+  test('do not reveal when one of them was changed', async () => {
     const { requestId, ownerId } = await waitingRequest();
     await useUp(yesterday);
     const changes: string[] = [];

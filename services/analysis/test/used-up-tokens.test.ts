@@ -13,7 +13,7 @@ model.answer = (prompt) => scriptedAnswer(prompt);
 
 const endOfDay = (): string => new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString();
 const startedOn = endOfDay();
-/** When the day ends; over midnight that on which the tests began, or the one after. */
+/** Matches the end of the day on which the tests began, or of the next one. */
 const nextDay = (): unknown => expect.toBeOneOf([startedOn, endOfDay()]);
 
 const tapping = { themes: { unsaid: ['stays-calm'] } };
@@ -28,7 +28,7 @@ const endOfRest = async (ownerId: string): Promise<unknown> =>
     'update analysis.model_tasks set run_after = now(), opens_at = now() where owner_id = $1',
     [ownerId],
   );
-/** What has been used is of the day before. */
+/** Simulates the next day. */
 const aNewDay = async (ownerId: string): Promise<void> => {
   await app.database.query('delete from analysis.model_usage_by_owner where owner_id = $1', [ownerId]);
   await endOfRest(ownerId);
@@ -41,7 +41,7 @@ async function openedWithout(answers = someAnswers(5, tapping)) {
   return { requestId: request.request_id, ownerId: owner_id, body };
 }
 
-test('L8 an owner whose tokens are used up is told from when a fuller text follows, and then it does by itself', async () => {
+test('L8 an owner without tokens sees when a fuller text follows, and it follows by itself', async () => {
   const { requestId, ownerId, body } = await openedWithout();
   expect(body).toMatchObject({
     status: 'ready',
@@ -54,14 +54,14 @@ test('L8 an owner whose tokens are used up is told from when a fuller text follo
   expect(fuller).toMatchObject({ engine: 'model', text_number: 2, fuller_text_from: null });
 });
 
-test('asking again meanwhile brings other built-in words, and moves no day', async () => {
+test('a regeneration meanwhile writes another built-in text and keeps the date', async () => {
   const { requestId, ownerId } = await openedWithout();
   const { status } = await app.regenerate(requestId, ownerId);
   const body = await app.summaryAt('full', requestId, ownerId);
   expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay()]);
 });
 
-test('a model’s text that stands is not exchanged for built-in words, and the next one has its day', async () => {
+test('a model’s text is not replaced by a built-in one, and the next one gets a date', async () => {
   const { requestId, ownerId } = await openedWithout();
   await aNewDay(ownerId);
   const fuller = await app.summaryAt('full', requestId, ownerId);
@@ -73,7 +73,7 @@ test('a model’s text that stands is not exchanged for built-in words, and the 
   expect(body.fuller_text_from).toEqual(nextDay());
 });
 
-test('a text for which the tokens of three days did not do is announced for no fourth', async () => {
+test('a text that needed more tokens than three days had is not announced for a fourth', async () => {
   const { requestId, ownerId } = await openedWithout();
   await endOfRest(ownerId);
   const { fuller_text_from: third } = await app.summaryAt('full', requestId, ownerId);
@@ -82,7 +82,7 @@ test('a text for which the tokens of three days did not do is announced for no f
   expect([third, fourth, status, engine]).toEqual([nextDay(), null, 'ready', 'local']);
 });
 
-test('an owner who has not looked yet is told from when the answers are read, and then they are', async () => {
+test('an owner who has not opened the set sees when the answers will be read, and they are read then', async () => {
   const owner_id = randomUUID();
   await useUp(owner_id);
   const { request_id: requestId } = await requestWith(app, someAnswers(5), { owner_id });
@@ -98,14 +98,14 @@ test('an owner who has not looked yet is told from when the answers are read, an
   });
 });
 
-test('another owner does not wait for them', async () => {
+test('another owner does not wait for those tokens', async () => {
   await openedWithout();
   const request = await requestWith(app, someAnswers(5, tapping));
   const body = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(body).toMatchObject({ engine: 'model', fuller_text_from: null });
 });
 
-test('what is taken back or deleted is waited for no longer', async () => {
+test('a text is no longer announced after an erasure or a deletion', async () => {
   const answers = someAnswers(5, tapping);
   const { requestId, ownerId } = await openedWithout(answers);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

@@ -7,7 +7,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Five people, of whom so many tapped each theme under 'unsaid'. */
+/** Returns answers of five people, of whom `counts` tapped each theme under 'unsaid'. */
 const tapped = (counts: Readonly<Record<string, number>>, people = 5): StoredAnswer[] =>
   Array.from({ length: people }, (_, person) =>
     anAnswer({
@@ -32,7 +32,7 @@ async function summaryOf(
   return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };
 }
 
-test('what three people tap stands in the window, in any language and without a model', async () => {
+test('a theme that three people tap is in the window, in any language and without a model', async () => {
   const { summary } = await summaryOf(tapped({ 'stays-calm': 3, 'finds-fault-first': 2 }));
   expect(summary.window).toMatchObject({
     own_view: false,
@@ -45,7 +45,7 @@ test('what three people tap stands in the window, in any language and without a 
   expect([summary.mirror, summary.text_number]).toEqual([null, 1]);
 });
 
-test('words make no theme without a model, whatever five people write alike', async () => {
+test('texts lead to no theme without a model, even if five people write the same', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { unsaid: 'You stay calm. You are always late.' }, themes: {} }),
   );
@@ -53,7 +53,7 @@ test('words make no theme without a model, whatever five people write alike', as
   expect(summary.window?.seen ?? []).toEqual([]);
 });
 
-test('people who tapped and wrote nothing are counted', async () => {
+test('people who tapped and wrote nothing count', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: {}, themes: { unsaid: ['stays-calm'] } }),
   );
@@ -61,7 +61,7 @@ test('people who tapped and wrote nothing are counted', async () => {
   expect(summary.window).toMatchObject({ reader: 'taps', seen: [{ id: 'stays-calm', support: 'several' }] });
 });
 
-test('beside what the owner said it has panes', async () => {
+test('the window has panes if the owner has a self-view', async () => {
   const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3, 'there-when-needed': 3 });
   const { summary } = await summaryOf(answers, {
     own: ['stays-calm', 'encourages-people'],
@@ -82,7 +82,7 @@ test('beside what the owner said it has panes', async () => {
   ]);
 });
 
-test('gives the made-up person of the landing page the window that is shown there', async () => {
+test('the invented person of the landing page gets the window that is shown there', async () => {
   const answers = robin.answers.map((taps) => anAnswer({ answers: {}, themes: { unsaid: [...taps] } }));
   const { summary } = await summaryOf(answers, { own: [...robin.own], guess: [] });
   const { panes, unknown_count: unknown } = summary.window ?? {};
@@ -90,17 +90,17 @@ test('gives the made-up person of the landing page the window that is shown ther
   for (const pane of ['open', 'blind', 'hidden'] as const)
     expect(new Set(panes?.[pane]?.map(({ id }) => id))).toEqual(new Set(robin.window[pane]));
   expect(new Set(summary.window?.seen.map(({ support }) => support))).toEqual(new Set(['several']));
-  // The page says that Robin sees them too.
+  // // The page says that Robin picked them.
   expect(panes?.open.every(({ own }) => own)).toBe(true);
 });
 
-test('where too few people tapped nothing is called hidden', async () => {
+test('no theme is hidden where too few people tapped', async () => {
   const answers = tapped({ 'stays-calm': 4 });
   const { summary } = await summaryOf(answers, { own: ['encourages-people'], guess: [] });
   expect(summary.window?.panes.hidden).toBeNull();
 });
 
-test('what one or two people named leaves every pane and every count as it is', async () => {
+test('a theme that one or two people named changes no pane and no count', async () => {
   const own = { own: ['encourages-people'], guess: ['avoids-conflict', 'takes-up-the-room'] };
   const windows = await Promise.all(
     [{}, { 'encourages-people': 1, 'avoids-conflict': 2, 'gives-freely': 2 }].map(
@@ -111,7 +111,7 @@ test('what one or two people named leaves every pane and every count as it is', 
   expect(windows[0]?.panes.only_guessed?.map(({ id }) => id)).toEqual(own.guess);
 });
 
-test('P26 a shared page shows what others see, and nothing of what the owner said', async () => {
+test('P26 a shared page shows what others see, and nothing of the self-view', async () => {
   const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3 });
   const { requestId, ownerId, summary } = await summaryOf(answers, { own: ['stays-calm'], guess: [] });
   const link = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -120,7 +120,7 @@ test('P26 a shared page shows what others see, and nothing of what the owner sai
   expect(page.text).not.toMatch(/"(?:expected|own|panes)"/);
 });
 
-test('sliders have a mirror, and a window only where a theme was found beside them', async () => {
+test('sliders have a mirror, and a window only with a theme beside them', async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const { requestId, ownerId, summary } = await summaryOf(answers, undefined, 'relateful');
   expect(summary.window).toBeNull();
@@ -129,7 +129,7 @@ test('sliders have a mirror, and a window only where a theme was found beside th
   expect((await app.reread(requestId, ownerId)).body.mirror).toEqual(summary.mirror);
 });
 
-test('reads the guess of a slider beside its average, and the own mark where no guess was made', async () => {
+test('the mirror reads the guess of a slider, or the own score where no guess was made', async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const request = await requestWith(app, answers, { set: 'relateful' });
   const view = {
@@ -146,7 +146,7 @@ test('reads the guess of a slider beside its average, and the own mark where no 
   expect(rowOf('curiosity')).toMatchObject({ own: null, guess: null, reading: null });
 });
 
-test('a theme that was retired since is said no more, and holds up no further set', async () => {
+test('a theme that was retired is no longer shown, and does not block a later set', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   for (const column of ['taps', 'reading'])
     await app.database.query(
@@ -159,7 +159,7 @@ test('a theme that was retired since is said no more, and holds up no further se
   expect([status, body.window?.seen.map(({ id }) => id)]).toEqual([200, ['takes-up-the-room']]);
 });
 
-test('who is in keeps what they said when the next set is opened', async () => {
+test('people keep their statements when the next set is opened', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   const kept = await app.database.query(
     'select response_id, taps, reading from analysis.statements where request_id = $1 order by 1',
@@ -178,7 +178,7 @@ test('who is in keeps what they said when the next set is opened', async () => {
   expect(after).toEqual(expect.arrayContaining(kept));
 });
 
-test('P27 what somebody said is erased with the answer, and nothing of the others', async () => {
+test('P27 an erasure deletes the statements of its answer and no others', async () => {
   const answers = tapped({ 'stays-calm': 3 });
   const { requestId } = await summaryOf(answers);
   const gone = answers[0]?.response_id ?? '';
@@ -192,7 +192,7 @@ test('P27 what somebody said is erased with the answer, and nothing of the other
   expect(left.map(({ response_id: id }) => id)).not.toContain(gone);
 });
 
-test('a later result says what is new against the one read before, and a first one says nothing of it', async () => {
+test('a later result lists its changes since the one before, and a first one lists none', async () => {
   const { requestId, ownerId, summary } = await summaryOf(tapped({ 'stays-calm': 3 }));
   expect(summary.changes).toBeNull();
   await app.neighbours.submit(requestId, ...tapped({ 'finds-fault-first': 3 }, 4));
@@ -208,7 +208,7 @@ test('a later result says what is new against the one read before, and a first o
 const marks = (mark: number, people: number): StoredAnswer[] =>
   Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: mark }) }));
 
-test('averages that moved are told beside what they were', async () => {
+test('averages that moved are shown beside their earlier values', async () => {
   const { requestId, ownerId } = await summaryOf(marks(5, 5), undefined, 'relateful');
   await app.neighbours.submit(requestId, ...marks(7, 4));
   const { changes, question_averages: averages } = (await app.regenerate(requestId, ownerId)).body;
@@ -222,7 +222,7 @@ test('averages that moved are told beside what they were', async () => {
   ]);
 });
 
-test('nothing is compared with a result that was withdrawn', async () => {
+test('a result is not compared with a withdrawn one', async () => {
   const answers = tapped({ 'stays-calm': 3 }, 6);
   const { requestId, ownerId } = await summaryOf(answers);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

@@ -38,7 +38,7 @@ const words = async ({ requestId, ownerId }: Asked, call: TestApp['call'] = here
 
 const proseOf = ({ summary, sections }: Summary): string[] => [summary, ...sections.map(({ body }) => body)];
 
-test('who asks for words only gets others for the result that stands, and a set that is ready is not opened', async () => {
+test('a call for words only writes another text of the current result and opens no ready set', async () => {
   const { first, ...asked } = await readBy(5);
   await app.neighbours.submit(asked.requestId, ...someAnswers(4));
   const { status, body } = await words(asked);
@@ -47,14 +47,14 @@ test('who asks for words only gets others for the result that stands, and a set 
   expect([body.question_averages, body.window?.seen]).toEqual([first.question_averages, first.window?.seen]);
 });
 
-test('as the very first call it opens nothing', async () => {
+test('a call for words only opens nothing, even as the very first call', async () => {
   const asked = await answered(6);
   const sealed = responses.setsSealed;
   expect((await words(asked)).body).toMatchObject({ stage: 'holding', status: 'ready', response_count: 6 });
   expect(responses.setsSealed).toBe(sealed);
 });
 
-test('P7 two hundred answers that come meanwhile enter nothing', async () => {
+test('P7 two hundred answers that arrive during calls for words only enter no set', async () => {
   const { first: _, ...asked } = await readBy(5);
   const sealed = responses.setsSealed;
   for (let round = 0; round < 10; round += 1) {
@@ -73,7 +73,7 @@ test('P7 two hundred answers that come meanwhile enter nothing', async () => {
   expect(body.analyzed_count).toBe(205);
 });
 
-test('beside one who opens, nobody gets the other deed for their own', async () => {
+test('a call for words only and an opening at the same time each get their own outcome', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { first: _, ...asked } = await readBy(5);
     await app.neighbours.submit(asked.requestId, ...someAnswers(4));
@@ -87,7 +87,7 @@ test('beside one who opens, nobody gets the other deed for their own', async () 
   }
 });
 
-/** Until so many calls are about to ask for a job. */
+/** Waits until this many calls are about to enqueue a job. */
 async function untilAsking(count: number): Promise<void> {
   await eventually(async () => {
     const waiting = await app.database.query(
@@ -98,11 +98,11 @@ async function untilAsking(count: number): Promise<void> {
   });
 }
 
-test('twenty who ask two replicas for words at once share them', async () => {
+test('twenty concurrent calls for words only to two replicas share their texts', async () => {
   const { first: _, ...asked } = await readBy(5);
   let replies: Promise<Answer<Summary>[]> = Promise.resolve([]);
   await database.db.transaction(async (transaction) => {
-    // No job begins before the last of them is there, however slow the machine is.
+    // // The table lock lets no job start before the last call has arrived, however slow the machine is.
     await transaction.raw('lock table analysis.jobs in share row exclusive mode');
     replies = Promise.all(
       Array.from({ length: 20 }, async (_empty, place) => await words(asked, place < 10 ? here : onReplica)),
@@ -111,11 +111,11 @@ test('twenty who ask two replicas for words at once share them', async () => {
   });
   const all = await replies;
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  // The first job may end before the last call comes, which then has one more.
+  // // The first job may end before the last call enqueues, which then gets another text.
   for (const { body } of all) expect(body.text_number).toBeLessThan(5);
 });
 
-test('newcomers cannot be named with it', async () => {
+test('a call for words only rejects named newcomers with 422', async () => {
   const { first: _, ...asked } = await readBy(5);
   const path = `/api/regenerate-summary/${asked.requestId}?only=words&entering=${'x'.repeat(22)}`;
   expect((await app.call<{ detail: string }>('POST', path, asked.ownerId)).status).toBe(422);

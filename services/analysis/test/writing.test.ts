@@ -24,8 +24,8 @@ const figure = {
   effectiveRaters: 5,
 };
 
-describe('a text', () => {
-  test('has five parts and takeaways, written from names, lines and wishes', async () => {
+describe('write', () => {
+  test('returns five parts and takeaways, written from names, lines and wishes', async () => {
     const before = model.prompts.length;
     const text = await write(
       wordingOf([aTheme('stays-calm'), aTheme('opens-up')], {
@@ -44,7 +44,7 @@ describe('a text', () => {
     expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
   });
 
-  test('is written of a family by its name alone, because nobody need hold most of its themes', async () => {
+  test('sends only the name of a family, because most people need not hold most of its themes', async () => {
     const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
     const before = model.prompts.length;
     await write(wordingOf([family, aTheme('opens-up')]));
@@ -53,7 +53,7 @@ describe('a text', () => {
     expect(prompt).toMatch(/"name":"Shares feelings","kind":"\w+","support":"\w+","usually"/);
   });
 
-  test('is served word for word, questions too', async () => {
+  test('returns sentences word for word, including questions', async () => {
     says(
       clean,
       'Who finds out what you feel, if you never say it?',
@@ -64,12 +64,12 @@ describe('a text', () => {
     );
   });
 
-  test('loses the signs of Markdown and letters that nobody sees', async () => {
+  test('removes Markdown and invisible characters', async () => {
     says('- **People** around you de\u200Bscribe a calm presence.', '2. They lean on you in the storm.');
     expect((await write())?.summary).toBe(`${clean} They lean on you in the storm.`);
   });
 
-  test('is written of sliders too, without their numbers', async () => {
+  test('writes about sliders without their numbers', async () => {
     const input = wordingOf([], { findings: { ...calm.findings, figures: [figure] } });
     const sliders: WordingInput = {
       ...input,
@@ -82,11 +82,11 @@ describe('a text', () => {
     expect(prompt).not.toContain('8.4');
   });
 
-  test('is not asked for if nothing is told', async () => {
+  test('makes no call if there is nothing to write about', async () => {
     expect(await write(wordingOf([]))).toBeUndefined();
   });
 
-  test('keeps a theme that was retired since by its name', async () => {
+  test('keeps a retired theme by its name', async () => {
     const retired = { ...aTheme('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
     const before = model.prompts.length;
     await write(wordingOf([retired]));
@@ -96,7 +96,7 @@ describe('a text', () => {
   });
 });
 
-describe('placeholders', () => {
+describe('write with placeholders', () => {
   const templates = {
     system_message: 'Sound like the sea.',
     default_prompt_template:
@@ -110,7 +110,7 @@ describe('placeholders', () => {
     return since(before, steps.writing);
   };
 
-  test('are filled once: what is told in both templates, the finished text in the takeaways', async () => {
+  test('fills each once: findings in both templates, the finished text in the takeaways', async () => {
     const [text = '', takeaways = ''] = await sent(calm);
     expect(text).toMatch(
       /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,
@@ -119,7 +119,7 @@ describe('placeholders', () => {
     expect([text, takeaways].every((prompt) => prompt.includes('Sound like the sea.'))).toBe(true);
   });
 
-  test("keep an owner's instructions as they are", async () => {
+  test("keeps an owner's instructions as they are", async () => {
     const [own = ''] = await sent({
       ...calm,
       style: 'custom',
@@ -128,13 +128,13 @@ describe('placeholders', () => {
     expect(own).toContain('Own: Like a captain {response_count} {feedback_content} <<feedback');
   });
 
-  test('that a template leaves out leave nothing out', async () => {
+  test('adds the findings to a template that omits them', async () => {
     const empty = { ...templates, default_prompt_template: 'Write.', essential_takeaways_template: 'Go.' };
     for (const prompt of await sent(calm, empty)) expect(prompt).toContain('"name":"Stays calm"');
   });
 });
 
-describe('a sentence that fails', () => {
+describe('write with a failed sentence', () => {
   test.each([
     ['counts people', 'Three people say that you are calm.'],
     ['speaks of everybody', 'Everyone says that you are calm.'],
@@ -143,7 +143,7 @@ describe('a sentence that fails', () => {
     ['says what the reader sees', 'You may not be aware of your calm.'],
     ['holds digits', 'Wait for 10 seconds.'],
     ['says the same again', clean],
-  ])('because it %s is asked for once more, with the reason, and then dropped', async (_, wrong) => {
+  ])('requests it once more with the reason if it %s, and then drops it', async (_, wrong) => {
     let because = '';
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
@@ -157,7 +157,7 @@ describe('a sentence that fails', () => {
     expect(because).toMatch(/^it /);
   });
 
-  test('in the gate is replaced by the one that follows', async () => {
+  test('replaces a sentence that the gate rejects with the next one', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         parts: { summary: [clean, 'See example.com.'].map((text) => ({ themes: ['T1'], text })) },
@@ -170,7 +170,7 @@ describe('a sentence that fails', () => {
     expect(text?.summary).toBe(`${clean} They lean on you.`);
   });
 
-  test('is not asked for in other sentences of the text', async () => {
+  test('makes no call for the other sentences of the text', async () => {
     says(clean, 'See example.com.');
     const before = model.prompts.length;
     await write(
@@ -180,12 +180,12 @@ describe('a sentence that fails', () => {
     expect(since(before, steps.writing)).toHaveLength(3);
   });
 
-  test('in a part that has no other leaves the text unused', async () => {
+  test('returns no text if the only sentence of a part fails', async () => {
     says('Everyone says that you are calm.');
     expect(await write()).toBeUndefined();
   });
 
-  test('may have the word of support that one of its themes has', async () => {
+  test('accepts the word of support of one of its themes', async () => {
     says('Many people find you calm.');
     expect(await write()).toBeUndefined();
     const many = wordingOf([{ ...aTheme('stays-calm'), support: 'many' }]);
@@ -193,8 +193,8 @@ describe('a sentence that fails', () => {
   });
 });
 
-describe('takeaways', () => {
-  test('are asked for once more if too few can be used', async () => {
+describe('write with takeaways', () => {
+  test('requests them once more if too few are usable', async () => {
     let asked = 0;
     model.answer = (prompt) => {
       const ofThem = prompt.text.includes('{"essential_takeaways":[');
@@ -230,7 +230,7 @@ describe.each([
     expect((await write({ ...calm, language }))?.summary).toBe(sentence);
   });
 
-  test('is asked for once more if it is in another language, and then not used', async () => {
+  test('is requested once more if it is in another language, and then dropped', async () => {
     const before = model.prompts.length;
     expect(await write({ ...calm, language })).toBeUndefined();
     expect(since(before, steps.writing)).toHaveLength(2);
@@ -238,7 +238,7 @@ describe.each([
   });
 });
 
-test('people who differ are told of on both sides', async () => {
+test('the writer gets both sides where people differ', async () => {
   const before = model.prompts.length;
   await write(wordingOf([aTheme('stays-calm', { against: ['flares-up'] })]));
   expect(since(before, steps.writing)[0]).toContain(
@@ -246,7 +246,7 @@ test('people who differ are told of on both sides', async () => {
   );
 });
 
-test('the writer is given five prohibitions and no more', async () => {
+test('the writer gets exactly five prohibitions', async () => {
   const before = model.prompts.length;
   await write();
   const [prompt = ''] = since(before, steps.writing);
@@ -254,7 +254,7 @@ test('the writer is given five prohibitions and no more', async () => {
   expect(prompt.match(/\b(?:never|do not|don't|must not)\b/gi)).toHaveLength(1);
 });
 
-test('a text holds what was written and nothing else', async () => {
+test('a text contains only what the model wrote', async () => {
   const text = await write();
   expect(text && textsOf(text).join(' ')).not.toMatch(/so several people say|several people say that/i);
 });

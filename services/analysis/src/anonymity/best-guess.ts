@@ -33,9 +33,9 @@ interface GuessedSet extends EnteringSet {
  * *Why only one set counts.* Grant the adversary, for every set ever sealed, the exact weighted sum of its
  * newcomers' scores. Every average, earlier or later, is a function of these sums, of weights and of sizes;
  * so are averages after the known people erase their answers. Scores are independent, so the sums of other
- * sets carry no information about a newcomer of this one. What remains is one weighted sum of the unknown
- * people of one set. Averages never reveal more, whatever the totals, the rounding, the scores of the known
- * people and the later sets.
+ * sets carry no information about a newcomer of this one. The only remaining information is one weighted sum
+ * of the unknown people of one set. Averages never reveal more, whatever the totals, the rounding, the scores
+ * of the known people and the later sets.
  *
  * Without the grant no best guess becomes more likely: its probability is a maximum of linear functions of
  * the belief, hence convex, and a belief from less information is a mean of beliefs from more. Certainty

@@ -29,7 +29,7 @@ export interface RowGroup {
  * and the case of equal weights at `worstGuess` is the bound.
  *
  * *Why an untouched slider cannot be attributed.* Grant how many of each group moved it. A waiting group may
- * hold one unknown mover, and one that entered holds two. Where up to a third leave a slider alone, an owner
+ * hold one unknown mover, and one that entered holds two. If up to a third leave a slider alone, an owner
  * whose two people in each set act as suits him is over 90 % sure about one person in .0004 of cases at most
  * (computed exactly in the test of this file). Unanimity is not hidden: where all of a group had to move it,
  * it is known that they did. Attack without it: an owner asks people to leave a slider alone, so that its

@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 
 type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;
 
-/** What may be published about the slider questions of a form; both lists are in the order of the form. */
+/** Publishable results of the slider questions of a form; both lists are in the order of the form. */
 export interface SliderFigures {
   readonly figures: readonly Figure[];
   /** Questions whose slider too few people moved. */
@@ -19,7 +19,7 @@ export interface SliderFigures {
 /**
  * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
  * left the slider alone, the whole group counts the same, because weights that hide all of them need not hide
- * those who moved it. Where a slider may be left out, people who left it out are not counted, and the
+ * those who moved it. People who left the slider out, if the form allows that, are not counted, and the
  * interval is that of the fewest required movers, because any other interval would reveal how many left it
  * out.
  *

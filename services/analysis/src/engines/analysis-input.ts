@@ -30,7 +30,7 @@ export interface WordingInput {
   readonly responseCount: number;
   /** Average at the time when the set was sealed. */
   readonly averageTrustRating: number;
-  /** What each theme looks like with this person, by the name of the theme; empty without a model. */
+  /** Description of each theme with this person, by the name of the theme; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
   /** Every line of a model about the themes that enough people support. */
   readonly described: readonly ToldLine[];

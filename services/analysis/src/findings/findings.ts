@@ -71,7 +71,7 @@ export interface Figure {
   readonly effectiveRaters: number;
 }
 
-/** What people typed or tapped. */
+/** Themes that people typed or tapped. */
 export interface ThemeFindings {
   /** `model` if a model read at least some of the texts; `taps` if only tapped themes count. */
   readonly reader: Reader;

@@ -32,8 +32,8 @@ interface Wording {
 }
 
 /**
- * Writes the fuller text of the newest result, stores it and ends the task. What its themes look like is
- * stored first, once and for good. Returns false if the model wrote nothing that may be published. Throws
+ * Writes the fuller text of the newest result, stores it and ends the task. The lines about its themes are
+ * stored first and never change. Returns false if the model wrote nothing that may be published. Throws
  * `ModelUnavailable`.
  */
 export async function wordFully(parts: FullerWordingParts, wording: Wording): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Voice } from '../engines/analysis-input.ts';
 import type { TextReview } from '../engines/text-review.ts';
 
-/** What a model's text is checked against. */
+/** Material that a model's text is checked against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
   readonly voices: readonly Voice[];

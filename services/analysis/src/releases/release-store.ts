@@ -42,7 +42,7 @@ export interface ThemeLines {
   readonly told: readonly ToldLine[];
 }
 
-/** What decides on the next set; its size does not depend on the number of people. */
+/** Counts that decide on the next set; their size does not depend on the number of people. */
 export interface ReleaseCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;

@@ -12,7 +12,7 @@ import {
   type StandingRelease,
 } from './release-store.ts';
 
-/** What may be shown about a request now, from counts and sets, without reading an answer. */
+/** State of a request that may be shown now. It comes from counts and sets, without reading an answer. */
 export interface RequestState {
   readonly responseCount: number;
   /** Number of these that repeat an address or account and that no result counts. */

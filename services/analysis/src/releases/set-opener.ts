@@ -57,7 +57,7 @@ interface Opening {
   readonly signal: AbortSignal;
 }
 
-/** What the confirmation of a set needs. */
+/** Fields that the confirmation of a set needs. */
 type StoredRelease = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**

@@ -37,7 +37,7 @@ export async function weighSet(
 
 /**
  * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no
- * averages, so requested weights stay. Where sliders may be left out everyone counts the same, because
+ * averages, so requested weights stay. Everyone counts the same where sliders may be left out, because
  * otherwise the few who judge a question would not be hidden.
  */
 export async function weighNewcomers(

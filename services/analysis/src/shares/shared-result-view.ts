@@ -4,7 +4,7 @@ import { requestOf, type AnalysedRequest, type RequestRow } from '../feedback-re
 import { readFindings, type KeptFindings, type StandingRelease } from '../releases/release-store.ts';
 import type { Wording } from '../releases/wording-store.ts';
 
-/** What a shared page shows at one moment. */
+/** Content of a shared page at one moment. */
 export interface SharedResult {
   readonly request: AnalysedRequest;
   readonly release: Pick<StandingRelease, 'size' | 'findings' | 'releasedOn'>;

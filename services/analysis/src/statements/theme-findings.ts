@@ -109,7 +109,7 @@ export function saysTheme(
 const namesFamily = ({ reading }: Pick<VoiceStatements, 'reading'>, id: FamilyId): boolean =>
   reading.statements.some(({ theme }) => theme === id);
 
-/** Weight behind a theme; a family has a fixed weight, whoever holds it. */
+/** Returns the weight behind a theme; a family has a fixed weight, regardless of its holders. */
 const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedVoice>): number =>
   id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 

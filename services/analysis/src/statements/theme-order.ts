@@ -11,8 +11,8 @@ export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
  * Draws the key of a theme: the sum of its holders' weights, divided by 10, plus Laplace noise. An owner who
- * gives one person 10 and everyone else 1 can be sure what that person said in at most one set in twenty
- * (`test/order-keys.test.ts`).
+ * gives one person 10 and everyone else 1 can be sure about that person's statement in at most one set in
+ * twenty (`test/order-keys.test.ts`).
  *
  * @param weight sum over all holders, 1 to 10 each
  */

@@ -10,7 +10,7 @@ import { seenThemes } from './seen-themes.ts';
 
 interface WindowParts {
   readonly themes: ThemeFindings;
-  /** What each theme looks like with this person, by its name. */
+  /** Description of each theme with this person, by its name. */
   readonly lines: Readonly<Record<string, string>>;
   /** The owner's self-view. */
   readonly ownView: OwnViewParts | undefined;

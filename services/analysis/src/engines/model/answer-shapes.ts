@@ -30,7 +30,7 @@ const State = z.object({ question: z.string().max(60), theme: text(60) });
 const Own = z.object({ question: z.string().max(60), label: text(60), kind: z.enum(themeKinds) });
 const Wish = text(160);
 
-/** What one sheet says. */
+/** Statements and wishes of one sheet. */
 export const readingShape = shapeOf(
   'reading',
   z.object({ states: z.array(State), own: z.array(Own), wishes: z.array(Wish) }),
