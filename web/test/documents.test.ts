@@ -548,7 +548,7 @@ test('the thank-you that is opened again leads to the answer, and to deleting it
   const again = (hasAnswered: boolean): string =>
     documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;
   for (const hasAnswered of [true, false]) {
-    expect(again(hasAnswered)).toMatch(/data-receipt="" hidden=""/);
+    expect(again(hasAnswered)).not.toContain('data-receipt');
     expect(again(hasAnswered)).toContain('<a href="/receipt">Change or delete my answer</a>');
     expect(textOf(again(hasAnswered)).includes('Lost your code? Delete my answer without it')).toBe(
       !hasAnswered,

@@ -181,6 +181,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <ThanksCard
           ownerName={form.owner_name}
           receipt={null}
+          isTemplate
           requestId={data.requestId}
           title={form.title}
           order={data.order}

@@ -22,6 +22,8 @@ interface ThanksCardProps {
   order?: number | undefined;
   /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */
   isOwners: boolean;
+  /** Part of the form page, whose script fills in the receipt. */
+  isTemplate?: boolean;
 }
 
 /** Instead of the thanks where the owner tried the form. */
@@ -38,7 +40,13 @@ export function PreviewSentCard() {
   );
 }
 
-export function ThanksCard({ ownerName, isOwners, hasAnswered = false, ...receipt }: ThanksCardProps) {
+export function ThanksCard({
+  ownerName,
+  isOwners,
+  isTemplate = false,
+  hasAnswered = false,
+  ...receipt
+}: ThanksCardProps) {
   const owner = ownerName === null ? null : isolate(ownerName);
   return (
     <main id="content" className={styles.thanks} data-enhance="thanks">
@@ -57,11 +65,10 @@ export function ThanksCard({ ownerName, isOwners, hasAnswered = false, ...receip
             {m.thanks_shared({ owner })} <a href={pagePaths.lostReceipt}>{m.thanks_shared_link()}</a>
           </p>
         </Disclosure>
+      ) : receipt.receipt === null && !isTemplate ? (
+        <NoReceipt hasAnswered={hasAnswered} />
       ) : (
-        <>
-          <Receipt {...receipt} />
-          <NoReceipt hasAnswered={hasAnswered} />
-        </>
+        <Receipt {...receipt} />
       )}
     </main>
   );
@@ -74,7 +81,7 @@ function Receipt({
   title,
   order,
   lacksCookies = false,
-}: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'hasAnswered'>) {
+}: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'isTemplate' | 'hasAnswered'>) {
   const fields = (
     <>
       <input type="hidden" name={receiptField} value={receipt ?? ''} />
