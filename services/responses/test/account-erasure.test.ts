@@ -24,7 +24,7 @@ async function submit(requestId: string, body = anAnswer(), token?: string): Pro
   return reply.body;
 }
 
-/** Deletes the account and waits until this service has said that nothing is left. */
+/** Deletes the account and waits until this service has confirmed the erasure. */
 async function deleted(userId: string): Promise<void> {
   await publish(accountDeleted, {
     aggregateId: userId,
@@ -53,8 +53,8 @@ async function rowsOf(requestId: string): Promise<Record<string, number>> {
 
 const nothing = { answers: 0, identities: 0, request_counts: 0, submission_keys: 0 };
 
-describe('a deleted account', () => {
-  it('takes along its requests with everything that people answered', async () => {
+describe('account-deleted subscriber', () => {
+  it('deletes the requests of a deleted account with all their answers', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId);
@@ -62,7 +62,7 @@ describe('a deleted account', () => {
     expect(await rowsOf(requestId)).toEqual(nothing);
   });
 
-  it('takes along the answers it gave, and tells who counted them', async () => {
+  it('erases the answers that a deleted account gave and publishes the erasure', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), writer.token);
@@ -74,7 +74,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('leaves the answers of everybody else', async () => {
+  it('keeps the answers of other accounts', async () => {
     const [one, other] = [await harness.person(), await harness.person()];
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), other.token);
@@ -82,7 +82,7 @@ describe('a deleted account', () => {
     expect(await rowsOf(requestId)).toMatchObject({ answers: 1 });
   });
 
-  it('does not come back with a request that is heard of late', async () => {
+  it('ignores a request of a deleted account whose event arrives late', async () => {
     const owner = await harness.person();
     await deleted(owner.userId);
     const late = aRequest({ owner_id: owner.userId });
@@ -112,22 +112,22 @@ const copied = async (userId: string, address: string): Promise<unknown[]> => {
 const saying = (unsaid: string, responder_email?: string) =>
   anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
 
-describe('a copy of what somebody answered', () => {
-  it('has what they wrote signed in and under the address of the account, and nothing of others', async () => {
+describe('exportGivenAnswers query', () => {
+  it('returns what the person wrote while signed in under the address of the account, and nothing of others', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
     await submit(requestId, saying('Of a stranger.'));
     expect(await copied(writer.userId, writer.email)).toEqual(['Surely own.']);
   });
 
-  it('has nothing that somebody else with the same address wrote, nor who wrote on the same device', async () => {
+  it('leaves out answers of another person with the same address or on the same device', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Of who shares the mailbox.', writer.email));
     await submit(requestId, saying('Of who shares the laptop.'), writer.token);
     expect(await copied(writer.userId, writer.email)).toEqual([]);
   });
 
-  it('says which themes they tapped', async () => {
+  it('returns the tapped themes', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest({ form: tappedForm }))];
     const themes = { unsaid: ['stays-calm'] };
     const body = { ...saying('Own.', writer.email), themes };
@@ -136,7 +136,7 @@ describe('a copy of what somebody answered', () => {
     expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([{ themes }]);
   });
 
-  it('says which sliders they left where they were', async () => {
+  it('returns which sliders were not moved', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const body = anAnswer({ responses: { candour: 5 }, responder_email: writer.email });
@@ -147,7 +147,7 @@ describe('a copy of what somebody answered', () => {
     ]);
   });
 
-  it('comes in pages that fit one message, each answer once', async () => {
+  it('returns pages that fit one message and contain each answer once', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest());
     const long = '€'.repeat(4_000);

@@ -10,7 +10,7 @@ interface Held {
   effective_weight: number | null;
 }
 
-/** Requests with answers, and what the database holds of the sets that they are in. */
+/** Creates requests with answers and reads their sets from the database. */
 export function useAnsweredSets(harness: Harness) {
   const { call, database, requests } = harness;
   const analysis = asAnalysis(harness);
@@ -33,7 +33,7 @@ export function useAnsweredSets(harness: Harness) {
         method: 'PUT',
         body: { responses: { unsaid }, relationship: 'family' },
       }),
-    /** In which set each answer entered; those in none come last. */
+    /** Returns the set in which each answer entered; answers without a set come last. */
     entered: async (requestId: string): Promise<(number | null)[]> =>
       (await held(requestId))
         .map(({ sealed_in: set }) => set)
@@ -45,7 +45,10 @@ export function useAnsweredSets(harness: Harness) {
           [requestId],
         )
       ).map(({ number, state }) => [number, state]),
-    /** A request with this many answers; the first five are in a confirmed set where there are more. */
+    /**
+     * Creates a request with `count` answers; if there are more than five, the first five are in a confirmed
+     * set.
+     */
     answered: async (count: number): Promise<{ requestId: string; receipts: string[] }> => {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, Math.min(count, anonymity.full));

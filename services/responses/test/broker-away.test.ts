@@ -17,8 +17,8 @@ const submit = (requestId: string) =>
   call(`/api/feedback-response/${requestId}`, { method: 'POST', body: anAnswer() });
 const unpublished = () => database.query('select id from responses.outbox where published_at is null');
 
-describe('while the broker is away', () => {
-  it('a known form takes answers, an unknown one says when to try again, and what happened is told afterwards', async () => {
+describe('POST /api/feedback-response while the broker is down', () => {
+  it('stores answers to a known form, rejects an unknown form with a retry-after, and publishes the events afterwards', async () => {
     const known = requests.add(aRequest());
     const unknown = requests.add(aRequest());
     expect((await submit(known)).status).toBe(201);

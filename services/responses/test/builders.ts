@@ -10,7 +10,7 @@ export const textForm: FeedbackForm = {
   scale: '1-10',
 };
 
-/** Under its first question themes are offered, and under the optional one. */
+/** Offers themes under the first question and under the optional one. */
 export const tappedForm: FeedbackForm = {
   ...textForm,
   offers: {
@@ -26,7 +26,7 @@ export const sliderForm: FeedbackForm = {
   scale: '1-7',
 };
 
-/** The same for who may leave out what they cannot judge. */
+/** The same form, but with `cannot judge` allowed. */
 export const judgedForm: FeedbackForm = { ...sliderForm, allows_cannot_judge: true };
 
 export const followUpForm: FeedbackForm = {

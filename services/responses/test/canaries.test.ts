@@ -24,7 +24,9 @@ const answerCanary = 'the-answer-canary-sings';
 const refusals: string[] = [];
 const receipts: string[] = [];
 
-/** Every call of the service, allowed and refused, by people whose names must not be found anywhere afterwards. */
+/**
+ * Calls every route, with valid and rejected requests, by people whose names must appear nowhere afterwards.
+ */
 beforeAll(async () => {
   const owner = await harness.person({ name: 'Canary99 Owner', email: 'owner.canary99@vogelhaus99.test' });
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -87,7 +89,7 @@ beforeAll(async () => {
   );
 });
 
-/** Parts of names and addresses in the forms in which a dump or a log may hold them. */
+/** Parts of names and addresses in every encoding in which a dump or a log may contain them. */
 const canaries = (): string[] =>
   [...people.flatMap(({ name, address }) => [...name.split(' '), ...address.split(/[@.]/)]), 'canary99']
     .filter((part) => /\d/.test(part))
@@ -119,8 +121,8 @@ async function dumpOf(tables: (name: string) => boolean): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe('a name or an address of somebody who answered', () => {
-  it('P21 V14.2.4 is in no column of any table, but where he wrote it into an answer himself', async () => {
+describe('names and addresses of responders', () => {
+  it('P21 V14.2.4 appear in no column of any table, except in an answer in which the responder wrote them', async () => {
     expectNoCanary(await dumpOf((name) => name !== 'responses.answers'), [answerCanary]);
     const written = await database.query<{ row: string }>(
       `select (to_jsonb(a) - 'answers')::text as row from responses.answers a`,
@@ -128,26 +130,26 @@ describe('a name or an address of somebody who answered', () => {
     expectNoCanary(JSON.stringify(written), [answerCanary]);
   });
 
-  it('P22 V14.2.4 V16.2.5 is in no line of the log, and neither is an answer or a receipt', () => {
+  it('P22 V14.2.4 V16.2.5 appear in no log line, and neither does an answer or a receipt', () => {
     expectNoCanary(harness.logLines.join('\n'), [answerCanary, ...receipts]);
   });
 
-  it('P22 V14.2.4 is in no event, and neither is an answer or a receipt', async () => {
+  it('P22 V14.2.4 appear in no event, and neither does an answer or a receipt', async () => {
     expectNoCanary(await dumpOf((name) => name === 'responses.outbox'), [answerCanary, ...receipts]);
   });
 
-  it('P22 is in no refusal', () => {
+  it('P22 appear in no error response', () => {
     expectNoCanary(refusals.join('\n'), [answerCanary]);
   });
 
-  it('is in no figure of the service', async () => {
+  it('appear in no metric of the service', async () => {
     const metrics = await fetch(`${harness.url()}/metrics`);
     expectNoCanary(await metrics.text(), [answerCanary]);
   });
 });
 
 it.each(['auth', 'requests', 'analysis', 'admin'])(
-  'the role of %s reads no table of this service',
+  'database role of %s cannot read tables of the responses service',
   async (service) => {
     const url = new URL(database.url);
     url.username = `blindspot_${service}`;

@@ -38,7 +38,7 @@ const change = async (receipt: string, relationship: Relationship): Promise<void
   expect(reply.status).toBe(200);
 };
 
-/** Uma answers first as a colleague; so many others are with her. */
+/** Creates a request that Uma answers first, as a colleague, followed by `others` people. */
 async function answeredWith(others: number): Promise<{ requestId: string; receipt: string }> {
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   const receipt = await submit(requestId, { responder_name: 'Uma' });
@@ -46,7 +46,7 @@ async function answeredWith(others: number): Promise<{ requestId: string; receip
   return { requestId, receipt };
 }
 
-describe('a relationship changed by receipt', () => {
+describe('PUT /api/my-responses with another relationship', () => {
   it('changes nothing in the owner’s list or mean until the set is sealed', async () => {
     const { requestId, receipt } = await answeredWith(5);
     const before = [await list(requestId), await mean(requestId)];
@@ -60,7 +60,7 @@ describe('a relationship changed by receipt', () => {
     expect((await pages(requestId)).flat().map(({ sealed_rating: rating }) => rating)).toContain(4);
   });
 
-  it('does not keep a set from being opened with the people whom the list showed, also when asked again', async () => {
+  it('does not prevent sealing a set with the people that the list showed, also on a repeated call', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const { entering } = (await list(requestId)).next_set;
     await change(receipt, 'family');
@@ -71,14 +71,14 @@ describe('a relationship changed by receipt', () => {
     expect(await seal(requestId, 1, entering ?? '')).toEqual(sealed);
   });
 
-  it('is shown to its writer at once', async () => {
+  it('shows the new relationship by receipt at once', async () => {
     const { receipt } = await answeredWith(0);
     await change(receipt, 'close-friend');
     const reply = await call<{ relationship: string }>(`/api/my-responses/${receipt}`);
     expect(reply.body.relationship).toBe('close-friend');
   });
 
-  it('leaves a rating of the owner’s as it is, which shows at once', async () => {
+  it('keeps the owner’s rating of that person, which shows at once', async () => {
     const { requestId, receipt } = await answeredWith(4);
     await change(receipt, 'family');
     const rated = await call<TrustListItem>(`/api/trust-rating/${requestId}`, {
@@ -92,7 +92,7 @@ describe('a relationship changed by receipt', () => {
     expect(await shownOf(requestId, 'Uma')).toEqual(['family', 2, 2]);
   });
 
-  it('stays hidden where a set that was begun is given up', async () => {
+  it('keeps the change hidden from the owner if a set that was sealed is given up', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const other = await submit(requestId);
     await change(receipt, 'family');

@@ -36,7 +36,7 @@ const closedAtOf = async (requestId: string): Promise<string | null | undefined>
     )
   ).map(({ closed_at: closedAt }) => closedAt?.toISOString() ?? null)[0];
 
-/** Its owner closes it, or opens it anew, and says so. */
+/** Closes or reopens the request and waits until the service has processed the event. */
 async function setClosed(
   facts: ReturnType<typeof aRequest>,
   closedAt: string | null,
@@ -48,7 +48,7 @@ async function setClosed(
   await eventually(async () => expect(await closedAtOf(id)).toBe(closedAt));
 }
 
-/** A request that is known here, and takes answers. */
+/** Creates a request that the service already knows and that accepts answers. */
 async function known(): Promise<ReturnType<typeof aRequest>> {
   const facts = aRequest();
   requests.add(facts);
@@ -56,8 +56,8 @@ async function known(): Promise<ReturnType<typeof aRequest>> {
   return facts;
 }
 
-describe('after a request was closed', () => {
-  it('S10.10 an answer is taken until a day is over, and refused after that', async () => {
+describe('POST /api/feedback-response to a closed request', () => {
+  it('S10.10 accepts an answer for a day after the request was closed, and then rejects it with 409', async () => {
     const facts = await known();
     const { request_id: id } = facts;
     await setClosed(facts, withinTheLimit, 2);
@@ -69,13 +69,13 @@ describe('after a request was closed', () => {
     expect(await countedAnswers(database, id)).toBe(2);
   });
 
-  it('an answer is refused also where the request was not heard of before', async () => {
+  it('rejects an answer with 409 also if the request was unknown before', async () => {
     const id = requests.add(aRequest(), { closedAt: pastTheLimit });
     expect((await submit(id)).status).toBe(409);
     expect(await storedAnswers(database, id)).toEqual([]);
   });
 
-  it('an answer that was stored in time is thanked alike when it is sent again, and another under its key is not', async () => {
+  it('returns the same receipt for a repeat of a stored answer, and rejects another answer under its key', async () => {
     const facts = aRequest();
     const id = requests.add(facts);
     const sent = { key: randomUUID(), body: anAnswer() };
@@ -87,7 +87,7 @@ describe('after a request was closed', () => {
     expect(await countedAnswers(database, id)).toBe(1);
   });
 
-  it('what was sent can be seen, changed and erased by its receipt', async () => {
+  it('still allows an answer to be read, changed and erased by its receipt', async () => {
     const facts = aRequest();
     const id = requests.add(facts);
     const { receipt } = (await submit(id)).body;
@@ -100,7 +100,7 @@ describe('after a request was closed', () => {
     expect(await countedAnswers(database, id)).toBe(0);
   });
 
-  it('answers are taken again when it is opened anew, and an older event closes nothing', async () => {
+  it('accepts answers after the request is reopened, and ignores an older event that closed it', async () => {
     const facts = await known();
     const { request_id: id } = facts;
     await setClosed(facts, pastTheLimit, 2);
@@ -114,7 +114,7 @@ describe('after a request was closed', () => {
     expect(await closedAtOf(id)).toBeNull();
   });
 
-  it('other requests in the same statement take theirs', async () => {
+  it('stores answers to open requests that share a statement with a closed one', async () => {
     const [shut, open] = [await known(), await known()];
     await setClosed(shut, pastTheLimit, 2);
     const replies = await Promise.all(
@@ -127,7 +127,7 @@ describe('after a request was closed', () => {
   });
 });
 
-it('each of many answers that come while a request closes is stored and thanked, or neither', async () => {
+it('each answer sent while a request closes is either stored and acknowledged, or rejected', async () => {
   const facts = await known();
   const { request_id: id } = facts;
   const replies: Promise<Reply<{ code?: string }>>[] = [];
@@ -148,7 +148,7 @@ it('each of many answers that come while a request closes is stored and thanked,
   expect(statuses.at(-1)).toBe('409 closed');
 });
 
-it('an answer whose day ends while the same one is being stored gets the receipt of that', async () => {
+it('a repeat that arrives after the deadline gets the receipt of the first attempt that is still being stored', async () => {
   const facts = await known();
   const { request_id: id } = facts;
   const sent = { key: randomUUID(), body: anAnswer() };
@@ -163,7 +163,7 @@ it('an answer whose day ends while the same one is being stored gets the receipt
     await holder.raw('select from responses.request_counts where request_id = ? for update', [id]);
     const early = submit(id, sent);
     await eventually(async () => expect(await waiting()).toBe(1));
-    // For the second one the day is over, for the first it was not when it came.
+    // The deadline has passed for the second submission, but had not when the first one arrived.
     await holder.raw(
       `update responses.request_counts set closed_at = clock_timestamp() - ?::int * interval '1 hour'
        where request_id = ?`,

@@ -42,8 +42,8 @@ async function answeredBy(count: number): Promise<{ requestId: string; receipts:
 
 const changed = { sealed: false, newcomers_changed: true };
 
-describe('what the trust list says would enter', () => {
-  it('is there while a set can be opened, the same from every replica', async () => {
+describe('GET /api/feedback-responses next_set.entering', () => {
+  it('is present while a set can be opened, with the same value from every replica', async () => {
     const { requestId } = await answeredBy(4);
     expect((await list(requestId)).next_set.entering).toBeNull();
     await submit(requestId);
@@ -58,7 +58,7 @@ describe('what the trust list says would enter', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: false, entering: null });
   });
 
-  it('is another for others, for other ratings, and for the same number of others', async () => {
+  it('changes with the people, with their ratings, and with other people of the same number', async () => {
     const { requestId, receipts } = await answeredBy(6);
     const seen = [await enteringNow(requestId)];
     const [someone] = (await list(requestId)).responses;
@@ -75,27 +75,27 @@ describe('what the trust list says would enter', () => {
   });
 });
 
-describe('an opening that says whom it means', () => {
-  it('seals them', async () => {
+describe('sealSet query with entering', () => {
+  it('seals the people whom the fingerprint stands for', async () => {
     const { requestId } = await answeredBy(6);
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true, size: 6 });
   });
 
   it.each([
-    ['somebody has answered since', (requestId: string) => submit(requestId)],
+    ['another person has answered since', (requestId: string) => submit(requestId)],
     [
       'a rating was changed in another tab',
       async (requestId: string) => rate(requestId, (await list(requestId)).responses[2]?.handle, 1),
     ],
-    ['somebody has erased', (_: string, receipts: readonly string[]) => erase(receipts[1])],
+    ['a person has erased their answer', (_: string, receipts: readonly string[]) => erase(receipts[1])],
     [
-      'somebody has erased and another has answered',
+      'a person has erased their answer and another one has answered',
       async (requestId: string, receipts: readonly string[]) => {
         await erase(receipts[1]);
         await submit(requestId);
       },
     ],
-  ])('seals nobody where %s', async (_, meanwhile) => {
+  ])('seals nothing if %s', async (_, meanwhile) => {
     const { requestId, receipts } = await answeredBy(6);
     const entering = await enteringNow(requestId);
     await meanwhile(requestId, receipts);
@@ -104,7 +104,7 @@ describe('an opening that says whom it means', () => {
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true });
   });
 
-  it('gets its set again, and nobody else does', async () => {
+  it('returns the same set again for the same fingerprint, and none for another', async () => {
     const { requestId } = await answeredBy(6);
     const entering = await enteringNow(requestId);
     const set = await seal(requestId, 1, entering);
@@ -115,7 +115,7 @@ describe('an opening that says whom it means', () => {
     expect([await seal(requestId, 1, entering), await seal(requestId, 2, entering)]).toEqual([set, changed]);
   });
 
-  it('is told of a set that was sealed before without sealing one', async () => {
+  it('returns an existing set without sealing a new one', async () => {
     const { requestId } = await answeredBy(6);
     const look = async (number: number, entering: string) =>
       await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });
@@ -133,7 +133,7 @@ describe('an opening that says whom it means', () => {
     expect(await look(2, entering)).toEqual(changed);
   });
 
-  it('goes on with a set whose opening was broken off, beside whom later answers wait', async () => {
+  it('continues a set whose opening was interrupted while later answers wait', async () => {
     const { requestId } = await answeredBy(5);
     const entering = await enteringNow(requestId);
     await seal(requestId, 1, entering);
@@ -146,7 +146,7 @@ describe('an opening that says whom it means', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: true, newcomers: 4 });
   });
 
-  it('P7 never takes in anybody who was not shown, while two hundred answer', async () => {
+  it('P7 never seals a person whom the list did not show, while 200 people answer', async () => {
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitMany(requestId, 5);
     let sent = 5;

@@ -34,7 +34,7 @@ async function answered(
   return requestId;
 }
 
-/** Seals what was answered, with people who make it a set where it is none, and reads it without them. */
+/** Adds people until the answers form a set, seals it, and returns its answers without the added ones. */
 async function sealed(requestId: string): Promise<SealedResponse[][]> {
   const fillers = Array.from({ length: anonymity.full }, () =>
     submit(requestId, { responder_name: '-', responses: { unsaid: 'x' }, relationship: 'other' }),
@@ -51,8 +51,8 @@ const textsOf = async (requestId: string): Promise<string[]> =>
     .map(({ answers }) => String(answers['unsaid']))
     .toSorted();
 
-describe('the answers handed to the analysis', () => {
-  it('come with relationship and rating, and nothing of their writers', async () => {
+describe('getAnswers query', () => {
+  it('returns relationship and rating, and nothing about the writers', async () => {
     expect(await sealed(await answered([{ relationship: 'family' }]))).toEqual([
       [
         {
@@ -72,7 +72,7 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
-  it('come with the themes that were tapped and what their writers were told', async () => {
+  it('returns the tapped themes and whether the page named an external AI', async () => {
     const told = {
       themes: { unsaid: ['stays-calm'] },
       promised: { version: promiseVersions.shown, outside_ai: true },
@@ -82,7 +82,7 @@ describe('the answers handed to the analysis', () => {
     expect(answer).toMatchObject({ themes: told.themes, outside_reader: true });
   });
 
-  it('name the sliders that were left where they were', async () => {
+  it('returns which sliders were not moved', async () => {
     const moved = { listening: 7, candour: 7 };
     const oneLeft = { candour: 7 };
     const people = [moved, moved, moved, moved, oneLeft].map((responses) => ({ responses }));
@@ -97,13 +97,13 @@ describe('the answers handed to the analysis', () => {
     );
   });
 
-  it('do not contain the own answers of the owner', async () => {
+  it('leaves out the owner’s own answers', async () => {
     const owner = await harness.person();
     const requestId = await answered([{}], aRequest({ owner_id: owner.userId }), owner.token);
     expect(await sealed(requestId)).toEqual([[]]);
   });
 
-  it('L1 have the names and addresses of all who answered taken out', async () => {
+  it('L1 masks the names and addresses of all responders', async () => {
     const requestId = await answered([
       { responder_name: 'Tobias Krüger', responder_email: 'tk.wolkenstein@example.test' },
       {
@@ -118,7 +118,7 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
-  it('come whole where taking names out makes a text longer than anybody may type', async () => {
+  it('returns a masked text that is longer than the form allows', async () => {
     const requestId = await answered([
       { responder_name: 'Jo', responses: { unsaid: 'x' } },
       { responder_name: 'Mara', responses: { unsaid: `${'x'.repeat(limits.answer - 5)} Mara` } },
@@ -132,7 +132,7 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
-  it('keep a choice whole, also of people who are called like it', async () => {
+  it('never masks a choice, even if a responder has that name', async () => {
     const requestId = requests.add(aRequest({ form: followUpForm }));
     const names = ['Unsure', 'Better', 'Same', 'Worse', 'Sam'];
     await Promise.all(
@@ -145,7 +145,7 @@ describe('the answers handed to the analysis', () => {
     expect(answers).toEqual(names.map(() => ({ change: 'unsure', line: 'Ask someone.' })));
   });
 
-  it('have names taken out that are written in letters that look like theirs', async () => {
+  it('masks names that are written in confusables', async () => {
     const requestId = await answered([
       { responder_name: 'Anna Helenius', responses: { unsaid: 'Ask ꓮnna, Anηa or ʜᴇʟᴇɴɪᴜꜱ.' } },
       { responses: { unsaid: 'As 🅐🅝🅝🅐 said; ɐuuɐ knows.' } },
@@ -156,7 +156,7 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
-  it('say nothing of who answered under which address', async () => {
+  it('does not reveal which addresses belong to responders', async () => {
     const [known, unknown] = ['rosenblatt', 'nachtigall'];
     const requestId = await answered([
       { responder_name: 'A friend', responder_email: `${known}@example.test` },
@@ -169,7 +169,7 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
-  it('are masked alike before and after somebody answers who is named in them', async () => {
+  it('masks the same way before and after a person who is named in an answer responds', async () => {
     const requestId = await answered([{ responses: { unsaid: 'As Wilhelmina says.' } }]);
     const before = await sealed(requestId);
     await submit(requestId, { responder_name: 'Wilhelmina' });
@@ -178,7 +178,7 @@ describe('the answers handed to the analysis', () => {
     expect(answer?.answers).toEqual({ unsaid: 'As Wilhelmina says.' });
   });
 
-  it('have the names of newcomers taken out, also where somebody asked for them before they were sealed', async () => {
+  it('masks the names of newcomers, even if the set was queried before it was sealed', async () => {
     const requestId = await answered([{}, {}, {}, {}, {}]);
     await seal(requestId);
     const newcomer = { responder_name: 'Wilhelmina', responses: { unsaid: 'As Wilhelmina says.' } };
@@ -189,7 +189,7 @@ describe('the answers handed to the analysis', () => {
     expect(read).toContain('As someone says.');
   });
 
-  it('P4 come in the order of their random ids, each once, at most 200 at a time', async () => {
+  it('P4 returns each answer once, sorted by random ids, at most 200 per page', async () => {
     const requestId = await answered(Array.from({ length: 205 }, () => ({})));
     await seal(requestId);
     const read = await pages(requestId);
@@ -198,7 +198,7 @@ describe('the answers handed to the analysis', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted());
   });
 
-  it('fit into messages of the broker however long they are', async () => {
+  it('splits long answers into pages that fit one message', async () => {
     const questions = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`q${index}`, 'Well?']));
     const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, 'ab '.repeat(1_300)]));
     const requestId = await answered(
@@ -212,8 +212,8 @@ describe('the answers handed to the analysis', () => {
   });
 });
 
-describe('a text', () => {
-  it('is told to identify, by a yes or no for each', async () => {
+describe('screenText query', () => {
+  it('reports for each text whether it identifies a responder', async () => {
     const requestId = await answered([
       { responder_name: 'Benedikta', responder_email: 'rosenblatt@example.test' },
     ]);
@@ -229,7 +229,7 @@ describe('a text', () => {
     });
   });
 
-  it('is screened for somebody who answered a moment ago', async () => {
+  it('recognises a person who answered a moment ago', async () => {
     const requestId = await answered([{}]);
     await neighbours.ask(screenText, { request_id: requestId, texts: ['x'] });
     await call(`/api/feedback-response/${requestId}`, {

@@ -27,8 +27,8 @@ const submit = (requestId: string, body: unknown, key: string) =>
 const countOf = (requestId: string) =>
   database.query('select response_count from responses.request_counts where request_id = $1', [requestId]);
 
-describe('an answer whose fate is unknown', () => {
-  it('R19 because the reply was lost on the way out is the same answer when it is sent again', async () => {
+describe('POST /api/feedback-response repeated after an unknown outcome', () => {
+  it('R19 stores one answer if the first reply was lost', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -49,7 +49,7 @@ describe('an answer whose fate is unknown', () => {
     expect(await countOf(requestId)).toEqual([{ response_count: 2 }]);
   });
 
-  it('R24 because the database did not say is told to try again, and is then the same answer', async () => {
+  it('R24 replies 503 if the database does not reply, and stores one answer on the repeat', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), randomUUID());
     const body = anAnswer();
@@ -64,7 +64,7 @@ describe('an answer whose fate is unknown', () => {
   });
 });
 
-it('R14 with every connection to the database broken again and again no acknowledged answer is missing', async () => {
+it('R14 no acknowledged answer is lost while all database connections break repeatedly', async () => {
   await database.query(
     'truncate responses.answers, responses.identities, responses.request_counts, responses.outbox',
   );
@@ -79,7 +79,7 @@ it('R14 with every connection to the database broken again and again no acknowle
   await eventually(() => expect(traffic.refused()).toBeGreaterThan(12));
   await postgres?.heal();
   await traffic.goesOn();
-  // As when an administrator ends the sessions, or Postgres stops in order.
+  // As when an administrator ends the sessions, or Postgres shuts down cleanly.
   await database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

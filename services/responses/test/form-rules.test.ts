@@ -21,8 +21,8 @@ const submit = (
 const stored = async (requestId: string) => await storedAnswers(database, requestId);
 const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
-describe('a form of sliders', () => {
-  it('W10 S5.5 counts an absent slider as 5 and remembers that it was not touched', async () => {
+describe('POST /api/feedback-response to a form of sliders', () => {
+  it('W10 S5.5 stores an absent slider as 5 and marks it as untouched', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     await submit(requestId, anAnswer({ responses: { candour: 7 } }));
     expect(await stored(requestId)).toMatchObject([
@@ -30,7 +30,7 @@ describe('a form of sliders', () => {
     ]);
   });
 
-  it('keeps what somebody cannot judge as that where the form allows it, in no event', async () => {
+  it('stores `cannot judge` if the form allows it, and puts it into no event', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const reply = await submit(requestId, anAnswer({ responses: { listening: null } }));
     expect(reply.status).toBe(201);
@@ -43,7 +43,7 @@ describe('a form of sliders', () => {
     );
   });
 
-  it('says at the question that it must be judged where the form allows nothing else', async () => {
+  it('names the question that must be judged if the form does not allow `cannot judge`', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const { status, body } = await submit(requestId, anAnswer({ responses: { candour: null } }));
     expect([status, body]).toMatchObject([
@@ -53,7 +53,7 @@ describe('a form of sliders', () => {
     expect(await stored(requestId)).toEqual([]);
   });
 
-  it('answers alike whether somebody judged or not', async () => {
+  it('sends the same reply whether or not a slider was judged', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const replies = [];
     for (const listening of [7, null])
@@ -63,7 +63,7 @@ describe('a form of sliders', () => {
   });
 
   it.each([0, 8, 11, -1, 5.5, '7', '', null, true, [5], { value: 5 }, 1e99])(
-    'refuses the value %j on a scale from 1 to 7',
+    'rejects the value %j on a scale from 1 to 7 with 422',
     async (value) => {
       const requestId = requests.add(aRequest({ form: sliderForm }));
       const reply = await submit(requestId, { ...anAnswer(), responses: { listening: value } });
@@ -71,25 +71,25 @@ describe('a form of sliders', () => {
     },
   );
 
-  it.each([1, 7])('W10 accepts the end %i of the scale', async (value) => {
+  it.each([1, 7])('W10 accepts %i, an end of the scale', async (value) => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
   });
 
-  it('S3.7 S5.5 takes 10 on a scale from 1 to 10', async () => {
+  it('S3.7 S5.5 accepts 10 on a scale from 1 to 10', async () => {
     const requestId = requests.add(aRequest({ form: { ...sliderForm, scale: '1-10' } }));
     expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
   });
 
-  it('takes its optional question in words', async () => {
+  it('stores the optional question as text', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     await submit(requestId, anAnswer({ responses: { comment: ' Well said. ' } }));
     expect((await stored(requestId))[0]?.answers).toMatchObject({ comment: 'Well said.' });
   });
 });
 
-describe('a form of texts', () => {
-  it('V2.2.3 needs the first question answered, whatever the length of its key', async () => {
+describe('POST /api/feedback-response to a form of texts', () => {
+  it('V2.2.3 requires an answer to the first question, whatever the length of its key', async () => {
     const form = { ...textForm, questions: { a_long_first_key: 'First?', b: 'Second?' } };
     const requestId = requests.add(aRequest({ form }));
     const reply = await call(`/api/feedback-response/${requestId}`, {
@@ -100,7 +100,7 @@ describe('a form of texts', () => {
     expect(reply.body.errors).toMatchObject([{ path: 'responses.a_long_first_key' }]);
   });
 
-  it('keeps no empty answers', async () => {
+  it('stores no empty answers', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer({ responses: { unsaid: ' Yes. ', habit: '   ' } }));
     expect((await stored(requestId))[0]?.answers).toEqual({ unsaid: 'Yes.' });
@@ -114,32 +114,32 @@ describe('a form of texts', () => {
     ['more than 4,000 characters', { unsaid: 'x'.repeat(4_001) }],
     ['half a character', { unsaid: 'x\ud800' }],
     ['a NUL', { unsaid: 'a\u0000b' }],
-  ])('refuses %s', async (_, responses) => {
+  ])('rejects %s with 422', async (_, responses) => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, { ...anAnswer(), responses })).status).toBe(422);
     expect((await countOf(requestId)) ?? 0).toBe(0);
   });
 
-  it('takes 4,000 characters', async () => {
+  it('accepts 4,000 characters', async () => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, anAnswer({ responses: { unsaid: 'x'.repeat(4_000) } }));
     expect(reply.status).toBe(201);
   });
 });
 
-describe('a body', () => {
-  it('L9 of more than 256 KiB is refused as too large', async () => {
+describe('POST /api/feedback-response body', () => {
+  it('L9 rejects more than 256 KiB with 413', async () => {
     const requestId = requests.add(aRequest());
     const body = { ...anAnswer(), padding: 'x'.repeat(256 * 1_024) };
     expect((await submit(requestId, body)).status).toBe(413);
   });
 
-  it('A20 V15.3.3 with an unknown member is refused', async () => {
+  it('A20 V15.3.3 rejects an unknown member with 422', async () => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, { ...anAnswer(), counted: false })).status).toBe(422);
   });
 
-  it.each(['', 'short', 'x'.repeat(256)])('with the unusable key %j is refused', async (key) => {
+  it.each(['', 'short', 'x'.repeat(256)])('rejects the idempotency key %j with 422', async (key) => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, anAnswer(), { key })).status).toBe(422);
   });
@@ -147,9 +147,9 @@ describe('a body', () => {
 
 const follow = () => requests.add(aRequest({ form: followUpForm }));
 
-describe('a follow-up', () => {
+describe('POST /api/feedback-response to a follow-up', () => {
   it.each(['worse', 'same', 'better', 'unsure'])(
-    'takes %s as its answer, and a line beside it',
+    'accepts %s as the answer, with a line beside it',
     async (change) => {
       const requestId = follow();
       const responses = { change, line: ' You asked first. ' };
@@ -165,7 +165,7 @@ describe('a follow-up', () => {
     ['an empty one', { change: '' }],
     ['a number', { change: 3 }],
     ['another question', { change: 'better', more: 'x' }],
-  ])('refuses %s', async (_, responses) => {
+  ])('rejects %s with 422', async (_, responses) => {
     const requestId = follow();
     const reply = await submit(requestId, { ...anAnswer(), responses });
     expect([reply.status, await countOf(requestId)]).toEqual([422, 0]);

@@ -16,7 +16,7 @@ import { countedAnswers } from './stored-answers.ts';
 
 const harness = await startHarness();
 const { call, database, requests } = harness;
-/** Waits until the service knows the request as it is now. */
+/** Waits until the service has stored the current form of the request. */
 async function known(requestId: string): Promise<void> {
   await publishAs(harness, feedbackRequestUpdated, requestId, { request_id: requestId });
   await eventually(async () => expect(await frozenVersion(requestId)).toBeNull());
@@ -61,8 +61,8 @@ const versionsTold = async (requestId: string): Promise<(number | undefined)[]> 
 const receiptOf = async (reply: Submitted) =>
   (await call<ReceiptView>(`/api/my-responses/${reply.body.receipt}`)).body;
 
-describe('the first answer', () => {
-  it('freezes the version it was loaded with, also when its owner has edited the form since', async () => {
+describe('first POST /api/feedback-response', () => {
+  it('freezes the version that the page loaded, even if the owner has edited the form since', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     requests.edit(requestId, { title: 'Second' });
     const reply = await submit(requestId, 1);
@@ -71,7 +71,7 @@ describe('the first answer', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 
-  it('freezes a version that came after the one known here, and asks requests for it once', async () => {
+  it('freezes a version that was unknown here, and queries the requests service for it only once', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second', owner_name: 'Olga May' });
@@ -82,7 +82,7 @@ describe('the first answer', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'Second', owner_name: 'Olga May' });
   });
 
-  it('freezes the newest version known where it does not say which one it filled in', async () => {
+  it('freezes the newest known version if the answer does not state one', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     expect((await submit(requestId)).status).toBe(201);
@@ -90,7 +90,7 @@ describe('the first answer', () => {
     expect((await submit(requestId)).status).toBe(201);
   });
 
-  it('is answered with 503 and kept out while its version is not known and requests is away, and taken after', async () => {
+  it('rejects an unknown version with 503 while the requests service is down, and stores the answer on a later repeat', async () => {
     const requestId = requests.add(aRequest());
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second' });
@@ -104,7 +104,7 @@ describe('the first answer', () => {
     expect((await submit(requestId, second, { key })).status).toBe(201);
   });
 
-  it('of two at the same moment with different versions alone freezes, and the other is 409', async () => {
+  it('freezes one of two versions that arrive at the same moment, and rejects the other with 409', async () => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = requests.add(aRequest());
       const second = requests.edit(requestId, { title: 'Second' });
@@ -116,7 +116,7 @@ describe('the first answer', () => {
     }
   });
 
-  it('beside one that does not say its version decides for both', async () => {
+  it('freezes one version when another answer without a version arrives at the same moment', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     const replies = await Promise.all([submit(requestId, 1), submit(requestId)]);
@@ -125,7 +125,7 @@ describe('the first answer', () => {
     );
   });
 
-  it('of the owner is a try that freezes nothing', async () => {
+  it('freezes nothing if the owner sends it', async () => {
     const olga = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: olga.userId }));
     const second = requests.edit(requestId, { title: 'Second' });
@@ -138,8 +138,8 @@ describe('the first answer', () => {
   });
 });
 
-describe('an answer to another version than the frozen one', () => {
-  it('is 409 form_changed with the frozen form in the language of its reader, and is not stored', async () => {
+describe('POST /api/feedback-response with another version than the frozen one', () => {
+  it('replies 409 form_changed with the frozen form in the reader’s language, and stores nothing', async () => {
     const form = { ...textForm, translations: { de: { unsaid: 'Was sagst du mir nicht?' } } };
     const requestId = requests.add(aRequest({ form }), { title: 'First' });
     await submit(requestId, 1);
@@ -164,7 +164,7 @@ describe('an answer to another version than the frozen one', () => {
     expect((await submit(requestId, reply.body.form?.form_version)).status).toBe(201);
   });
 
-  it('is 409 for every edit that alternates, also when the text is the frozen one again', async () => {
+  it('replies 409 after each edit that alternates, even if the text equals the frozen one', async () => {
     const requestId = requests.add(aRequest(), { title: 'For Anna' });
     await submit(requestId, 1);
     for (const title of ['For Ben', 'For Anna', 'For Ben']) {
@@ -174,7 +174,7 @@ describe('an answer to another version than the frozen one', () => {
     }
   });
 
-  it('is 409 with the current form for a version that never was', async () => {
+  it('replies 409 with the current form for a version that never existed', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     const reply = await submit(requestId, 999);
@@ -182,7 +182,7 @@ describe('an answer to another version than the frozen one', () => {
     expect(await frozenVersion(requestId)).toBeNull();
   });
 
-  it('is thanked where the same key stored it before', async () => {
+  it('returns the receipt if the same key was stored before', async () => {
     const olga = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: olga.userId }));
     const second = requests.edit(requestId, { title: 'Second' });
@@ -193,15 +193,15 @@ describe('an answer to another version than the frozen one', () => {
     expect([again.status, again.text]).toEqual([201, stored.text]);
   });
 
-  it.each([0, -1, 1.5, 2_147_483_648, '1', null])('is 422 with the version %j', async (version) => {
+  it.each([0, -1, 1.5, 2_147_483_648, '1', null])('rejects the version %j with 422', async (version) => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, undefined, { change: { form_version: version } });
     expect(reply.status).toBe(422);
   });
 });
 
-describe('a frozen form', () => {
-  it('stays frozen after every answer to it is erased', async () => {
+describe('frozen form', () => {
+  it('stays frozen after all its answers are erased', async () => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, 1);
     const erased = await call(`/api/my-responses/${reply.body.receipt}`, { method: 'DELETE' });
@@ -211,7 +211,7 @@ describe('a frozen form', () => {
     expect((await submit(requestId, 1)).status).toBe(201);
   });
 
-  it('names request and owner as they were to everybody who answered, without asking requests', async () => {
+  it('keeps showing its title and owner name to responders, without a query to the requests service', async () => {
     const requestId = requests.add(aRequest(), { title: 'First', ownerName: 'Olga' });
     const sam = await harness.person();
     const reply = await submit(requestId, 1, {
@@ -230,7 +230,7 @@ describe('a frozen form', () => {
     expect(list.body.responses).toEqual([expect.objectContaining(named)]);
   });
 
-  it('goes with its request', async () => {
+  it('is deleted with its request', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, 1);
     await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);

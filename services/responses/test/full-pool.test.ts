@@ -22,7 +22,9 @@ const waitingForLocks = () =>
   );
 const unpublished = () => database.query('select from responses.outbox where published_at is null');
 
-/** Keeps everybody who wants to change answers to this request waiting, until it is let go. */
+/**
+ * Locks the request, so that every change of its answers waits; returns a function that releases the lock.
+ */
 async function hold(requestId: string): Promise<() => Promise<void>> {
   const handle = createDatabase({ url: database.url });
   const transaction = await handle.db.transaction();
@@ -33,7 +35,7 @@ async function hold(requestId: string): Promise<() => Promise<void>> {
   };
 }
 
-it('while every connection is taken the service is ready, and takes or refuses what comes within seconds; nothing is lost', async () => {
+it('with all connections in use, the service stays ready, stores or rejects answers within seconds, and loses none', async () => {
   const [held, free] = [requests.add(aRequest()), requests.add(aRequest())];
   const receipts = await Promise.all(
     Array.from({ length: 20 }, async () => (await send(submission(held))).body.receipt),
@@ -42,7 +44,7 @@ it('while every connection is taken the service is ready, and takes or refuses w
   await eventually(async () => expect(await unpublished()).toEqual([]));
 
   const release = await hold(held);
-  // Each waits in a transaction for the request that is held, so that they take the whole pool.
+  // Each erasure waits in a transaction for the locked request, so that together they use the whole pool.
   const erasing = receipts.map(erase);
   await eventually(async () => expect(await waitingForLocks()).toHaveLength(12));
   await database.query(
@@ -61,7 +63,8 @@ it('while every connection is taken the service is ready, and takes or refuses w
   const told = Promise.all(answers.map((answer) => tell(send(answer))));
   await tell(erase(receipts[0] ?? ''));
   await eventually(() => expect(refused.length).toBeGreaterThan(12));
-  // The server ends what has waited for a lock for five seconds, so it is let go as soon as enough was seen.
+  // Postgres cancels a statement that waits five seconds for a lock, so release it as soon as enough was
+  // seen.
   await release();
   await told;
   expect(refused.length).toBeGreaterThan(12);
@@ -73,7 +76,7 @@ it('while every connection is taken the service is ready, and takes or refuses w
     expect(headers.get('retry-after')).toMatch(/^[2-8]$/);
   }
 
-  // Who waited for the request that was held is served; who got no connection was refused, and sends again.
+  // Erasures that waited for the lock succeed; those without a connection were rejected and retry.
   const erased = (await Promise.all(erasing)).map(({ status }) => status);
   expect(new Set(erased)).toEqual(new Set([204, 503]));
   const gone = erased.filter((status) => status === 204).length;

@@ -23,12 +23,12 @@ const {
   change,
 } = useAnsweredSets(harness);
 
-/** All answers of a request as analysis names them, each at this weight. */
+/** All answers of a request as analysis lists them, each at this weight. */
 const weighed = async (requestId: string, weight = 3) =>
   (await held(requestId)).map(({ response_id: id }) => ({ response_id: id, effective_weight: weight }));
 
-describe('a set that is handed over', () => {
-  it('holds its answers from then on, at the weights they had', async () => {
+describe('checkSealedAnswers query', () => {
+  it('seals the listed answers at their given weights', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const moved = { responses: { candour: 7 } };
     await submitMany(requestId, 5, moved);
@@ -41,7 +41,7 @@ describe('a set that is handed over', () => {
     expect(await seal(requestId, 5)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('of answers in words counts each as it was asked, since no average is made of them', async () => {
+  it('weights answers in words by their ratings, because they have no averages', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira' });
@@ -58,7 +58,7 @@ describe('a set that is handed over', () => {
     expect(weights.toSorted()).toEqual(['10 counts 10', ...Array.from({ length: 4 }, () => '6 counts 6')]);
   });
 
-  it('tells what was erased, and is void with it', async () => {
+  it('returns erased answers and voids the set', async () => {
     const { requestId, receipts } = await answered(6);
     const all = await weighed(requestId, 6);
     await erase(receipts[5]);
@@ -69,7 +69,7 @@ describe('a set that is handed over', () => {
     expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('changes nothing where all of it is known', async () => {
+  it('changes nothing if the set is fully known', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     await confirm(requestId, 2);
@@ -78,14 +78,14 @@ describe('a set that is handed over', () => {
     expect(await held(requestId)).toEqual(before);
   });
 
-  it('is confirmed by it, where a backup knows it as sealed only', async () => {
+  it('confirms a set that a restored backup has only as sealed', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
     expect(await statesOf(requestId)).toEqual([[1, 'confirmed']]);
   });
 
-  it('takes its people out of a later set that nobody has confirmed', async () => {
+  it('removes its people from a later unconfirmed set', async () => {
     const { requestId } = await answered(5);
     await seal(requestId, 2);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
@@ -96,7 +96,7 @@ describe('a set that is handed over', () => {
     expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('may have more people than one call names', async () => {
+  it('accepts a set in several calls if it has more people than one call can list', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     await database.query(
@@ -114,7 +114,7 @@ describe('a set that is handed over', () => {
     ]);
   });
 
-  it('of a request that is gone is all erased', async () => {
+  it('returns all answers of a deleted request as erased', async () => {
     const id = randomUUID();
     expect(await handOver(randomUUID(), 1, [{ response_id: id, effective_weight: 3 }])).toEqual([id]);
   });

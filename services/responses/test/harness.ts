@@ -42,7 +42,7 @@ export interface Call {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Another replica than the first. */
+  /** URL of another replica than the first. */
   at?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Person {
   token: string;
 }
 
-/** The running service with a database of its own, and stand-ins for the services around it. */
+/** Starts the service with its own database and with stubs for the services around it. */
 export async function startHarness(
   overrides: {
     databaseUrl?: (url: string) => Promise<string>;
@@ -99,7 +99,7 @@ export async function startHarness(
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await reply.text();
-    // The caller says what it expects; a test that is wrong about it fails on the values.
+    // The caller declares the type; a wrong one fails on its values.
     const content = (text === '' ? undefined : JSON.parse(text)) as Body;
     return { status: reply.status, body: content, headers: reply.headers, text };
   }
@@ -122,12 +122,12 @@ export async function startHarness(
       const token = await issuer.tokenFor({ userId, sessionId: randomUUID(), name: 'Owner', ...user, email });
       return { userId, email, token };
     },
-    /** Stops the service and starts it anew on the same data, with a changed setting where one is given. */
+    /** Restarts the service on the same data, optionally with changed settings. */
     async restart(changed: Partial<ResponsesConfig> = {}): Promise<void> {
       await service.stop();
       service = await responses.start({ ...config, ...changed }, { logger });
     },
-    /** Another replica, with a changed setting where one is given; returns its address. */
+    /** Starts another replica, optionally with changed settings; returns its URL. */
     async startReplica(changed: Partial<ResponsesConfig> = {}): Promise<string> {
       const replica = await responses.start({ ...config, ...changed }, { logger });
       replicas.push(replica);
@@ -142,12 +142,12 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 interface KnownRequest {
   facts: RequestFacts;
   version: number;
-  /** One for each edit, the current one last. */
+  /** One per edit, the current one last. */
   texts: FormText[];
   closedAt: string | null;
 }
 
-/** Answers the two questions that the responses service asks of the requests service. */
+/** Stub for the two queries that the responses service sends to the requests service. */
 function standInForRequests(bus: Bus) {
   const known = new Map<string, KnownRequest>();
   let asked = 0;
@@ -200,7 +200,7 @@ function standInForRequests(bus: Bus) {
       });
       return facts.request_id;
     },
-    /** As its owner edits it, before any event tells of it; returns the version that responders would read now. */
+    /** Edits the request without publishing an event; returns the new form version. */
     edit(id: string, change: Partial<Omit<FormText, 'form_version'>>): number {
       const request = known.get(id);
       const present = request?.texts.at(-1);
@@ -214,7 +214,7 @@ function standInForRequests(bus: Bus) {
   };
 }
 
-/** Answers what the responses service asks of auth: who an account is, once it is there. */
+/** Stub for the queries that the responses service sends to auth. */
 function standInForAuth(bus: Bus) {
   const known = new Map<string, AccountIdentity>();
   let away = false;
@@ -237,9 +237,9 @@ function standInForAuth(bus: Bus) {
     return { queued: true as const };
   });
   return {
-    /** Links to erase, as they were mailed. */
+    /** Mailed erasure links. */
     mailed,
-    /** What happens as such a mail arrives, before anybody hears that it is queued. */
+    /** Runs when such a mail arrives, before the reply. */
     onArrival: (happens: typeof arriving) => void (arriving = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
@@ -248,7 +248,7 @@ function standInForAuth(bus: Bus) {
   };
 }
 
-/** Says which AI service outside reads the answers: none, until a test names one. */
+/** Stub for analysis: names no external AI until a test sets one. */
 function standInForAnalysis(bus: Bus) {
   let name: string | null = null;
   let away = false;
@@ -275,11 +275,11 @@ function standInForAnalysis(bus: Bus) {
   });
   return {
     asked: () => asked,
-    /** Answers that it took back what rests on. */
+    /** Answers whose results were withdrawn. */
     withdrawn,
-    /** Texts that it no longer quotes. */
+    /** Texts that are no longer quoted. */
     withdrawnWords,
-    /** What happens before it says that it did. */
+    /** Runs before the reply to a withdrawal. */
     onWithdrawal: (happens: typeof withdrawing) => void (withdrawing = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     setOutsideReader: (reader: string | null) => void (name = reader),

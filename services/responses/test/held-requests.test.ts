@@ -46,8 +46,8 @@ const countOf = async (requestId: string): Promise<unknown> =>
     )
   )[0];
 
-describe('what is held of requests', () => {
-  it('is told with versions and counts', async () => {
+describe('listHeldRequests query', () => {
+  it('returns versions and counts', async () => {
     const requestId = await answered(2);
     const { held } = await listAll();
     expect(held.find(({ request_id: id }) => id === requestId)).toEqual({
@@ -59,7 +59,7 @@ describe('what is held of requests', () => {
     });
   });
 
-  it('is told with the moment at which it was closed', async () => {
+  it('returns when a request was closed', async () => {
     const closedAt = '2026-01-02T03:04:05.678Z';
     const requestId = requests.add(aRequest(), { closedAt });
     await call(`/api/feedback-response/${requestId}`, { method: 'POST', body: anAnswer() });
@@ -67,7 +67,7 @@ describe('what is held of requests', () => {
     expect(held.find(({ request_id: id }) => id === requestId)?.closed_at).toBe(closedAt);
   });
 
-  it('comes by pages, each request once, without the deleted ones', async () => {
+  it('returns pages that contain each request once, without deleted ones', async () => {
     await database.query(
       `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
        select gen_random_uuid(), 1, gen_random_uuid(), 'shadow', '{}' from generate_series(1, 1200)`,
@@ -76,7 +76,7 @@ describe('what is held of requests', () => {
       `insert into responses.request_forms (request_id, version, deleted)
        select gen_random_uuid(), 1, true from generate_series(1, 700)`,
     );
-    // A count without its form, as a repair by hand may leave it.
+    // A count without a form, as a manual repair may leave it.
     const alone = randomUUID();
     await database.query('insert into responses.request_counts (request_id) values ($1)', [alone]);
     const { held, pages } = await listAll();
@@ -90,8 +90,8 @@ describe('what is held of requests', () => {
   });
 });
 
-describe('counting again', () => {
-  it('sets the count to the answers there are, and says it under a version that every copy takes', async () => {
+describe('countResponsesAgain query', () => {
+  it('resets the count to the stored answers and publishes it under a version that every copy accepts', async () => {
     const requestId = await answered(3);
     await database.query('update responses.request_counts set response_count = 9 where request_id = $1', [
       requestId,
@@ -112,7 +112,7 @@ describe('counting again', () => {
     });
   });
 
-  it('while answers come in counts each of them', async () => {
+  it('counts answers that arrive at the same time', async () => {
     const requestId = await answered(1);
     const asked = { requests: [{ request_id: requestId, version: 0 }] };
     await Promise.all([
@@ -124,7 +124,7 @@ describe('counting again', () => {
     expect(await countOf(requestId)).toMatchObject({ response_count: 31 });
   });
 
-  it('makes a lost count anew, and none for a request that is gone', async () => {
+  it('recreates a missing count, but not for a deleted request', async () => {
     const requestId = await answered(2);
     await database.query('delete from responses.request_counts where request_id = $1', [requestId]);
     const asked = {
@@ -137,7 +137,7 @@ describe('counting again', () => {
     expect(await countOf(requestId)).toEqual({ response_count: 2, version: 7 });
   });
 
-  it('makes none for a request that is being removed', async () => {
+  it('creates no count for a request that is being removed', async () => {
     const requestId = await answered(1);
     const removing = createDatabase({ url: database.url });
     const { promise: underWay, resolve: begun } = Promise.withResolvers<void>();

@@ -29,7 +29,7 @@ const keyFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
 async function rotate(step: KeyStep = 'use', atOnce = false): ReturnType<typeof stepAllKeys> {
   const outcome = await stepAllKeys(handle.db, responsesKeys(config.SECRETS_DIR), step, { atOnce });
   await harness.restart();
-  // It asks the requests service for forms that it has not heard of, once it has reached the broker.
+  // Wait until the restarted service has reached the broker, over which it queries unknown forms.
   await namesAt('nobody@example.test');
   return outcome;
 }
@@ -52,7 +52,7 @@ async function submitted(requestId: string, { token, key, body = anAnswer() }: S
 }
 
 const namesAt = (address: string) =>
-  // After a restart the service answers as soon as it has reached the broker.
+  // After a restart the service replies as soon as it has reached the broker.
   eventually(async () => {
     const page = await neighbours.ask(listResponderAddresses, { not_owned_by: [randomUUID()], cursor: null });
     return page.people.filter(({ email }) => email === address);
@@ -64,11 +64,11 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/** The answers of this file are of the last day, so their senders may still ask for their receipts. */
+/** Deletes the submission keys of this file, which are less than a day old and keep a key in use. */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
-describe('a change of keys', () => {
-  it('leaves every receipt, identity and repeated submission as it was', async () => {
+describe('key rotation', () => {
+  it('preserves every receipt, identity and repeated submission', async () => {
     const person = await harness.person({ emailVerified: true });
     const requestId = requests.add(aRequest());
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('a change of keys', () => {
     expect(await namesAt(person.email)).toMatchObject([{ name: 'Zoë', surveys_participated: 1 }]);
   });
 
-  it('still tells an owner’s answer under an address of their own from those of others', async () => {
+  it('still recognises an owner’s answer under the owner’s own address', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email);
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -107,7 +107,7 @@ describe('a change of keys', () => {
   });
 });
 
-it('the handles of a trust list are the same after a change of keys, and when the old one was retired', async () => {
+it('key rotation preserves the handles of a trust list, also after the old key is retired', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   for (let person = 0; person < 5; person += 1) await submitted(requestId);
@@ -121,14 +121,14 @@ it('the handles of a trust list are the same after a change of keys, and when th
   expect(await list()).toEqual(before);
 });
 
-describe('a replaced key', () => {
+describe('replaced key', () => {
   beforeEach(async () => {
     await rotate('reseal');
     await forgetSubmissions();
     await rotate('retire');
   });
 
-  it('is not retired while identities are sealed with it, nor while a submission may be repeated', async () => {
+  it('is not retired while identities are sealed with it or a submission may be repeated', async () => {
     await submitted(requests.add(aRequest()));
     await rotate();
     expect((await rotate('retire')).refused.join()).toMatch(
@@ -137,7 +137,7 @@ describe('a replaced key', () => {
     expect((await rotate('retire', true)).refused.join()).toMatch(/\d+ identities are sealed with it/);
   });
 
-  it('is retired once every identity, in batches, was sealed anew, and they are read as before', async () => {
+  it('is retired once all identities are resealed in batches, and identities stay readable', async () => {
     const requestId = requests.add(aRequest());
     const address = `${randomUUID()}@example.test`;
     const receipts = await Promise.all(
@@ -151,10 +151,10 @@ describe('a replaced key', () => {
     await submitted(requests.add(aRequest()), {
       body: anAnswer({ responder_name: 'Uma', responder_email: address }),
     });
-    // Under two keys one person is two entries, until the rows are sealed anew.
+    // A person with rows under two keys has two entries until they are resealed.
     expect(await namesAt(address)).toHaveLength(2);
     const before = await readFile(keyFile, 'utf8');
-    // More than one batch.
+    // More than one batch of 200.
     expect((await rotate('reseal')).done).toEqual([expect.stringMatching(/: 2\d\d rows were sealed anew/)]);
     expect(await namesAt(address)).toMatchObject([{ name: 'Uma', surveys_participated: 2 }]);
     await forgetSubmissions();
@@ -166,7 +166,7 @@ describe('a replaced key', () => {
     expect((await call(`/api/my-responses/${receipts[0]}`)).status).toBe(200);
   });
 
-  it('that was retired keeps nobody from erasing an answer, given before or after', async () => {
+  it('does not prevent erasing answers from before or after it was retired', async () => {
     const requestId = requests.add(aRequest());
     const writer = await harness.person();
     const before = await submitted(requestId);
@@ -188,8 +188,8 @@ describe('a replaced key', () => {
   });
 });
 
-describe('a start', () => {
-  it('without the keys beside answers ends with 78, says what to restore, and makes no others', async () => {
+describe('start of the service', () => {
+  it('exits with 78 if the keys are missing beside stored answers, names the file to restore, and creates no keys', async () => {
     await submitted(requests.add(aRequest()));
     await rename(keyFile, `${keyFile}.away`);
     const { code, output } = await runMain(config.SECRETS_DIR);
@@ -199,7 +199,7 @@ describe('a start', () => {
     await harness.restart();
   });
 
-  it('with the keys of another installation ends with 78', async () => {
+  it('exits with 78 if the keys belong to another installation', async () => {
     await submitted(requests.add(aRequest()));
     const elsewhere = await mkdtemp(join(tmpdir(), 'responses-other-keys-'));
     await mkdir(join(elsewhere, 'responses'));

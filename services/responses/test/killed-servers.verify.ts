@@ -13,7 +13,7 @@ import { migrations } from '../migrations/index.ts';
 import { aRequest } from './builders.ts';
 import { expectNothingLost, startTraffic } from './traffic.ts';
 
-// A server of its own, since the one of the run may not be killed.
+// A separate server, because the shared one must not be killed.
 const server = await startPostgres({ settings: { io_method: 'sync' } });
 const secrets = await mkdtemp(join(tmpdir(), 'responses-secrets-'));
 const adminUrl = await prepareDatabase({
@@ -43,7 +43,7 @@ let service: ChildProcess | undefined;
 let url = '';
 let port = '0';
 
-/** Under plain Node, as in production, and without a broker. */
+/** Starts the service under plain Node, as in production, and without a broker. */
 async function startService(): Promise<void> {
   const started = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: {
@@ -83,7 +83,7 @@ afterAll(async () => {
   await rm(secrets, { recursive: true });
 });
 
-/** Kills something three times under load, each time after it had gone on. */
+/** Kills a process three times under load, each time after traffic has resumed. */
 async function sendWhileKilling(kill: () => Promise<void>): Promise<void> {
   await query('truncate responses.answers, responses.identities, responses.request_counts, responses.outbox');
   const requestIds = [await addRequest(), await addRequest()];
@@ -99,8 +99,8 @@ async function sendWhileKilling(kill: () => Promise<void>): Promise<void> {
   await expectNothingLost(query, report);
 }
 
-describe('no acknowledged answer is missing', () => {
-  it('after Postgres was killed three times under load, and the service goes on by itself', async () => {
+describe('POST /api/feedback-response under load', () => {
+  it('loses no acknowledged answer when Postgres is killed three times, and the service keeps running', async () => {
     const running = service;
     await sendWhileKilling(async () => {
       const pid = server.pid();
@@ -111,7 +111,7 @@ describe('no acknowledged answer is missing', () => {
     expect(running?.exitCode).toBeNull();
   }, 120_000);
 
-  it('after the service itself was killed three times under load', async () => {
+  it('loses no acknowledged answer when the service is killed three times', async () => {
     await sendWhileKilling(async () => {
       await killService();
       await startService();

@@ -30,8 +30,8 @@ async function deleted(requestId: string): Promise<void> {
   });
 }
 
-describe('an answer to a request that was deleted', () => {
-  it('finds nothing at a replica that still remembers the form and was cut off from the broker', async () => {
+describe('POST /api/feedback-response to a deleted request', () => {
+  it('replies 404 from a replica that has the form cached and is cut off from the broker', async () => {
     const requestId = requests.add(aRequest());
     expect(await statusOf(requestId, good, other)).toBe(201);
     await broker.refuse();
@@ -41,7 +41,7 @@ describe('an answer to a request that was deleted', () => {
     expect(statuses).toEqual([404, 404, 404]);
   });
 
-  it('finds nothing at any replica, whichever of them heard of the deletion', async () => {
+  it('replies 404 from every replica, whichever one processed the deletion', async () => {
     const requestId = requests.add(aRequest());
     expect([await statusOf(requestId, good), await statusOf(requestId, good, other)]).toEqual([201, 201]);
     await deleted(requestId);
@@ -52,7 +52,7 @@ describe('an answer to a request that was deleted', () => {
   });
 });
 
-it('an answer that does not fit is still told so while its request is there', async () => {
+it('POST /api/feedback-response still rejects an invalid answer with 422 while its request exists', async () => {
   const requestId = requests.add(aRequest());
   expect([await statusOf(requestId, wrong), await statusOf(requestId, unfit, other)]).toEqual([422, 422]);
 });

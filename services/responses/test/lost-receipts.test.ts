@@ -59,8 +59,8 @@ async function opened(address: string): Promise<Opened> {
   return reply.body;
 }
 
-describe('a responder who lost the receipt', () => {
-  it('is mailed a link that shows which requests were answered, by whom they were asked and the day, and no answer', async () => {
+describe('lost receipts', () => {
+  it('mail a link that shows the title, owner and day of each answered request, but no answer', async () => {
     const address = anAddress();
     await answered(address, 'First');
     await answered(address, 'Second');
@@ -79,14 +79,14 @@ describe('a responder who lost the receipt', () => {
     ]);
   });
 
-  it('finds what was answered under another spelling of the address', async () => {
+  it('find answers under another spelling of the address', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address.toUpperCase());
     expect(await mailedTo(address)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('S10.7 erases one answer and keeps the others, and then erases all', async () => {
+  it('S10.7 erase one answer and keep the others, and then erase all', async () => {
     const address = anAddress();
     const ids = [await answered(address, 'One'), await answered(address, 'Two')];
     const { session, answers } = await opened(address);
@@ -98,7 +98,7 @@ describe('a responder who lost the receipt', () => {
     expect(await Promise.all(ids.map(answersTo))).toEqual([0, 0]);
   });
 
-  it('erases an answer that is part of a result, which is announced as by receipt', async () => {
+  it('erase an answer that is in a result and publish it as an erasure by receipt does', async () => {
     const address = anAddress();
     const requestId = await answered(address);
     await submitMany(requestId, 4);
@@ -115,7 +115,7 @@ describe('a responder who lost the receipt', () => {
     expect(announced).toHaveLength(1);
   });
 
-  it('erases nothing of another address', async () => {
+  it('erase nothing of another address', async () => {
     const [mine, others] = [anAddress(), anAddress()];
     await answered(mine);
     const requestId = await answered(others);
@@ -130,8 +130,8 @@ describe('a responder who lost the receipt', () => {
   });
 });
 
-describe('a link', () => {
-  it('is answered alike for every address, and only one that something is under gets a mail', async () => {
+describe('erasure link', () => {
+  it('is requested with the same reply for every address, and mailed only to one with answers', async () => {
     const [known, unknown] = [anAddress(), anAddress()];
     await answered(known);
     const replies = [await ask(known), await ask(unknown)];
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(mailsTo(unknown)).toEqual([]);
   });
 
-  it('is stored before the mail leaves, so that it opens as soon as it arrives', async () => {
+  it('is stored before the mail is sent, so that it opens as soon as it arrives', async () => {
     const address = anAddress();
     await answered(address);
     const statuses: number[] = [];
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(statuses).toEqual([200]);
   });
 
-  it('is the same in the same mail where nobody heard that it was queued', async () => {
+  it('is mailed again with the same secret and id if the reply was lost', async () => {
     const address = anAddress();
     await answered(address);
     accounts.onArrival(() => Promise.reject(new Error('the answer is lost')));
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect((await open(mails[0]?.token ?? '')).status).toBe(200);
   });
 
-  it('is mailed in the language of the page where it was asked for', async () => {
+  it('is mailed in the language of the page that requested it', async () => {
     const address = anAddress();
     await answered(address);
     const body = { email: address };
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect(accounts.mailed.filter(({ to }) => to === address)).toMatchObject([{ language: 'es' }]);
   });
 
-  it('opens once, and what it opened opens nothing more', async () => {
+  it('opens once, and its session opens no further link', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await erase(session, [])).status).toBe(200);
   });
 
-  it('erases nothing before it was opened, nor after its time', async () => {
+  it('erases nothing before it is opened or after it has expired', async () => {
     const address = anAddress();
     const requestId = await answered(address);
     await ask(address);
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect(await answersTo(requestId)).toBe(1);
   });
 
-  it('that is an hour old does not open', async () => {
+  it('does not open after an hour', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -211,9 +211,9 @@ describe('a link', () => {
     expect((await open(token)).status).toBe(400);
   });
 
-  it('is not used up where the titles cannot be had', async () => {
+  it('stays unopened if the titles cannot be loaded', async () => {
     const address = anAddress();
-    // A try of the owner freezes no title.
+    // An owner’s test answer freezes no title.
     await answer(requests.add(aRequest()), address, { from_owner: true });
     await ask(address);
     const token = await mailedTo(address);
@@ -223,7 +223,7 @@ describe('a link', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('stands in no table as it was mailed, nor does the address', async () => {
+  it('is stored only as a hash, and neither it nor the address appears in a table or log', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -238,7 +238,7 @@ describe('a link', () => {
     expect(harness.logLines.join('')).not.toContain(address);
   });
 
-  it('comes at most once in twenty minutes, whoever asks and whichever replica looks into it', async () => {
+  it('is mailed at most once in twenty minutes, whichever replica processes it', async () => {
     const replica = await harness.startReplica();
     const address = anAddress();
     await answered(address);
@@ -250,7 +250,7 @@ describe('a link', () => {
     await eventually(() => expect(mailsTo(address)).toHaveLength(2));
   });
 
-  it('is mailed once auth is there again', async () => {
+  it('is mailed once auth is available again', async () => {
     const address = anAddress();
     await answered(address);
     accounts.setAway(true);
@@ -264,7 +264,7 @@ describe('a link', () => {
     await allLookedInto();
   });
 
-  it('is not asked for past a thousand that wait', async () => {
+  it('is rejected with 503 while a thousand wishes are queued', async () => {
     await allLookedInto();
     const leased = `now() + interval '1 hour'`;
     await database.query(
@@ -279,7 +279,7 @@ describe('a link', () => {
     await database.query('delete from responses.erasure_wishes');
   });
 
-  it('and what asked for it are forgotten when they have no effect any more', async () => {
+  it('is purged with its wish once both have expired', async () => {
     const handle = createDatabase({ url: database.url });
     await database.query(
       `insert into responses.erasure_wishes (id, address_indexes, run_after, created_at)

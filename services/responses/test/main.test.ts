@@ -25,7 +25,7 @@ function run(file: string, env: Record<string, string | undefined>) {
   return child;
 }
 
-it('the service migrates and starts under plain Node, is ready, keeps its keys to itself, and stops in order', async () => {
+it('the service migrates and starts under plain Node, becomes ready, protects its key file, and stops cleanly', async () => {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -56,7 +56,7 @@ it('the service migrates and starts under plain Node, is ready, keeps its keys t
   expect(await exited).toEqual([0, null]);
 });
 
-it('the service names every setting that is missing', async () => {
+it('the service exits with 78 and names every missing setting', async () => {
   const child = run('main.ts', { PATH: process.env['PATH'] });
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));

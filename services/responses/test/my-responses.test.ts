@@ -30,17 +30,17 @@ const listOf = (person: Pick<Person, 'token'> | undefined, address: string) =>
 const claim = (person: Person, receipt: string) =>
   call('/api/my-responses/claim', { method: 'POST', body: { receipt }, token: person.token });
 
-describe('the list of my answers', () => {
-  it('needs somebody signed in', async () => {
+describe('GET /api/my-responses', () => {
+  it('requires a signed-in account', async () => {
     expect((await listOf(undefined, 'sam@example.test')).status).toBe(401);
   });
 
-  it('P1 S7.3 is refused for the address of somebody else', async () => {
+  it('P1 S7.3 rejects the address of another person with 403', async () => {
     const person = await harness.person();
     expect((await listOf(person, 'bob@example.test')).status).toBe(403);
   });
 
-  it('P1 S2.25 S3.9 S7.3 shows an answer given while signed in, with its day and nothing finer', async () => {
+  it('P1 S2.25 S3.9 S7.3 lists an answer given while signed in, with its day and nothing finer', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest({ question_set: 'quick' }), {
       title: 'See me',
@@ -59,24 +59,24 @@ describe('the list of my answers', () => {
     ]);
   });
 
-  it('shows answers given elsewhere under an address that is proved', async () => {
+  it('lists answers given elsewhere under a confirmed address', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email.toUpperCase() });
     expect((await listOf(person, person.email)).body.responses).toHaveLength(1);
   });
 
-  it('A21 P1 shows nothing of an address that is not proved', async () => {
+  it('A21 P1 lists nothing under an unconfirmed address', async () => {
     const person = await harness.person({ emailVerified: false });
     await submitted(requests.add(aRequest()), { email: person.email });
     expect((await listOf(person, person.email)).body.responses).toEqual([]);
   });
 
-  it('takes the own address in any case', async () => {
+  it('accepts the caller’s address in any case', async () => {
     const person = await harness.person({ email: 'Sam.Case@Example.test' });
     expect((await listOf(person, 'sam.case@example.test')).status).toBe(200);
   });
 
-  it('leaves out a request that is gone', async () => {
+  it('leaves out a deleted request', async () => {
     const person = await harness.person();
     const requestId = requests.add(aRequest());
     await submitted(requestId, { token: person.token });
@@ -84,41 +84,41 @@ describe('the list of my answers', () => {
     await eventually(async () => expect((await listOf(person, person.email)).body.responses).toEqual([]));
   });
 
-  it('P1 never carries an answer', async () => {
+  it('P1 never contains an answer', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token });
     expect((await listOf(person, person.email)).text).not.toContain('interrupt');
   });
 });
 
-describe('a claimed receipt', () => {
-  it('puts the answer into the list of the account', async () => {
+describe('POST /api/my-responses/claim', () => {
+  it('adds the answer to the list of the account', async () => {
     const person = await harness.person({ emailVerified: false });
     const receipt = await submitted(requests.add(aRequest(), { title: 'Claimed' }));
     expect(await claim(person, receipt)).toMatchObject({ status: 200, body: { title: 'Claimed' } });
     expect((await listOf(person, person.email)).body.responses).toMatchObject([{ title: 'Claimed' }]);
   });
 
-  it('may be claimed again by the same account', async () => {
+  it('accepts the same receipt again from the same account', async () => {
     const person = await harness.person();
     const receipt = await submitted(requests.add(aRequest()));
     await claim(person, receipt);
     expect((await claim(person, receipt)).status).toBe(200);
   });
 
-  it('cannot be claimed by a second account', async () => {
+  it('rejects a second account with 409', async () => {
     const [first, second] = [await harness.person(), await harness.person()];
     const receipt = await submitted(requests.add(aRequest()));
     await claim(first, receipt);
     expect((await claim(second, receipt)).status).toBe(409);
   });
 
-  it('needs a receipt that stands for something', async () => {
+  it('rejects an unknown receipt with 404', async () => {
     const person = await harness.person();
     expect((await claim(person, '7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z')).status).toBe(404);
   });
 
-  it('needs somebody signed in', async () => {
+  it('requires a signed-in account', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     expect((await call('/api/my-responses/claim', { method: 'POST', body: { receipt } })).status).toBe(401);
   });
@@ -129,8 +129,8 @@ const opened = <Body = MyAnswers>(person: Pick<Person, 'token'> | undefined, id:
 const idsOf = async (person: Person) =>
   (await listOf(person, person.email)).body.responses.map(({ id }) => id);
 
-describe('one of my answers', () => {
-  it('is shown beside what was asked in the language of who reads it, as far as that was translated', async () => {
+describe('GET /api/my-response/:id', () => {
+  it('shows the questions in the reader’s language as far as they are translated', async () => {
     const person = await harness.person();
     const form = {
       ...textForm,
@@ -152,7 +152,7 @@ describe('one of my answers', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
-  it('is named by the title of its set in the language of who reads it, also by receipt', async () => {
+  it('shows the title of the question set in the reader’s language, also by receipt', async () => {
     const person = await harness.person();
     const form = { ...textForm, titles: { en: 'At work', de: 'Bei der Arbeit' } };
     const requestId = requests.add(aRequest({ form }), { title: 'At work' });
@@ -170,7 +170,7 @@ describe('one of my answers', () => {
     ]);
   });
 
-  it('S10.1 is shown as it was given, beside what was asked', async () => {
+  it('S10.1 shows the answer as it was given, beside the questions', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });
     await submitted(requestId, { token: person.token, email: person.email.toUpperCase() });
@@ -194,14 +194,14 @@ describe('one of my answers', () => {
     });
   });
 
-  it('needs somebody signed in', async () => {
+  it('requires a signed-in account', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token, email: person.email });
     const [id] = await idsOf(person);
     expect((await opened(undefined, id)).status).toBe(401);
   });
 
-  it('is not there for anybody else, under whatever name it has in their lists', async () => {
+  it('replies 404 to any other account, under whatever id it asks', async () => {
     const [writer, other] = [await harness.person(), await harness.person()];
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -218,20 +218,20 @@ describe('one of my answers', () => {
     expect((await opened(writer, id)).status).toBe(200);
   });
 
-  it('opens with its receipt only where somebody else may have given it on the same device', async () => {
+  it('does not open an answer that another person may have given on the same device', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token, email: 'partner@example.test' });
     expect(await idsOf(person)).toEqual([null]);
     expect((await opened(person, null)).status).toBe(404);
   });
 
-  it('opens with its receipt only where it was given under a shared address without the account', async () => {
+  it('does not open an answer that was given under the address without the account', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email });
     expect(await idsOf(person)).toEqual([null]);
   });
 
-  it('opens once its receipt was claimed, if it stands under the address of the account', async () => {
+  it('opens a claimed answer if it was given under the address of the account', async () => {
     const person = await harness.person({ emailVerified: false });
     await claim(person, await submitted(requests.add(aRequest()), { email: person.email }));
     await claim(person, await submitted(requests.add(aRequest()), { email: 'earlier@example.test' }));
@@ -247,7 +247,7 @@ describe('one of my answers', () => {
     ).toBe(200);
   });
 
-  it('of who answered on the device of the owner is none of the owner’s', async () => {
+  it('excludes an answer that another person gave on the owner’s device', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await call(`/api/feedback-response/${requestId}`, {
@@ -258,7 +258,7 @@ describe('one of my answers', () => {
     expect(await idsOf(owner)).toEqual([]);
   });
 
-  it('is gone once it is erased, and once its request is', async () => {
+  it('replies 404 once the answer or its request is deleted', async () => {
     const person = await harness.person();
     const sent = { token: person.token, email: person.email };
     const receipt = await submitted(requests.add(aRequest()), sent);

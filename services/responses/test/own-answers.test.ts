@@ -47,7 +47,7 @@ const addressesOf = ({ userId }: Pick<Person, 'userId'>) =>
 
 const requestOf = ({ userId }: Pick<Person, 'userId'>) => requests.add(aRequest({ owner_id: userId }));
 
-/** As requests says it of a new request; resolves when this service has asked who its owner is. */
+/** Publishes a new request and waits until this service has fetched its owner’s address. */
 async function announce(requestId: string): Promise<void> {
   await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
   await eventually(async () => {
@@ -62,7 +62,7 @@ async function announce(requestId: string): Promise<void> {
 const changed = (person: Person, version: number) =>
   publishAs(harness, accountChanged, person.userId, { user_id: person.userId }, version);
 
-/** An owner with an address that is confirmed, and a request that this service has heard of. */
+/** Creates an owner with a confirmed address and a request that this service knows. */
 async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
   const owner = await harness.person();
   accounts.set(owner, owner.email);
@@ -71,8 +71,8 @@ async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
   return { owner, requestId };
 }
 
-describe("an owner's own answer", () => {
-  it('P14 sent with his session is thanked alike, counts nowhere and is announced to nobody', async () => {
+describe('POST /api/feedback-response from the owner', () => {
+  it('P14 returns the usual reply to the owner’s session, but neither counts nor publishes the answer', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     const own = await submit(requestId, {}, { token: owner.token });
@@ -87,13 +87,13 @@ describe("an owner's own answer", () => {
     expect(await announced(requestId)).toHaveLength(1);
   });
 
-  it('P14 under his confirmed address counts nowhere, though he never opened anything of his request', async () => {
+  it('P14 does not count an answer under the owner’s confirmed address without a session', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { responder_email: owner.email.toUpperCase() });
     expect(await counted(requestId)).toEqual([false]);
   });
 
-  it('under an address that he has not confirmed is like any other, until he confirms it', async () => {
+  it('counts an answer under an unconfirmed address of the owner until it is confirmed', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email, false);
     const requestId = requestOf(owner);
@@ -105,11 +105,11 @@ describe("an owner's own answer", () => {
     await changed(owner, 2);
     await eventually(async () => expect(await addressesOf(owner)).toHaveLength(1));
     await submit(requestId, { responder_email: owner.email });
-    // What was stored before stays as it was taken.
+    // Answers stored before the confirmation stay counted.
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
-  it('is known under each address that he confirmed one after the other', async () => {
+  it('recognises every address that the owner has confirmed over time', async () => {
     const { owner, requestId } = await knownOwner();
     const newAddress = `${randomUUID()}@example.test`;
     accounts.set(owner, newAddress);
@@ -120,14 +120,14 @@ describe("an owner's own answer", () => {
     expect(await counted(requestId)).toEqual([false, false]);
   });
 
-  it('is known of all his requests, also of one that comes later', async () => {
+  it('recognises the owner in all requests, including later ones', async () => {
     const { owner } = await knownOwner();
     const later = requestOf(owner);
     await submit(later, { responder_email: owner.email });
     expect(await counted(later)).toEqual([false]);
   });
 
-  it('is taken while auth is away, and known under his address once it is back', async () => {
+  it('accepts the answer while auth is down, and recognises the address once auth is back', async () => {
     accounts.setAway(true);
     const owner = await harness.person();
     accounts.set(owner, owner.email);
@@ -135,13 +135,13 @@ describe("an owner's own answer", () => {
     await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
     expect((await submit(requestId, { responder_email: owner.email })).status).toBe(201);
     accounts.setAway(false);
-    // Nothing wakes it: it asks again by itself.
+    // No event triggers it; the poll loop retries.
     await eventually(async () => expect(await addressesOf(owner)).toHaveLength(1));
     await submit(requestId, { responder_email: owner.email });
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
-  it('is found by him: by receipt, among his answers and in his copy; changed and erased like any other', async () => {
+  it('lets the owner find, change, export and erase the answer like any other', async () => {
     const { owner, requestId } = await knownOwner();
     const { receipt } = (await submit(requestId, { responder_email: owner.email }, { token: owner.token }))
       .body;
@@ -167,8 +167,8 @@ describe("an owner's own answer", () => {
   });
 });
 
-describe('an address', () => {
-  it('that passed on to somebody else, who confirmed it, does not cost them their answer', async () => {
+describe('owner addresses', () => {
+  it('move to another account that confirms the same address, so that its answer counts', async () => {
     const { owner, requestId } = await knownOwner();
     const heir = await harness.person();
     accounts.set(owner, `${randomUUID()}@example.test`);
@@ -179,7 +179,7 @@ describe('an address', () => {
     expect(await counted(requestId)).toEqual([true]);
   });
 
-  it('of people who own no request is not kept', async () => {
+  it('are not stored for accounts without requests', async () => {
     const { owner } = await knownOwner();
     const person = await harness.person();
     accounts.set(person, person.email);
@@ -190,7 +190,7 @@ describe('an address', () => {
     expect(await addressesOf(person)).toEqual([]);
   });
 
-  it('of a deleted account is forgotten, and nothing heard late brings it back', async () => {
+  it('are deleted with the account, and a late event does not restore them', async () => {
     const { owner } = await knownOwner();
     await publishAs(harness, accountDeleted, owner.userId, { user_id: owner.userId });
     await eventually(async () => expect(await addressesOf(owner)).toEqual([]));
@@ -202,7 +202,7 @@ describe('an address', () => {
     expect([(await addressesOf(owner)).length, (await addressesOf(other)).length]).toEqual([0, 1]);
   });
 
-  it('learned in the moment in which its account is deleted is forgotten as well', async () => {
+  it('are deleted even if they are stored while the account is being deleted', async () => {
     const { owner, requestId } = await knownOwner();
     const handles = [createDatabase({ url: database.url }), createDatabase({ url: database.url })] as const;
     const [learner, eraser] = handles;
@@ -228,8 +228,8 @@ describe('an address', () => {
   });
 });
 
-describe("the reply to 'Are you the owner?'", () => {
-  it('yes keeps the answer apart, whoever is signed in, and leaves it to nobody else', async () => {
+describe('POST /api/feedback-response with from_owner', () => {
+  it('excludes the answer on yes in any session, and attaches it only to the owner’s account', async () => {
     const [owner, other] = [await harness.person(), await harness.person()];
     const requestId = requestOf(owner);
     await submit(requestId, { from_owner: true });
@@ -243,7 +243,7 @@ describe("the reply to 'Are you the owner?'", () => {
     expect(ofAccounts).toEqual([{ account_id: owner.userId }]);
   });
 
-  it("no counts, also on a device where the owner is signed in, and is not among the owner's answers", async () => {
+  it('counts the answer on no, even in the owner’s session, and keeps it out of the owner’s list', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     await submit(requestId, { from_owner: false }, { token: owner.token });
@@ -255,7 +255,7 @@ describe("the reply to 'Are you the owner?'", () => {
     expect(mine.body.responses).toEqual([]);
   });
 
-  it('no leaves what somebody else who is signed in answered in their own list', async () => {
+  it('keeps an answer with no in the list of another signed-in account', async () => {
     const other = await harness.person();
     const requestId = requests.add(aRequest());
     await submit(requestId, { from_owner: false }, { token: other.token });
@@ -266,13 +266,13 @@ describe("the reply to 'Are you the owner?'", () => {
     expect(mine.body.responses).toHaveLength(1);
   });
 
-  it('no does not make an answer count that comes under the confirmed address', async () => {
+  it('does not count an answer with no under the owner’s confirmed address', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { from_owner: false, responder_email: owner.email });
     expect(await counted(requestId)).toEqual([false]);
   });
 
-  it('is part of what was sent: the same key with another reply is another answer', async () => {
+  it('rejects the same key with another value', async () => {
     const requestId = requests.add(aRequest());
     const [key, responder_email] = [randomUUID(), `${randomUUID()}@example.test`];
     const send = (change: Submission) => submit(requestId, { responder_email, ...change }, { key });
@@ -282,14 +282,14 @@ describe("the reply to 'Are you the owner?'", () => {
     expect(await counted(requestId)).toEqual([true]);
   });
 
-  it.each([['yes'], [1], [null]])('as %j is refused', async (reply) => {
+  it.each([['yes'], [1], [null]])('rejects %j with 422', async (reply) => {
     const path = `/api/feedback-response/${requests.add(aRequest())}`;
     const body = { ...anAnswer(), from_owner: reply };
     expect((await call(path, { method: 'POST', body })).status).toBe(422);
   });
 });
 
-it('an answer with a token that is not valid is like any other', async () => {
+it('POST /api/feedback-response accepts an answer with an invalid token as anonymous', async () => {
   const requestId = requests.add(aRequest());
   expect((await submit(requestId, {}, { token: 'not.a.token' })).status).toBe(201);
   expect(await counted(requestId)).toEqual([true]);

@@ -25,7 +25,7 @@ async function keptOf(
 }
 const { shown, hidden } = promiseVersions;
 
-/** A fresh start asks at once who reads the answers. */
+/** Restarts the service, which polls for the external AI at once. */
 async function startsWith(reader: string | null): Promise<void> {
   analysis.setOutsideReader(reader);
   const asked = analysis.asked();
@@ -34,8 +34,8 @@ async function startsWith(reader: string | null): Promise<void> {
 }
 afterEach(() => analysis.setAway(false));
 
-describe('an answer is kept under what its writer was told', () => {
-  it('of an AI service outside, whatever is configured now', async () => {
+describe('promise that an answer is stored under', () => {
+  it('is the one that the page reports about external AI, whatever is configured now', async () => {
     await startsWith(null);
     expect(await keptOf({ version: shown, outside_ai: true })).toEqual({
       promise_version: shown,
@@ -48,7 +48,7 @@ describe('an answer is kept under what its writer was told', () => {
     });
   });
 
-  it('and where that is not said, under what forms say now', async () => {
+  it('is the current one if the page reports none', async () => {
     await startsWith('A model');
     await eventually(async () =>
       expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: true }),
@@ -57,13 +57,13 @@ describe('an answer is kept under what its writer was told', () => {
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('and where analysis is away, as if nobody outside read it', async () => {
+  it('names no external AI while analysis is down', async () => {
     analysis.setAway(true);
     await startsWith('A model');
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('and where its promise is not known, in the strictest reading, but it is taken', async () => {
+  it('is the strictest one if the reported version is unknown, and the answer is accepted', async () => {
     await startsWith('A model');
     expect(await keptOf({ version: 99, outside_ai: true })).toEqual({
       promise_version: hidden,

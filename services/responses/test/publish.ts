@@ -4,7 +4,7 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Harness } from './harness.ts';
 
-/** Puts an event into the stream as the service that owns it would. */
+/** Publishes an event as its owning service would. */
 export async function publishAs<Data>(
   { neighbours }: Pick<Harness, 'neighbours'>,
   definition: EventDefinition<Data>,
@@ -16,7 +16,7 @@ export async function publishAs<Data>(
   await eventually(() => neighbours.publishEvent(subject, payload, id));
 }
 
-/** As above, with whatever stands in for the event's data. */
+/** Publishes an event that does not match its schema. */
 export async function publishBroken(
   { neighbours }: Pick<Harness, 'neighbours'>,
   definition: EventDefinition,

@@ -25,7 +25,7 @@ const ownerId = randomUUID();
 const accountId = randomUUID();
 const addressIndex = Buffer.from('one address');
 
-/** 60,000 answers to 6,000 requests, 3,000 of them to one; the keys of a busy day. */
+/** 60,000 answers to 6,000 requests, 3,000 of them to one request, and the submission keys of a busy day. */
 beforeAll(async () => {
   await database.query(
     `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
@@ -61,7 +61,7 @@ beforeAll(async () => {
      from responses.answers`,
     [accountId, addressIndex],
   );
-  // Nobody's key opens those names: these answers have none.
+  // Answers without identities, because no key could open fake ones.
   await database.query(
     `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
        promise_version, receipt_hash)
@@ -106,7 +106,7 @@ const aSubmission = (): SubmissionRow => ({
   language: 'en',
 });
 
-/** How many of the 60,000 are fetched by what `run` asks. */
+/** Returns how many rows of the table `run` fetches. */
 async function rowsRead(
   table: 'answers' | 'identities',
   run: (db: Database) => Promise<unknown>,
@@ -127,20 +127,20 @@ async function rowsRead(
   }
 }
 
-describe('with many answers stored', () => {
-  it('an answer is taken without reading any table whole', async () => {
+describe('query plans with 60,000 answers', () => {
+  it('storing an answer scans no whole table', async () => {
     const plan = await planOf(database, async (db) => await storeSubmissions(db, [aSubmission()]));
-    // Addresses that owners proved are none here.
+    // The small table `owner_addresses` may be scanned.
     expect(plan.readWhole.filter((table) => table !== 'owner_addresses')).toEqual([]);
     expect(plan.indexes).toContain('request_counts_pkey');
   });
 
-  it('the count of a request is found by its id', async () => {
+  it('the count of a request is found by its primary key', async () => {
     const plan = await planOf(database, async (db) => await findRequestCount(db, requestId));
     expect(plan).toEqual({ indexes: ['request_counts_pkey'], readWhole: [] });
   });
 
-  it('an analysis walks the answers of its request, page by page', async () => {
+  it('an analysis reads the answers of its request page by page, by the primary key', async () => {
     const plan = await planOf(database, async (db) => {
       await listWaitingAnswers(db, requestId, null, 200);
       await listWaitingAnswers(db, requestId, randomUUID(), 200);
@@ -149,7 +149,7 @@ describe('with many answers stored', () => {
     expect(plan).toEqual({ indexes: ['answers_pkey'], readWhole: [] });
   });
 
-  it('a page of answers that wait is read without a look at those behind it', async () => {
+  it('a page of waiting answers reads no rows beyond the page', async () => {
     const read = await rowsRead('answers', async (db) => {
       const { responses, next } = await createEvidence({ db, keys }).getWaitingAnswers({
         request_id: waitingId,
@@ -160,7 +160,7 @@ describe('with many answers stored', () => {
     expect(read).toBeLessThanOrEqual(201);
   });
 
-  it('what somebody took part in is found by the account and by the address', async () => {
+  it('participations of a person are found by account and by address', async () => {
     const plan = await planOf(
       database,
       async (db) =>
@@ -170,7 +170,7 @@ describe('with many answers stored', () => {
   });
 
   it.each(['newest', 'oldest'] as const)(
-    'a page of all answers, %s first, walks the days until it is full',
+    'a page of all answers, %s first, walks the days until the page is full',
     async (sort) => {
       const range = {
         notOwnedBy: [ownerId],
@@ -188,7 +188,7 @@ describe('with many answers stored', () => {
     },
   );
 
-  it('what people wrote is found by the ids of a page', async () => {
+  it('answers are found by the ids of a page', async () => {
     const plan = await planOf(
       database,
       async (db) => await findAnswers(db, [{ requestId, responseId: randomUUID() }]),
@@ -199,18 +199,18 @@ describe('with many answers stored', () => {
   it.each([
     ['first', ''],
     ['later', '80'],
-  ])('a %s page of the addresses walks them until it is full', async (_, after) => {
+  ])('the %s page of addresses walks the index until the page is full', async (_, after) => {
     const range = { notOwnedBy: [ownerId], after: Buffer.from(after, 'hex'), atMost: 50 };
     const plan = await planOf(database, async (db) => await listAddressRows(db, range));
     expect(plan.indexes).toEqual(
       expect.arrayContaining(['answers_pkey', 'identities_by_address', 'request_forms_pkey']),
     );
     expect(plan.readWhole).toEqual([]);
-    // An index may be walked to its end as well.
+    // An index could also be walked to its end, so the rows are counted.
     expect(await rowsRead('identities', (db) => listAddressRows(db, range))).toBeLessThan(1_000);
   });
 
-  it('a copy for a person is found by the account', async () => {
+  it('an account export is found by the account', async () => {
     const plan = await planOf(
       database,
       async (db) =>
@@ -220,7 +220,7 @@ describe('with many answers stored', () => {
   });
 
   it.each(['shown', 'hidden'] as const)(
-    'the figures of the panel are counted from indexes (%s)',
+    'the statistics of the admin panel are counted from indexes (%s)',
     async (adminIdentities) => {
       const plan = await planOf(
         database,

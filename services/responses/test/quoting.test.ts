@@ -27,7 +27,7 @@ const choose = (receipt: string, wanted: Record<string, boolean>) =>
     body: wanted,
   });
 
-/** Seals the first set, of this answer and four that agree to nothing. Returns the id of the answer. */
+/** Seals the first set, of this answer and four without consent. Returns the id of the answer. */
 async function sealed(requestId: string): Promise<string> {
   await submitMany(requestId, 4);
   expect(await seal(requestId)).toMatchObject({ sealed: true });
@@ -44,8 +44,8 @@ const wordEvents = (responseId: string) =>
     [responseId],
   );
 
-describe('the consent to be quoted', () => {
-  it('is kept for each text that was written, and for no other', async () => {
+describe('consent to quote', () => {
+  it('is stored for each written text, and for no other', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: true });
@@ -58,25 +58,25 @@ describe('the consent to be quoted', () => {
   it.each([
     ['a form of sliders', sliderForm, { comment: 'Well done.' }, { comment: true }],
     ['a follow-up', followUpForm, { change: 'better', line: 'You waited.' }, { line: true }],
-    ['sliders without a word', sliderForm, { listening: 3 }, {}],
-  ])('concerns only the words of %s', async (_, form, responses, expected) => {
+    ['sliders without a comment', sliderForm, { listening: 3 }, {}],
+  ])('covers only the words of %s', async (_, form, responses, expected) => {
     const receipt = await submit(requests.add(aRequest({ form })), { responses, may_quote: true });
     expect(await quotingOf(receipt)).toEqual(expected);
   });
 
-  it.each([undefined, false])('is not given by an answer that says %s', async (mayQuote) => {
+  it.each([undefined, false])('is not given by an answer with may_quote %s', async (mayQuote) => {
     const agreed = mayQuote === undefined ? {} : { may_quote: mayQuote };
     const receipt = await submit(requests.add(aRequest()), agreed);
     expect(await quotingOf(receipt)).toEqual({ unsaid: false });
   });
 
-  it('is not taken from a page whose sentence is not known', async () => {
+  it('is not stored from a page with an unknown promise', async () => {
     const promised = { version: 99, outside_ai: false };
     const receipt = await submit(requests.add(aRequest()), { ...twoTexts, promised });
     expect(await quotingOf(receipt)).toEqual({ unsaid: false, more: false });
   });
 
-  it('is stored nowhere for a form that does not ask, and cannot be given later', async () => {
+  it('is not stored for a form that does not ask, and cannot be given later', async () => {
     const requestId = requests.add(aRequest());
     const version = requests.edit(requestId, { asks_quoting: false });
     const receipt = await submit(requestId, { ...twoTexts, form_version: version });
@@ -100,7 +100,7 @@ describe('the consent to be quoted', () => {
     expect(await quotingOf(await submit(requestId, twoTexts))).toEqual({ unsaid: true, more: true });
   });
 
-  it('makes another answer of one that is sent again with another choice', async () => {
+  it('makes a repeat with another choice a different answer', async () => {
     const requestId = requests.add(aRequest());
     const headers = { 'idempotency-key': randomUUID() };
     const body = anAnswer({ may_quote: true });
@@ -115,7 +115,7 @@ describe('the consent to be quoted', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('is in the copy of an account and among its answers, and not in the list of admins', async () => {
+  it('is in the account export and in the person’s own list, but not in the admin list', async () => {
     const person = await harness.person();
     const requestId = requests.add(aRequest());
     await call(`/api/feedback-response/${requestId}`, {
@@ -152,8 +152,8 @@ describe('the consent to be quoted', () => {
   });
 });
 
-describe('a choice by receipt before the set is sealed', () => {
-  it('is made for each text, in both directions, and announces nothing', async () => {
+describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () => {
+  it('changes each text in both directions, and publishes nothing', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     expect((await choose(receipt, { unsaid: false })).body.quoting).toEqual({ unsaid: false, more: true });
     expect((await choose(receipt, { unsaid: true, more: false })).body.quoting).toEqual({
@@ -167,7 +167,7 @@ describe('a choice by receipt before the set is sealed', () => {
   });
 
   it.each<[Record<string, boolean>]>([[{ nothing: true }], [{ habit: false }], [{ constructor: true }]])(
-    'rejects %j with 422 for a text that is not there',
+    'rejects %j with 422 for an unknown text',
     async (wanted) => {
       const receipt = await submit(requests.add(aRequest()), twoTexts);
       expect((await choose(receipt, wanted)).status).toBe(422);
@@ -175,7 +175,7 @@ describe('a choice by receipt before the set is sealed', () => {
     },
   );
 
-  it('stays with a text that is changed, goes with one that is removed, and is No for a new one', async () => {
+  it('keeps the choice for an edited text, drops it with a removed one, and starts a new text with No', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     const changed = await call<ReceiptView>(`/api/my-responses/${receipt}`, {
       method: 'PUT',
@@ -185,13 +185,13 @@ describe('a choice by receipt before the set is sealed', () => {
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, habit: false });
   });
 
-  it('leads nowhere under a receipt that was never given', async () => {
+  it('replies 404 to an unknown receipt', async () => {
     expect((await choose('7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z', { unsaid: false })).status).toBe(404);
   });
 });
 
-describe('a choice by receipt after the set is sealed', () => {
-  it('takes Yes back at any time, and the analysis has removed the text before the writer gets a reply', async () => {
+describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () => {
+  it('withdraws consent at any time, and analysis has removed the text before the reply', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -216,7 +216,7 @@ describe('a choice by receipt after the set is sealed', () => {
     ]);
   });
 
-  it('waits for nobody who cannot remove it now, since the event does the same', async () => {
+  it('replies while analysis is down, and leaves the removal to the event', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -226,7 +226,7 @@ describe('a choice by receipt after the set is sealed', () => {
     expect(await wordEvents(responseId)).toMatchObject([{ data: { keys: ['unsaid', 'more'] } }]);
   });
 
-  it('rejects No to Yes with 409, whether it was No from the start or taken back', async () => {
+  it('rejects new consent with 409, whether it was never given or was withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const silent = await submit(requestId, { may_quote: false });
@@ -243,7 +243,7 @@ describe('a choice by receipt after the set is sealed', () => {
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: false });
   });
 
-  it('is held by the database too', async () => {
+  it('is also prevented from adding consent by a database trigger', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -256,8 +256,8 @@ describe('a choice by receipt after the set is sealed', () => {
   });
 });
 
-describe('a text that was withdrawn', () => {
-  it('is named to the analysis that checks what its sets rest on', async () => {
+describe('withdrawn text', () => {
+  it('is listed to the analysis that checks its sets', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -273,7 +273,7 @@ describe('a text that was withdrawn', () => {
     });
   });
 
-  it('is forgotten with its answer', async () => {
+  it('is deleted with its answer', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -284,7 +284,7 @@ describe('a text that was withdrawn', () => {
     ).toEqual([]);
   });
 
-  it('is withdrawn again in a backup that still quotes it', async () => {
+  it('is withdrawn again in a restored backup that still quotes it', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

@@ -48,14 +48,14 @@ const responseIdsOf = async (requestId: string): Promise<string[]> =>
     )
   ).map(({ response_id }) => response_id);
 
-/** Opens the first set, with four more people. */
+/** Seals the first set, with four more people. */
 async function sealed(requestId: string): Promise<void> {
   await submitMany(requestId, 4);
   expect(await seal(requestId)).toMatchObject({ sealed: true });
 }
 
-describe('a receipt', () => {
-  it('shows without an account what was sent', async () => {
+describe('GET /api/my-responses/:receipt', () => {
+  it('shows the answer without an account', async () => {
     const requestId = requests.add(aRequest(), { title: 'My blind spots', ownerName: 'Olga' });
     const reply = await read(await submitted(requestId));
     expect(reply.status).toBe(200);
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('shows what somebody could not judge, which can be changed to a mark and back', async () => {
+  it('shows what the responder could not judge, which can be changed to a score and back', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const receipt = await submitted(requestId, anAnswer({ responses: { listening: null, candour: 3 } }));
     const shown = async () => (await read(receipt)).body.responses;
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     expect(await shown()).toEqual({ listening: null, candour: 3 });
   });
 
-  it('may be typed in small letters, without groups, with O for 0 and L for 1', async () => {
+  it('accepts lower case, no groups, O for 0 and L for 1', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     const typed = receipt.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await read(encodeURIComponent(typed))).status).toBe(200);
@@ -93,14 +93,14 @@ describe('a receipt', () => {
 
   it.each([
     ['that was never given', '7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z'],
-    ['that is none', 'not-a-receipt-at-all'],
+    ['of another format', 'not-a-receipt-at-all'],
     ['of more than 128 bits', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z'],
-  ])('%s leads nowhere', async (_, receipt) => {
+  ])('replies 404 to a receipt %s', async (_, receipt) => {
     expect([(await read(receipt)).status, (await erase(receipt)).status]).toEqual([404, 404]);
     expect((await change(receipt, changed)).status).toBe(404);
   });
 
-  it('is stored only as its hash', async () => {
+  it('stores a receipt only as its hash', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     const rows = await database.query<{ row: string }>(
       `select a::text || encode(receipt_hash, 'escape') as row from responses.answers a`,
@@ -110,8 +110,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a change by receipt', () => {
-  it('replaces the answer, changes no count, and is announced without saying whose it is', async () => {
+describe('PUT /api/my-responses/:receipt', () => {
+  it('replaces the answer, changes no count, and publishes the change without an answer id', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const reply = await change(receipt, changed);
@@ -123,7 +123,7 @@ describe('a change by receipt', () => {
     ]);
   });
 
-  it("of an owner's own answer is announced to nobody", async () => {
+  it('publishes nothing for an owner’s own answer', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     const receipt = await submitted(requestId, anAnswer(), owner.token);
@@ -131,7 +131,7 @@ describe('a change by receipt', () => {
     expect(await eventsOf(requestId)).toEqual([]);
   });
 
-  it('leaves the themes that were tapped, takes others, or takes them all back', async () => {
+  it('keeps, replaces or clears the tapped themes', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: tappedForm })),
       anAnswer({ themes: { unsaid: ['stays-calm'] } }),
@@ -147,7 +147,7 @@ describe('a change by receipt', () => {
     expect(await themesAfter({ themes: {} })).toEqual({});
   });
 
-  it('with themes that are not offered changes nothing', async () => {
+  it('rejects themes that are not offered, and changes nothing', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: tappedForm })),
       anAnswer({ themes: { unsaid: ['stays-calm'] } }),
@@ -157,7 +157,7 @@ describe('a change by receipt', () => {
     expect([refused.status, (await read(receipt)).body]).toEqual([422, before]);
   });
 
-  it('keeps for untouched what nobody moved, and no longer what was', async () => {
+  it('keeps an unmoved slider as untouched, but not a moved one', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),
@@ -175,7 +175,7 @@ describe('a change by receipt', () => {
     expect(await shown()).toEqual({ responses: { listening: 5, candour: 5 }, untouched: ['listening'] });
   });
 
-  it('is held to the form like the first answer', async () => {
+  it('validates against the form like the first answer', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),
@@ -186,7 +186,7 @@ describe('a change by receipt', () => {
     }
   });
 
-  it('is refused once the answer is in a set', async () => {
+  it('rejects a change with 409 once the answer is in a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     await sealed(requestId);
@@ -196,8 +196,8 @@ describe('a change by receipt', () => {
   });
 });
 
-describe('an erasure by receipt', () => {
-  it('P19 leaves nothing of the answer and its writer, and is announced', async () => {
+describe('DELETE /api/my-responses/:receipt', () => {
+  it('P19 deletes the answer and its identity, and publishes the erasure', async () => {
     const requestId = requests.add(aRequest());
     await submitted(requestId);
     const [stays] = await responseIdsOf(requestId);
@@ -214,14 +214,14 @@ describe('an erasure by receipt', () => {
     ]);
   });
 
-  it('is possible after the answer went into a set', async () => {
+  it('erases an answer that is in a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     await sealed(requestId);
     expect((await erase(receipt)).status).toBe(204);
   });
 
-  it('is told to its writer once everything that rests on it was taken back', async () => {
+  it('replies once every result with the answer is withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const [responseId = ''] = await responseIdsOf(requestId);
@@ -230,11 +230,11 @@ describe('an erasure by receipt', () => {
     onTestFinished(() => analysis.onWithdrawal(undefined));
     expect((await erase(receipt)).status).toBe(204);
     expect(analysis.withdrawn).toContain(responseId);
-    // A set that is sealed meanwhile must not find it.
+    // A set sealed meanwhile must not contain it.
     expect(stored).toEqual([]);
   });
 
-  it('waits for nobody who cannot take anything back now', async () => {
+  it('replies while analysis is down', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     analysis.setAway(true);
@@ -243,7 +243,7 @@ describe('an erasure by receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toHaveLength(1);
   });
 
-  it('P19 done twice finds nothing the second time', async () => {
+  it('P19 replies 404 the second time', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const statuses = await Promise.all([erase(receipt), erase(receipt), erase(receipt)]);
@@ -253,7 +253,7 @@ describe('an erasure by receipt', () => {
     expect(await countOf(requestId)).toEqual([{ response_count: 0, version: 2 }]);
   });
 
-  it("of an owner's own answer changes no count and is not announced", async () => {
+  it('changes no count and publishes nothing for an owner’s own answer', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitted(requestId);
@@ -263,7 +263,7 @@ describe('an erasure by receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toEqual([]);
   });
 
-  it('at the same time as new answers leaves the count equal to the answers', async () => {
+  it('keeps the count equal to the stored answers while new ones arrive', async () => {
     const requestId = requests.add(aRequest());
     const receipts = await Promise.all(Array.from({ length: 10 }, () => submitted(requestId)));
     await Promise.all([...receipts.map(erase), ...Array.from({ length: 10 }, () => submitted(requestId))]);

@@ -35,8 +35,8 @@ const rowsOf = async (requestId: string): Promise<number> => {
   return row?.rows ?? 0;
 };
 
-describe('a request that was created', () => {
-  it('takes answers without anybody being asked', async () => {
+describe('feedback-request-created subscriber', () => {
+  it('stores the form, so that answers need no query', async () => {
     const facts = aRequest({ form: sliderForm });
     requests.add(facts);
     await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
@@ -46,7 +46,7 @@ describe('a request that was created', () => {
     expect(requests.asked()).toBe(before);
   });
 
-  it('keeps its questions in their order on the way through the stream', async () => {
+  it('keeps the order of the questions through the stream', async () => {
     const questions = { zz_longest_key: 'First', b: 'Second', aaa: 'Third' };
     const facts = aRequest({ form: { ...sliderForm, format: 'text', questions } });
     requests.add(facts);
@@ -56,7 +56,7 @@ describe('a request that was created', () => {
     expect(reply.body.errors).toMatchObject([{ path: 'responses.zz_longest_key' }]);
   });
 
-  it('heard of after its update is asked about as it is now', async () => {
+  it('keeps the newer version if the creation arrives after an update', async () => {
     const facts = aRequest({ question_set: 'quick' });
     const { request_id: id } = facts;
     requests.add(facts, { version: 2 });
@@ -69,7 +69,7 @@ describe('a request that was created', () => {
     expect(await formOf(id)).toMatchObject({ version: 2 });
   });
 
-  it('that was announced with its whole form, as it used to be, is understood', async () => {
+  it('accepts an event of the old format with the whole form', async () => {
     const facts = aRequest();
     const requestId = requests.add(facts);
     const id = randomUUID();
@@ -87,7 +87,7 @@ describe('a request that was created', () => {
     await eventually(async () => expect(await formOf(requestId)).toMatchObject({ version: 1 }));
   });
 
-  it('is learned of when requests, who was away, is back', async () => {
+  it('retries until the requests service is available again', async () => {
     const requestId = requests.add(aRequest());
     requests.setAway(true);
     const before = requests.asked();
@@ -98,8 +98,8 @@ describe('a request that was created', () => {
   });
 });
 
-describe('a request that was deleted', () => {
-  it('takes everything that hangs on it along, and takes no more answers', async () => {
+describe('feedback-request-deleted subscriber', () => {
+  it('deletes everything about the request, which then accepts no answers', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     await submit(requestId);
@@ -108,7 +108,7 @@ describe('a request that was deleted', () => {
     expect((await submit(requestId)).status).toBe(404);
   });
 
-  it('is confirmed each time that its deletion is announced, also where nothing was held', async () => {
+  it('confirms each delivery of the deletion, even if nothing was stored', async () => {
     const held = requests.add(aRequest());
     await submit(held);
     for (const requestId of [held, randomUUID()]) {
@@ -125,7 +125,7 @@ describe('a request that was deleted', () => {
     }
   });
 
-  it('R30 is not revived by an event or an answer that comes late', async () => {
+  it('R30 does not restore a request by a late event or answer', async () => {
     const facts = aRequest();
     const { request_id: id } = facts;
     await publishAs(harness, feedbackRequestDeleted, id, { request_id: id }, 3);
@@ -137,7 +137,7 @@ describe('a request that was deleted', () => {
     expect(await formOf(id)).toEqual({ version: 3, deleted: true, form: null });
   });
 
-  it('while answers come in leaves no answer behind', async () => {
+  it('leaves no answer behind while answers arrive', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     const sending = Array.from({ length: 40 }, () => submit(requestId));
@@ -151,7 +151,7 @@ describe('a request that was deleted', () => {
   });
 });
 
-it('an event that does not fit its schema ends in the dead letters, and those behind it are handled', async () => {
+it('an event that does not match its schema becomes a dead letter, and later events are processed', async () => {
   await publishBroken(harness, feedbackRequestCreated);
   const facts = aRequest();
   requests.add(facts);

@@ -37,8 +37,8 @@ const nothingWaits = () =>
     expect(await database.query('select from responses.erasure_wishes')).toHaveLength(0),
   );
 
-describe('somebody who answers a request again', () => {
-  it('gets one mail for the address and request, in the language of the page', async () => {
+describe('mail to a person who answers a request again', () => {
+  it('is sent once per address and request, in the language of the page', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -53,7 +53,7 @@ describe('somebody who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('gets one mail where two come in the same moment, and none again after erasing the second', async () => {
+  it('is sent once for two simultaneous answers, and not again after one is erased', async () => {
     const requestId = newRequest();
     const address = anAddress();
     const [receipt] = await Promise.all([answer(requestId, address), answer(requestId, address)]);
@@ -65,7 +65,7 @@ describe('somebody who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('reads whose result is withdrawn, once one rests on the first answer', async () => {
+  it('names the owner whose result an erasure would withdraw, once a result contains the first answer', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -77,7 +77,7 @@ describe('somebody who answers a request again', () => {
     expect(mailsTo(address)).toMatchObject([{ returning: { result_of: 'Nora' } }]);
   });
 
-  it('erases the first answer by the link, which tells it from the second and shows no answer', async () => {
+  it('carries a link that distinguishes the first answer from the second, shows neither, and erases either', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -99,7 +99,7 @@ describe('somebody who answers a request again', () => {
     expect(left.body.answers).toMatchObject([{ returns: false }]);
   });
 
-  it('gets no mail where only the account has answered before', async () => {
+  it('is not sent if only the account has answered before', async () => {
     const requestId = newRequest();
     const { token } = await harness.person();
     const address = anAddress();
@@ -112,7 +112,7 @@ describe('somebody who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('gets the mail later where auth is away', async () => {
+  it('is sent later if auth is down', async () => {
     const requestId = newRequest();
     const address = anAddress();
     accounts.setAway(true);
@@ -123,7 +123,7 @@ describe('somebody who answers a request again', () => {
     await eventually(() => expect(mailsTo(address)).toHaveLength(1));
   });
 
-  it('leaves no trace once the request is gone', async () => {
+  it('leaves no trace once the request is deleted', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);

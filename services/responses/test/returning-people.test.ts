@@ -65,7 +65,7 @@ const answerAs = async (
   expect(reply.status).toBe(201);
   return reply.body.receipt;
 };
-/** Who counts: one entry for each answer that returns to none. */
+/** Counts the answers that do not return to another one. */
 const firsts = async (requestId: string): Promise<number> =>
   (
     await database.query(
@@ -74,8 +74,8 @@ const firsts = async (requestId: string): Promise<number> =>
     )
   ).length;
 
-describe('an answer from an address that has answered before', () => {
-  it('is stored and thanked like the first one', async () => {
+describe('answer from an address that has answered before', () => {
+  it('is stored and acknowledged like the first one', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const [first, second] = [
@@ -97,7 +97,7 @@ describe('an answer from an address that has answered before', () => {
     expect(read.body).toMatchObject({ responses: { unsaid: 'You hum.' }, can_change: true });
   });
 
-  it('shows in no number, name or mean before the count reaches the next number', async () => {
+  it('shows in no number, name or mean before the count reaches the next threshold', async () => {
     const [returning, fresh] = [newRequest(), newRequest()];
     const bob = aBob();
     for (const requestId of [returning, fresh]) {
@@ -121,7 +121,7 @@ describe('an answer from an address that has answered before', () => {
     expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
   });
 
-  it('L13 keeps the first set closed and the names locked where it makes up the fifth', async () => {
+  it('L13 does not unlock the first set or the names as the fifth answer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -144,7 +144,7 @@ describe('an answer from an address that has answered before', () => {
     expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
   });
 
-  it('enters no later set and is read by nobody while the first one stands', async () => {
+  it('enters no later set and is not read while the first answer exists', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -164,7 +164,7 @@ describe('an answer from an address that has answered before', () => {
     expect(await names(requestId)).toHaveLength(9);
   });
 
-  it('tells nothing again after the number rose until the count reaches that', async () => {
+  it('changes the set-aside number only when the count reaches the next threshold', async () => {
     const requestId = newRequest();
     const bob = aBob();
     for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
@@ -186,7 +186,7 @@ describe('an answer from an address that has answered before', () => {
   it.each([
     ['in other letters', (address: string) => ` ${address.toUpperCase()} `.trim()],
     ['with a line break behind it', (address: string) => `${address}\n`],
-  ])('is known where it is written %s', async (_, written) => {
+  ])('is recognised if the address is written %s', async (_, written) => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -194,7 +194,7 @@ describe('an answer from an address that has answered before', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('is an answer of its own in another request', async () => {
+  it('counts as a new person in another request', async () => {
     const bob = aBob();
     const [one, other] = [newRequest(), newRequest()];
     await submit(one, bob);
@@ -202,7 +202,7 @@ describe('an answer from an address that has answered before', () => {
     expect([await firsts(one), await firsts(other)]).toEqual([1, 1]);
   });
 
-  it('counts once however many come at the same moment through two replicas', async () => {
+  it('counts once, however many arrive at the same moment through two replicas', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId);
@@ -219,7 +219,7 @@ describe('an answer from an address that has answered before', () => {
     expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
   });
 
-  it('does not return to an answer that the owner gave under that address', async () => {
+  it('does not return to an owner’s own answer under that address', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, { ...bob, from_owner: true });
@@ -228,7 +228,7 @@ describe('an answer from an address that has answered before', () => {
     expect(await counts(requestId)).toMatchObject({ response_count: 1 });
   });
 
-  it('can be changed by its receipt, also after the first is in a set', async () => {
+  it('can be changed by its receipt, even after the first answer is in a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -245,8 +245,8 @@ describe('an answer from an address that has answered before', () => {
   });
 });
 
-describe('an answer from an account that has answered before', () => {
-  it('counts once, whichever address it gives', async () => {
+describe('answer from an account that has answered before', () => {
+  it('counts once, whatever address it gives', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -255,7 +255,7 @@ describe('an answer from an account that has answered before', () => {
     expect(await firsts(requestId)).toBe(2);
   });
 
-  it('counts once where the receipt of another answer is claimed', async () => {
+  it('counts once after the receipt of another answer is claimed', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -271,8 +271,8 @@ describe('an answer from an account that has answered before', () => {
   });
 });
 
-describe('an erasure of the first answer', () => {
-  it('lets the next one take its place', async () => {
+describe('erasure of the first answer', () => {
+  it('promotes the next answer to its place', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -288,7 +288,7 @@ describe('an erasure of the first answer', () => {
     expect((await call<{ can_change: boolean }>(`/api/my-responses/${second}`)).body.can_change).toBe(false);
   });
 
-  it('leaves the first in its place where one in between goes', async () => {
+  it('keeps the first answer if a later one is erased', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -300,7 +300,7 @@ describe('an erasure of the first answer', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('makes a set void that it is in, and the next one a newcomer', async () => {
+  it('voids its set and makes the next answer a newcomer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -315,7 +315,7 @@ describe('an erasure of the first answer', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('tells no more than any other erasure while the returning answer waits unsaid', async () => {
+  it('reveals no more than any other erasure while the returning answer is not set aside', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -326,8 +326,8 @@ describe('an erasure of the first answer', () => {
   });
 });
 
-describe('a set that the database is asked to keep', () => {
-  it('takes no returning answer', async () => {
+describe('database rule of a set', () => {
+  it('rejects a returning answer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -340,7 +340,7 @@ describe('a set that the database is asked to keep', () => {
     ).rejects.toMatchObject({ constraint: 'answers_returning_enter_no_set' });
   });
 
-  it.each(['address_index', 'account_id'])('takes no two answers with the same %s', async (column) => {
+  it.each(['address_index', 'account_id'])('rejects two answers with the same %s', async (column) => {
     const requestId = newRequest();
     await submitMany(requestId, 5);
     const same = column === 'account_id' ? `'${randomUUID()}'::uuid` : `'\\x00'::bytea`;
@@ -360,7 +360,7 @@ describe('a set that the database is asked to keep', () => {
   });
 });
 
-describe('an answer whose address and account belong to two answers that count', () => {
+describe('answer whose address and account match two counted answers', () => {
   it('returns to the second one when the first is erased, so that the set still opens', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
@@ -391,7 +391,7 @@ describe('an answer whose address and account belong to two answers that count',
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('returns to the second one where its receipt was claimed', async () => {
+  it('returns to the second one if its receipt was claimed', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);

@@ -15,7 +15,7 @@ await eventually(() => neighbours.streamAccess());
 const { seal, confirm, pages, submit, submitMany } = asAnalysis(harness);
 await harness.startReplica();
 
-/** Two replicas' own ways to change an answer, without the calls between. */
+/** Calls the change functions of two replicas directly, without HTTP. */
 const changers = [1, 2].map(() => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
@@ -27,11 +27,11 @@ const said = ({ unsaid, habit }: Record<string, unknown>): string => `${String(u
 const sealedVersions = async (requestId: string): Promise<string[]> =>
   (await pages(requestId)).flat().map(({ answers, relationship }) => `${said(answers)} ${relationship}`);
 
-/** Changes the answer of a person over and over until it is told that it is too late; returns what was taken last. */
+/** Changes a person’s answer until it is rejected as too late; returns the last accepted version. */
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string> {
   let standing = 'You interrupt when you are nervous. undefined colleague';
   for (let turn = 1; ; turn += 1) {
-    // Not by the receipt, in which a name may stand by chance, which is taken out.
+    // Without the receipt, in which a name could occur by chance and be masked.
     const responses = { unsaid: `unsaid ${turn} of ${person}`, habit: `habit ${turn}` };
     const relationship = turn % 2 ? 'family' : 'other';
     const [changer] = turn % 2 ? changers : changers.toReversed();
@@ -47,7 +47,7 @@ async function changeUntilRefused(receipt: string, person: number, sent: () => v
   }
 }
 
-/** Seals a set while so many changes of its answers are on their way or done; returns how many there were in the end. */
+/** Seals a set after `before` changes have started; returns the total number of changes. */
 async function sealAmidChanges(before: number): Promise<number> {
   const requestId = requests.add(aRequest());
   const receipts = await submitMany(requestId, 8);
@@ -71,8 +71,8 @@ async function sealAmidChanges(before: number): Promise<number> {
   return changes;
 }
 
-describe('changes by receipt that come in the moment of sealing', () => {
-  it('P7 are in the set whole or refused: none of a thousand comes late', async () => {
+describe('sealSet during concurrent changes by receipt', () => {
+  it('P7 contains each of a thousand changes completely or rejects it', async () => {
     let changes = 0;
     while (changes < 1_000) {
       const rounds = await Promise.all([1, 2, 3].map(() => sealAmidChanges(randomInt(1, 60))));
@@ -81,8 +81,8 @@ describe('changes by receipt that come in the moment of sealing', () => {
   });
 });
 
-describe('a set that is sealed', () => {
-  it('by two replicas at once is one set', async () => {
+describe('sealSet', () => {
+  it('seals one set for two replicas at once', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 7);
     const sealed = await Promise.all(Array.from({ length: 12 }, () => seal(requestId)));
@@ -90,14 +90,14 @@ describe('a set that is sealed', () => {
     expect(sealed[0]).toMatchObject({ sealed: true, size: 7, newcomers: 7 });
   });
 
-  it('under two numbers at once is one that can be confirmed', async () => {
+  it('keeps only one of two numbers that are sealed at once', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 7);
     await Promise.all([seal(requestId, 1), seal(requestId, 2), seal(requestId, 1), seal(requestId, 2)]);
     expect([await confirm(requestId, 1), await confirm(requestId, 2)]).toEqual([false, true]);
   });
 
-  it('while twenty people answer has those who came before it, and the others are newcomers of the next', async () => {
+  it('contains the people who answered before it, and leaves the others as newcomers of the next set', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 5);
     const { promise: oneOfThem, resolve: taken } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ describe('a set that is sealed', () => {
     expect(await seal(requestId, 2)).toMatchObject({ size: 29, newcomers: 29 - set.size });
   });
 
-  it('while people erase is whole where it is confirmed', async () => {
+  it('leaves no partial set while people erase', async () => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, 8);
@@ -129,7 +129,7 @@ describe('a set that is sealed', () => {
            count(*)::int as counted from responses.answers where request_id = $1`,
         [requestId],
       );
-      // Three erased, before the sealing, between the two, or after; nobody is in half a set.
+      // Three answers are erased before the sealing, after it, or between sealing and confirmation.
       const inSet = confirmed ? 5 : 0;
       expect([sealed, stored]).toEqual([true, { in_set: inSet, weighed: inSet, counted: 5 }]);
     }

@@ -12,10 +12,10 @@ import type { Harness } from './harness.ts';
 
 export type SealedResponse = z.infer<typeof getAnswers.output>['responses'][number];
 
-/** Every newcomer counts as much as was asked for. */
+/** Effective weights equal to the ratings. */
 export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Asks what analysis asks when it opens a set. */
+/** Sends the queries that analysis sends when it opens a set. */
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
   const seal = (requestId: string, set = 1, entering?: string) =>
     neighbours.ask(sealSet, { request_id: requestId, set, entering });
@@ -24,7 +24,7 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
 
   async function submit(requestId: string, change: Parameters<typeof anAnswer>[0] = {}): Promise<string> {
     const body = anAnswer(change);
-    // A form sends again after 503, which a service that has just started may answer.
+    // The form retries after a 503, which a service that has just started may return.
     return await eventually(async () => {
       const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
         method: 'POST',
@@ -51,7 +51,7 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
     page,
     pages,
     submit,
-    /** So many answers, side by side; their receipts. */
+    /** Submits `count` answers concurrently; returns their receipts. */
     submitMany: (requestId: string, count: number, change: Parameters<typeof anAnswer>[0] = {}) =>
       Promise.all(Array.from({ length: count }, () => submit(requestId, change))),
     confirm: async (requestId: string, set = 1, effectiveWeights = asAsked): Promise<boolean> =>

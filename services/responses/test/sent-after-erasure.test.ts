@@ -43,8 +43,8 @@ const countOf = async (requestId: string): Promise<unknown> =>
     ])
   )[0];
 
-describe('an answer that was erased and is sent again under its key', () => {
-  it('R18 is stored, and has a receipt that works', async () => {
+describe('POST /api/feedback-response repeated after an erasure', () => {
+  it('R18 stores the answer again with a working receipt', async () => {
     const sending = aSending();
     const { receipt } = (await send(sending)).body;
     expect((await erase(receipt)).status).toBe(204);
@@ -56,14 +56,14 @@ describe('an answer that was erased and is sent again under its key', () => {
     ]);
   });
 
-  it('may say something else than before', async () => {
+  it('accepts another content under the same key', async () => {
     const sending = aSending();
     await erase((await send(sending)).body.receipt);
     const again = await send({ ...sending, body: anAnswer({ responses: { unsaid: 'Better so.' } }) });
     expect((await read(again.body.receipt)).body).toMatchObject({ responses: { unsaid: 'Better so.' } });
   });
 
-  it('is one answer however often it is sent then', async () => {
+  it('stores one answer, however often it is repeated', async () => {
     const sending = aSending();
     await erase((await send(sending)).body.receipt);
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(sending)));
@@ -71,7 +71,7 @@ describe('an answer that was erased and is sent again under its key', () => {
     expect(await rowsOf('answers', sending.requestId)).toBe(1);
   });
 
-  it('is stored also when the account that gave it was deleted', async () => {
+  it('stores the answer after the account that gave it was deleted', async () => {
     const writer = await harness.person();
     const sending = aSending({ token: writer.token });
     await send(sending);
@@ -83,7 +83,7 @@ describe('an answer that was erased and is sent again under its key', () => {
     expect((await read(again.body.receipt)).status).toBe(200);
   });
 
-  it('while the erasure is under way is stored or erased, and what its receipt says is true', async () => {
+  it('stores or erases the answer during a concurrent erasure, and its receipt stays correct', async () => {
     const sending = aSending();
     let { receipt } = (await send(sending)).body;
     for (let round = 0; round < 15; round += 1) {
@@ -97,8 +97,8 @@ describe('an answer that was erased and is sent again under its key', () => {
   });
 });
 
-describe('of an answer that is gone nothing remembers', () => {
-  it('under which key it was sent', async () => {
+describe('submission keys', () => {
+  it('are deleted with an erased answer', async () => {
     const requestId = requests.add(aRequest());
     const erased = await send(aSending({ requestId }));
     await send(aSending({ requestId }));
@@ -106,7 +106,7 @@ describe('of an answer that is gone nothing remembers', () => {
     expect(await rowsOf('submission_keys', requestId)).toBe(1);
   });
 
-  it('a key, where its request is gone', async () => {
+  it('are deleted with their request', async () => {
     const sending = aSending();
     await send(sending);
     await publishAs(harness, feedbackRequestDeleted, sending.requestId, { request_id: sending.requestId }, 2);
@@ -114,7 +114,7 @@ describe('of an answer that is gone nothing remembers', () => {
   });
 });
 
-it('what is stored of a key has nothing in common with what is stored of its answer', async () => {
+it('the stored submission key shares no value with the stored answer', async () => {
   const requestId = requests.add(aRequest());
   await send(aSending({ requestId }));
   const values = async (table: string): Promise<string[]> => {

@@ -18,14 +18,14 @@ await eventually(() => neighbours.streamAccess());
 const { seal, confirm, page, pages, submit, submitMany, answered, held, entered, statesOf, erase, change } =
   useAnsweredSets(harness);
 
-describe('the first set', () => {
-  it('is not sealed below five people', async () => {
+describe('sealSet query for the first set', () => {
+  it('seals nothing below five people', async () => {
     const { requestId } = await answered(4);
     expect(await seal(requestId)).toEqual({ sealed: false });
     expect(await entered(requestId)).toEqual([null, null, null, null]);
   });
 
-  it('takes in everybody who counts, with the rating that stands', async () => {
+  it('seals everyone who counts, at the current ratings', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira', relationship: 'family' });
@@ -54,7 +54,7 @@ describe('the first set', () => {
     expect(answers.every((answer) => answer.is_newcomer && answer.effective_weight === null)).toBe(true);
   });
 
-  it('is the same however often it is sealed, before and after it is confirmed', async () => {
+  it('returns the same set each time, before and after it is confirmed', async () => {
     const { requestId } = await answered(5);
     const first = await seal(requestId);
     const before = await pages(requestId);
@@ -64,13 +64,13 @@ describe('the first set', () => {
     expect(await seal(requestId)).toEqual(first);
   });
 
-  it('of a request that is not there is none', async () => {
+  it('seals nothing for an unknown request', async () => {
     expect(await seal(randomUUID())).toEqual({ sealed: false });
     expect(await confirm(randomUUID())).toBe(false);
   });
 });
 
-describe('a later set', () => {
+describe('sealSet query for a later set', () => {
   it('P7 waits for four newcomers', async () => {
     const { requestId } = await answered(8);
     expect(await seal(requestId, 2)).toEqual({ sealed: false });
@@ -78,7 +78,7 @@ describe('a later set', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('may leave numbers out, and has none below one that was sealed', async () => {
+  it('may skip numbers, but seals none below an existing one', async () => {
     const { requestId } = await answered(9);
     expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
     expect(await seal(requestId, 3)).toEqual({ sealed: false });
@@ -86,7 +86,7 @@ describe('a later set', () => {
     expect(answers.filter(({ is_newcomer: isNew }) => isNew)).toHaveLength(4);
   });
 
-  it('has the weights of those before it, and none of its newcomers until it is confirmed', async () => {
+  it('keeps the weights of earlier people, and has none for newcomers until it is confirmed', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     const weights = async (isNew: boolean): Promise<unknown> =>
@@ -105,7 +105,7 @@ describe('a later set', () => {
     ]);
   });
 
-  it('under a higher number takes the place of one that nobody has confirmed', async () => {
+  it('replaces an unconfirmed set with a lower number', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await submit(requestId);
@@ -119,8 +119,8 @@ describe('a later set', () => {
   });
 });
 
-describe('a confirmation', () => {
-  it('gives each newcomer the weight for what was asked, once', async () => {
+describe('confirmSet query', () => {
+  it('gives each newcomer the weight of the rating, once', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await confirm(requestId, 1, [1, 1, 1, 1, 1, 4, 1, 1, 1, 1])).toBe(true);
@@ -128,14 +128,14 @@ describe('a confirmation', () => {
     expect((await held(requestId)).map(({ effective_weight: weight }) => weight)).toEqual([4, 4, 4, 4, 4]);
   });
 
-  it('of a set that was never sealed is none', async () => {
+  it('returns false for a set that was never sealed', async () => {
     const { requestId } = await answered(5);
     expect(await confirm(requestId)).toBe(false);
   });
 });
 
-describe('an answer that is sealed', () => {
-  it('is not changed by its receipt, and can be erased', async () => {
+describe('sealed answer', () => {
+  it('cannot be changed by its receipt, but can be erased', async () => {
     const { requestId, receipts } = await answered(5);
     expect((await change(receipts[0])).status).toBe(200);
     await seal(requestId);
@@ -147,7 +147,7 @@ describe('an answer that is sealed', () => {
     await erase(receipts[0]);
   });
 
-  it('is not changed by any statement', async () => {
+  it('cannot be changed by any statement', async () => {
     const { requestId } = await answered(9);
     const refused: [string, string][] = [
       [`answers = '{}'`, 'answer_is_sealed'],
@@ -178,8 +178,8 @@ const insertSecondSet = (requestId: string, set: { size: number; newcomers: numb
     [requestId, set.size, set.newcomers],
   );
 
-describe('the database refuses a set', () => {
-  it('below the size of the promise', async () => {
+describe('database rule of sets', () => {
+  it('rejects a set below the promised size', async () => {
     const { requestId } = await answered(5);
     const tooSmall = [
       { size: anonymity.full - 1, newcomers: anonymity.full - 1 },
@@ -189,14 +189,14 @@ describe('the database refuses a set', () => {
       await expect(insertSecondSet(requestId, set)).rejects.toMatchObject({ constraint: 'sets_size_rule' });
   });
 
-  it('R34 that is not what was sealed', async () => {
+  it('R34 rejects a set that differs from its sealed answers', async () => {
     const { requestId } = await answered(9);
     await expect(insertSecondSet(requestId, { size: 9, newcomers: 4 })).rejects.toMatchObject({
       constraint: 'set_is_sealed',
     });
   });
 
-  it('that becomes another, or stands again after it was void', async () => {
+  it('rejects a changed set, and a void set that becomes valid again', async () => {
     const { requestId, receipts } = await answered(9);
     const set = (setting: string) =>
       database.query(`update responses.sets set ${setting} where request_id = $1`, [requestId]);
@@ -208,11 +208,11 @@ describe('the database refuses a set', () => {
   });
 });
 
-describe('an erasure before a set is confirmed', () => {
+describe('erasure before a set is confirmed', () => {
   const ways: [string, (place: { requestId: string; receipts: string[] }) => Promise<void>][] = [
-    ['by receipt', ({ receipts }) => erase(receipts[0])],
+    ['an erasure by receipt', ({ receipts }) => erase(receipts[0])],
     [
-      'with an account',
+      'the deletion of an account',
       async ({ requestId, receipts }) => {
         const writer = await harness.person();
         await call('/api/my-responses/claim', {
@@ -225,7 +225,7 @@ describe('an erasure before a set is confirmed', () => {
       },
     ],
     [
-      'done again after a backup was put back',
+      'a repeated erasure after a backup was restored',
       async ({ requestId }) => {
         const [gone] = await held(requestId);
         const handle = createDatabase({ url: database.url });
@@ -235,7 +235,7 @@ describe('an erasure before a set is confirmed', () => {
     ],
   ];
 
-  it.each(ways)('%s makes it void and unlocks the others', async (_, eraseOne) => {
+  it.each(ways)('%s voids the set and unlocks the other answers', async (_, eraseOne) => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await eraseOne({ requestId, receipts });
@@ -251,7 +251,7 @@ describe('an erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('leaves a number that is never sealed again, and the next one free', async () => {
+  it('never seals the void number again, and leaves the next number free', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 3);
     await seal(requestId, 2);
@@ -263,7 +263,7 @@ describe('an erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('of somebody of an earlier set makes both void, and unlocks only the newcomers', async () => {
+  it('voids both sets if the answer is in an earlier one, and unlocks only the newcomers', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);
@@ -275,7 +275,7 @@ describe('an erasure before a set is confirmed', () => {
     expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('of an answer that is in no set voids none', async () => {
+  it('voids no set if the answer is in none', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await erase(await submit(requestId));
@@ -283,8 +283,8 @@ describe('an erasure before a set is confirmed', () => {
   });
 });
 
-describe('an erasure after a set is confirmed', () => {
-  it('leaves the others in, with their weights, and needs a whole set of newcomers', async () => {
+describe('erasure after a set is confirmed', () => {
+  it('keeps the others in with their weights, and the next set needs four newcomers', async () => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await confirm(requestId);
@@ -300,7 +300,7 @@ describe('an erasure after a set is confirmed', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('makes whoever answers again a newcomer', async () => {
+  it('makes a person who answers again a newcomer', async () => {
     const requestId = requests.add(aRequest());
     const [sam = {}, ...others] = Array.from({ length: 5 }, (_, index) => ({
       responder_email: `again-${index}@example.test`,
@@ -315,8 +315,8 @@ describe('an erasure after a set is confirmed', () => {
   });
 });
 
-describe('the answers of a set', () => {
-  it('are refused once it is void, also between two pages', async () => {
+describe('getAnswers query', () => {
+  it('rejects a void set with 409, even between two pages', async () => {
     const responses = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`q${index}`, 'ab '.repeat(1_300)]),
     );
@@ -332,13 +332,13 @@ describe('the answers of a set', () => {
     expect(await refusal(page(requestId, 1))).toEqual([409, 'set_void']);
   });
 
-  it('of a number that was not sealed are refused', async () => {
+  it('rejects an unsealed number with 409', async () => {
     const { requestId } = await answered(9);
     expect(await refusal(page(requestId, 2))).toEqual([409, 'set_unknown']);
     expect(await refusal(page(randomUUID(), 1))).toEqual([409, 'set_unknown']);
   });
 
-  it('go with their request, and the set with them', async () => {
+  it('rejects a set whose request was deleted', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
@@ -347,8 +347,8 @@ describe('the answers of a set', () => {
   });
 });
 
-describe('the count of answers', () => {
-  it('tells how many are in a confirmed set, and the mean of the ratings, to one decimal', async () => {
+describe('countAnswers query', () => {
+  it('returns the number in confirmed sets, and the mean of the ratings to one decimal', async () => {
     const requestId = requests.add(aRequest());
     for (const relationship of ['family', 'close-friend', 'colleague', 'acquaintance', 'other'] as const)
       await submit(requestId, { relationship });
@@ -363,12 +363,12 @@ describe('the count of answers', () => {
       set_aside: 0,
       sealed_count: 5,
       average_trust_rating: 6.8,
-      // Each answer was a change.
+      // One version per answer.
       version: 6,
     });
   });
 
-  it('is nothing where nobody has answered', async () => {
+  it('returns zeros without answers', async () => {
     expect(await neighbours.ask(countAnswers, { request_id: randomUUID() })).toEqual({
       response_count: 0,
       set_aside: 0,

@@ -13,7 +13,7 @@ export async function storedAnswers(database: TestDatabase, requestId: string): 
   ]);
 }
 
-/** As owners are told. */
+/** Returns the count that owners see. */
 export async function countedAnswers(database: TestDatabase, requestId: string): Promise<number | undefined> {
   const rows = await database.query<{ response_count: number }>(
     'select response_count from responses.request_counts where request_id = $1',
@@ -22,7 +22,7 @@ export async function countedAnswers(database: TestDatabase, requestId: string):
   return rows[0]?.response_count;
 }
 
-/** What was announced of a request's count, in the order of the events. */
+/** Returns the published counts of a request, in the order of the events. */
 export async function announcedCounts(
   database: TestDatabase,
   requestId: string,

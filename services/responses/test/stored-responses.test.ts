@@ -52,8 +52,8 @@ const statisticsFor = (...readers: string[]) =>
 const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
-describe('the list of stored answers', () => {
-  it('S3.8 holds an answer with its writer, its default weight and no time finer than the day', async () => {
+describe('listStoredResponses query', () => {
+  it('S3.8 returns an answer with its writer, its default weight and nothing finer than the day', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await answer(requestId, {
       responder_name: 'Uma',
@@ -76,7 +76,7 @@ describe('the list of stored answers', () => {
     ]);
   });
 
-  it('leaves out what is about the one who reads', async () => {
+  it('leaves out answers to the reader’s own requests', async () => {
     const owner = randomUUID();
     const requestId = requests.add(aRequest({ owner_id: owner }));
     await answer(requestId, { responder_name: 'Vera Hidden' });
@@ -88,7 +88,7 @@ describe('the list of stored answers', () => {
     );
   });
 
-  it('P18 says how many answers to the one who reads it leaves out, of all accounts and whatever is searched for', async () => {
+  it('P18 returns how many answers to the reader’s accounts are left out, whatever is searched for', async () => {
     const mine = [randomUUID(), randomUUID()];
     const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
     await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });
@@ -100,14 +100,14 @@ describe('the list of stored answers', () => {
     expect((await list()).not_shown).toBe(0);
   });
 
-  it("leaves out an owner's own answer, which counts nowhere", async () => {
+  it('leaves out an owner’s own answer, which does not count', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Selma Self' });
     await database.query('update responses.answers set counted = false where request_id = $1', [requestId]);
     expect(await names({ search: 'selma self' })).toEqual([]);
   });
 
-  it('is found by a part of a name or an address, whatever the case and accents', async () => {
+  it('finds a part of a name or an address, whatever the case and accents', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Zoë Ångström', responder_email: 'z.qq77@example.test' });
     expect(await names({ search: 'zoe ANG' })).toEqual(['Zoë Ångström']);
@@ -115,14 +115,14 @@ describe('the list of stored answers', () => {
     expect(await names({ search: 'zoe ANG', relationship: 'family' })).toEqual([]);
   });
 
-  it('is found by its request, beside those found by name', async () => {
+  it('finds answers by their request, beside those found by name', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Wim' });
     expect(await names({ search: 'no name has this', request_ids: [requestId] })).toEqual(['Wim']);
     expect(await names({ search: 'nobody@example.test', request_ids: [requestId] })).toEqual(['Wim']);
   });
 
-  it('comes by pages that hold each answer once, in either order', async () => {
+  it('returns pages that contain each answer once, in either order', async () => {
     const requestIds = [requests.add(aRequest()), requests.add(aRequest())];
     for (const [index, requestId] of requestIds.entries()) {
       for (let made = 0; made < 60; made += 1) await answer(requestId, { relationship: 'acquaintance' });
@@ -163,7 +163,7 @@ describe('the list of stored answers', () => {
     expect(seen).toBe(20);
   });
 
-  it('refuses a page that cannot be', async () => {
+  it('rejects an invalid cursor with 422', async () => {
     await expect(list({ cursor: 'drop table' })).rejects.toMatchObject({
       status: 422,
       code: 'cursor_unknown',
@@ -174,8 +174,8 @@ describe('the list of stored answers', () => {
 const addresses = (notOwnedBy = nobody) =>
   neighbours.ask(listResponderAddresses, { not_owned_by: [notOwnedBy], cursor: null });
 
-describe('the addresses of responders', () => {
-  it('are told once a person, with the surveys they took part in and the name last given', async () => {
+describe('listResponderAddresses query', () => {
+  it('returns each address once, with its number of surveys and its latest name', async () => {
     const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
     await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
     await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
@@ -191,7 +191,7 @@ describe('the addresses of responders', () => {
     ]);
   });
 
-  it('leave out who answered only the one who reads', async () => {
+  it('leaves out people who answered only the reader', async () => {
     const owner = randomUUID();
     await answer(requests.add(aRequest({ owner_id: owner })), { responder_email: 'only@example.test' });
     expect((await addresses()).people.filter(({ email }) => email === 'only@example.test')).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('the addresses of responders', () => {
   });
 });
 
-it('the statistics are what is stored', async () => {
+it('getResponseStatistics matches the stored answers', async () => {
   const [stored] = await database.query<{ total: number; today: number }>(
     `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
      from responses.answers join responses.identities using (request_id, response_id) where counted`,
@@ -210,7 +210,7 @@ it('the statistics are what is stored', async () => {
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
 });
 
-it('P18 the distribution leaves out the requests of the one who reads, and a relationship that only these have', async () => {
+it('P18 getResponseStatistics leaves the reader’s own requests out of the distribution, and a relationship that only they have', async () => {
   const owner = randomUUID();
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
@@ -222,7 +222,7 @@ it('P18 the distribution leaves out the requests of the one who reads, and a rel
   expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);
 });
 
-it('the statistics count no answer that the owner gave, and follow an erasure', async () => {
+it('getResponseStatistics excludes an owner’s own answer, and reflects an erasure', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   const day = '2026-02-28';
@@ -248,11 +248,11 @@ it('the statistics count no answer that the owner gave, and follow an erasure', 
   expect((await since([nobody])).relationship_distribution).toEqual(before.relationship_distribution);
 });
 
-describe('where admins do not see who gave an answer', () => {
+describe('listStoredResponses with hidden identities', () => {
   const said = 'You are late, and you never say why.';
   const email = 'hidden.hanna@example.test';
 
-  it('P18 no list says it, no search finds it, and what was promised holds when the setting is taken back', async () => {
+  it('P18 reveals no writer in a list or a search, and keeps the promise after identities are shown again', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Open Olaf', responder_email: 'open.olaf@example.test' });
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
@@ -298,8 +298,8 @@ describe('where admins do not see who gave an answer', () => {
 const familyCount = async (): Promise<number> =>
   (await statisticsFor(nobody)).relationship_distribution['family'] ?? 0;
 
-describe('answers whose writer is hidden', () => {
-  it('are listed only once their set is opened, all of them together', async () => {
+describe('answers with hidden identities', () => {
+  it('are listed only once their set is opened, all together', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
@@ -322,7 +322,7 @@ describe('answers whose writer is hidden', () => {
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
   });
 
-  it('change nothing in the distribution that the owner of their request reads', async () => {
+  it('change nothing in the distribution that their owner reads', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const owner = randomUUID();
@@ -337,7 +337,7 @@ describe('answers whose writer is hidden', () => {
     expect(await distribution()).toEqual(before);
   });
 
-  it('stay unlisted until then when names are shown again', async () => {
+  it('stay unlisted until then when identities are shown again', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'shown' });
     await eventually(() => list());
     const { relationship_distribution: before } = await statisticsFor(nobody);
@@ -355,7 +355,7 @@ describe('answers whose writer is hidden', () => {
   });
 });
 
-it('where names are hidden no rating tells them: an owner could mark each person by one', async () => {
+it('listStoredResponses with hidden identities returns usual weights, because an owner could mark each person by a rating', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
@@ -376,6 +376,6 @@ it('where names are hidden no rating tells them: an owner could mark each person
   expect(responses.map(({ trust_rating: rating }) => rating)).toEqual([6, 6, 6, 6, 6]);
 });
 
-it('the state of the service’s queues is told', async () => {
+it('getOperations returns the state of the service’s queues', async () => {
   expect((await neighbours.ask(getOperations('responses'), {})).dead_letters).toEqual([]);
 });

@@ -57,8 +57,8 @@ const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): AppError
 const announced = (requestId: string) => announcedCounts(testDatabase, requestId);
 const events = async (): Promise<number> => (await testDatabase.query('select from responses.outbox')).length;
 
-describe('answers that wait together', () => {
-  it('are announced by one event, which has the count after the last of each request', async () => {
+describe('storeSubmissions and createSubmissionQueue', () => {
+  it('publish one event per batch, with the final count of each request', async () => {
     const [one, two] = [await aKnownRequest(), await aKnownRequest()];
     const before = await events();
     const rows = [one, two, one, one, two].map((id) => rowFor(id));
@@ -73,7 +73,7 @@ describe('answers that wait together', () => {
     expect((await events()) - before).toBe(2);
   });
 
-  it('are told of as far as one of them counts, whatever becomes of those beside it', async () => {
+  it('publish only requests with a counted answer, whatever happens to the others in the batch', async () => {
     const [own, mixed, met, closed, gone] = [
       await aKnownRequest(),
       await aKnownRequest(),
@@ -101,7 +101,7 @@ describe('answers that wait together', () => {
     expect((await events()) - before).toBe(1);
   });
 
-  it('are stored although one among them cannot be', async () => {
+  it('store the rest of a batch with one invalid answer', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 12 }, () => rowFor(requestId));
@@ -114,7 +114,7 @@ describe('answers that wait together', () => {
     expect(await stored(requestId)).toBe(12);
   });
 
-  it('hold three connections at most and are stored although others wait for a request that is held', async () => {
+  it('use at most three connections, and store answers while others wait for a locked request', async () => {
     const [held, free] = [await aKnownRequest(), await aKnownRequest()];
     const holder = await other.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);
@@ -124,7 +124,7 @@ describe('answers that wait together', () => {
     const queue = createSubmissionQueue(impatient.db);
     const requestIds = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? free : held));
     const outcomes = await Promise.allSettled(requestIds.map((id) => queue.store(rowFor(id))));
-    // A connection that was opened stays for a while.
+    // A pooled connection stays open for a while, so the number is still visible.
     const opened = await testDatabase.query(
       `select from pg_stat_activity where application_name = 'impatient'`,
     );
@@ -137,7 +137,7 @@ describe('answers that wait together', () => {
     expect([await stored(free), await stored(held)]).toEqual([20, 0]);
   });
 
-  it('R16 are refused within seconds where nobody gets a connection, however many they are', async () => {
+  it('R16 reject all answers within seconds if no connection is available', async () => {
     const requestId = await aKnownRequest();
     const busy = createDatabase({ url: testDatabase.url, poolSize: 1 });
     const holder = await busy.db.transaction();
@@ -152,12 +152,12 @@ describe('answers that wait together', () => {
     await busy.close();
   });
 
-  it('R27 for longer than a second where the database is slow are refused as they come; whoever is taken is stored, once', async () => {
+  it('R27 reject answers up front when the estimated wait exceeds a second, and store each accepted one once', async () => {
     const requestId = await aKnownRequest();
     const line = await createFaultProxy(testDatabase.url);
     const slow = createDatabase({ url: line.through(testDatabase.url) });
     const queue = createSubmissionQueue(slow.db);
-    // All its connections are there before it becomes slow.
+    // Open all connections before the database becomes slow.
     await Promise.all(Array.from({ length: 3 }, () => queue.store(rowFor(requestId))));
     const rows = Array.from({ length: 2_000 }, () => rowFor(requestId));
     line.delay(300);
@@ -166,7 +166,7 @@ describe('answers that wait together', () => {
     const refusals = reasonsOf(outcomes);
     expect(refusals.length).toBeGreaterThan(500);
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'too_busy' });
-    // They are not sent away to come back in the same moment.
+    // The retry-after values differ, so that clients do not retry at the same moment.
     expect(new Set(refusals.map(({ headers }) => headers['retry-after'])).size).toBeGreaterThan(3);
     expect(await stored(requestId)).toBe(2_004 - refusals.length);
 
@@ -177,18 +177,18 @@ describe('answers that wait together', () => {
     await line.stop();
   });
 
-  it('are five thousand at most, however fast the database is', async () => {
+  it('hold at most five thousand waiting answers, however fast the database is', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 5_300 }, () => rowFor(requestId));
     const outcomes = await Promise.allSettled(rows.map((row) => queue.store(row)));
     const taken = await stored(requestId);
     expect(reasonsOf(outcomes)).toHaveLength(5_300 - taken);
-    // One that came alone and two full statements were on their way when the first had to wait.
+    // A single first answer and two full statements are already running when the queue fills.
     expect(taken).toBeLessThanOrEqual(5_000 + 1 + 2 * 64);
   });
 
-  it('share a few statements although a connection is free for each', async () => {
+  it('share a few statements even if each answer could have its own connection', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     await Promise.all(Array.from({ length: 60 }, () => queue.store(rowFor(requestId))));
@@ -198,7 +198,7 @@ describe('answers that wait together', () => {
     expect(counts.length).toBeLessThan(20);
   });
 
-  it('go past a statement that somebody’s lock holds up', async () => {
+  it('bypass a statement that waits for a lock', async () => {
     const [held, free] = [await aKnownRequest(), await aKnownRequest()];
     const holder = await database.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);
@@ -210,7 +210,7 @@ describe('answers that wait together', () => {
     expect(await heldUp).toMatchObject({ kind: 'stored' });
   });
 
-  it('each learn their own fate', async () => {
+  it('return the outcome of each answer', async () => {
     const requestId = await aKnownRequest();
     const key = randomUUID();
     const first = rowFor(requestId, key);
@@ -224,7 +224,7 @@ describe('answers that wait together', () => {
     expect(outcomes[2]).toMatchObject({ keyId: 'k1', fingerprint: first.fingerprint });
   });
 
-  it('to requests that are not there leave nothing behind', async () => {
+  it('leave no rows for unknown requests', async () => {
     const requestId = randomUUID();
     await storeSubmissions(database.db, [rowFor(requestId), rowFor(requestId)]);
     const keysLeft = await testDatabase.query('select from responses.submission_keys where request_id = $1', [
@@ -233,7 +233,7 @@ describe('answers that wait together', () => {
     expect(keysLeft).toEqual([]);
   });
 
-  it('with the same key are one answer', async () => {
+  it('store one answer for the same key', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const key = randomUUID();
@@ -242,7 +242,7 @@ describe('answers that wait together', () => {
     expect(outcomes.filter(({ kind }) => kind === 'met')).toHaveLength(29);
   });
 
-  it('R17 in two processes, to the same requests, never wait for each other in a circle', async () => {
+  it('R17 in two processes never deadlock on the same requests', async () => {
     const requestIds = await Promise.all(Array.from({ length: 12 }, aKnownRequest));
     const queues = [createSubmissionQueue(database.db), createSubmissionQueue(other.db)];
     const sending = queues.flatMap((queue, process) =>
@@ -261,7 +261,7 @@ describe('answers that wait together', () => {
   });
 });
 
-it('P23 a key is forgotten after its day', async () => {
+it('P23 purgeSubmissionKeys deletes a key after a day', async () => {
   const requestId = await aKnownRequest();
   const key = randomUUID();
   await storeSubmissions(database.db, [rowFor(requestId, key)]);
@@ -283,11 +283,11 @@ it('P23 a key is forgotten after its day', async () => {
 
 const unpublished = () => testDatabase.query('select from responses.outbox where published_at is null');
 
-it('an answer is announced to the others as soon as it is stored', async () => {
+it('a stored answer wakes the outbox relay', async () => {
   const logger = createLogger('responses', 'silent');
   const bus = await connectBus({ ...useNats(), name: 'responses', logger });
   await eventually(() => expect(bus.isConnected()).toBe(true));
-  // It looks once, now, and then only when it is woken.
+  // The relay polls once now, and then only when it is woken.
   const relay = createOutboxRelay({
     db: database.db,
     schema: 'responses',

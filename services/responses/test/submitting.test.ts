@@ -26,8 +26,8 @@ const submit = (
 const stored = async (requestId: string) => await storedAnswers(database, requestId);
 const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
-describe('an answer', () => {
-  it('is acknowledged with thanks and a receipt of 128 bits', async () => {
+describe('POST /api/feedback-response', () => {
+  it('replies 201 with thanks and a receipt of 128 bits', async () => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, anAnswer());
     expect(reply.status).toBe(201);
@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(reply.body.receipt.replaceAll('-', '')).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
   });
 
-  it('to an id in capitals is one to the same request, counted once, with a receipt that works', async () => {
+  it('treats an id in upper case as the same request, counted once, with a working receipt', async () => {
     const requestId = requests.add(aRequest());
     const key = randomUUID();
     const answer = anAnswer();
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect([held.status, held.body.request_id]).toEqual([200, requestId]);
   });
 
-  it('S3.7 is stored with its writer apart, and counted', async () => {
+  it('S3.7 stores the answer apart from its writer, and counts it', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const [answer] = await stored(requestId);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(identities).toEqual([{ response_id: answer?.response_id }]);
   });
 
-  it('is announced with the new count and nothing of its content', async () => {
+  it('publishes the new count and nothing of the content', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer());
@@ -79,7 +79,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('R20 asks for the form once and then takes answers by itself', async () => {
+  it('R20 queries the form once, and then stores answers without a query', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const before = requests.asked();
@@ -87,19 +87,19 @@ describe('an answer', () => {
     expect(requests.asked()).toBe(before);
   });
 
-  it('to a request that does not exist is refused in the words of the form', async () => {
+  it('rejects an unknown request with 404 and the message of the form', async () => {
     const reply = await call(`/api/feedback-response/${randomUUID()}`, { method: 'POST', body: anAnswer() });
     expect(reply.status).toBe(404);
     expect(reply.body.detail).toBe('This blindspot request may have expired or been removed.');
   });
 
-  it('under an id that is none is refused as not there', async () => {
+  it('replies 404 to a malformed id', async () => {
     expect((await submit('not-an-id', anAnswer())).status).toBe(404);
   });
 });
 
-describe('an answer sent twice', () => {
-  it('R18 with the same key and body gets the same bytes and is stored once', async () => {
+describe('POST /api/feedback-response repeated', () => {
+  it('R18 returns the same bytes for the same key and body, and stores one answer', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const first = await submit(requestId, body, { key: 'key-of-this-form' });
@@ -108,7 +108,7 @@ describe('an answer sent twice', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('R18 fifty times at once is stored once, and all get the same answer', async () => {
+  it('R18 stores one answer for fifty simultaneous requests, and replies the same to all', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -119,7 +119,7 @@ describe('an answer sent twice', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('with its members in another order is the same body', async () => {
+  it('treats a body with reordered members as the same', async () => {
     const requestId = requests.add(aRequest());
     const { responder_name, responder_email, responses, relationship } = anAnswer();
     const key = randomUUID();
@@ -140,7 +140,7 @@ describe('an answer sent twice', () => {
     ['another answer', { responses: { unsaid: 'Something else.' } }],
     ['another name', { responder_name: 'Samuel' }],
     ['another relationship', { relationship: 'family' }],
-  ])('with the same key but %s is refused', async (_, change) => {
+  ])('rejects the same key with %s', async (_, change) => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -154,7 +154,7 @@ describe('an answer sent twice', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('without a key is two answers with two receipts', async () => {
+  it('stores two answers with two receipts without a key', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const [first, second] = [await submit(requestId, body), await submit(requestId, body)];
@@ -162,7 +162,7 @@ describe('an answer sent twice', () => {
     expect(second.body.receipt).not.toBe(first.body.receipt);
   });
 
-  it('P2 L13 under the same address is thanked alike, and the first is kept', async () => {
+  it('P2 L13 replies the same to a second answer under the same address, and keeps the first', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const first = await submit(requestId, body);
@@ -171,7 +171,7 @@ describe('an answer sent twice', () => {
     expect(await stored(requestId)).toHaveLength(2);
   });
 
-  it('under one key for two requests is two answers', async () => {
+  it('stores two answers for one key in two requests', async () => {
     const [one, other] = [requests.add(aRequest()), requests.add(aRequest())];
     const body = anAnswer();
     const first = await submit(one, body, { key: 'the-very-same-key' });
@@ -180,7 +180,7 @@ describe('an answer sent twice', () => {
     expect(second.body.receipt).not.toBe(first.body.receipt);
   });
 
-  it('gets the same receipt after the service was started anew', async () => {
+  it('returns the same receipt after a restart', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();

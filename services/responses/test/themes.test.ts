@@ -19,7 +19,7 @@ const stored = async (requestId: string): Promise<unknown[]> =>
     ])
   ).map(({ themes }) => themes);
 
-describe('themes that somebody tapped', () => {
+describe('tapped themes', () => {
   it('are stored with the answer, in the order of the form and each once', async () => {
     const requestId = aTappedRequest();
     const themes = { more: ['keeps-promises'], unsaid: ['runs-late', 'stays-calm', 'runs-late'] };
@@ -30,7 +30,7 @@ describe('themes that somebody tapped', () => {
     );
   });
 
-  it('may be left out, wholly or under one question', async () => {
+  it('may be left out, wholly or for one question', async () => {
     const requestId = aTappedRequest();
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer({ themes: {} }));
@@ -38,7 +38,7 @@ describe('themes that somebody tapped', () => {
     expect(await stored(requestId)).toEqual([{}, {}, {}]);
   });
 
-  it('are taken beside sliders where they were frozen with the form', async () => {
+  it('are accepted beside sliders if the frozen form offers them', async () => {
     const offers = { comment: { first: ['half-listens', 'cuts-in'], more: [] } };
     const requestId = requests.add(aRequest({ form: { ...sliderForm, offers } }));
     const themes = { comment: ['cuts-in'] };
@@ -57,7 +57,7 @@ describe('themes that somebody tapped', () => {
   });
 
   it.each([{}, { more: ['keeps-promises'] }])(
-    'or words must answer the first question: %j',
+    'elsewhere do not answer the first question, which needs a theme or words: %j',
     async (themes) => {
       const requestId = aTappedRequest();
       const { status, body } = await submit(requestId, anAnswer({ responses: {}, themes }));
@@ -75,7 +75,7 @@ describe('themes that somebody tapped', () => {
     },
   );
 
-  it('keep answering the first question when a receipt takes its words back, and cannot go with them', async () => {
+  it('keep answering the first question when its words are removed, and cannot be removed then', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = (themes?: object) =>
@@ -97,7 +97,7 @@ describe('themes that somebody tapped', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['that the question does not offer', { more: ['stays-calm'] }, 'themes.more'],
     ['of which one is not offered', { unsaid: ['stays-calm', 'thanks-rarely'] }, 'themes.unsaid'],
-    ['under a question without any', { habit: ['stays-calm'] }, 'themes.habit'],
+    ['under a question without themes', { habit: ['stays-calm'] }, 'themes.habit'],
     ['under a question that the form does not ask', { salary: ['stays-calm'] }, 'themes.salary'],
     ['under an inherited member', { constructor: ['stays-calm'] }, 'themes.constructor'],
     [
@@ -105,9 +105,9 @@ describe('themes that somebody tapped', () => {
       { unsaid: ['listens-closely', 'keeps-promises', 'stays-calm', 'runs-late'] },
       'themes.unsaid',
     ],
-    ['that are no ids', { unsaid: ['Keeps promises'] }, 'themes.unsaid.0'],
-    ['that are no list', { unsaid: 'stays-calm' }, 'themes.unsaid'],
-  ])('%s are refused, and the question is named', async (_, themes, path) => {
+    ['that are not ids', { unsaid: ['Keeps promises'] }, 'themes.unsaid.0'],
+    ['that are not a list', { unsaid: 'stays-calm' }, 'themes.unsaid'],
+  ])('%s are rejected with 422 and the name of the question', async (_, themes, path) => {
     const requestId = aTappedRequest();
     const reply = await submit(requestId, { ...anAnswer(), themes });
     expect(reply.status).toBe(422);
@@ -115,7 +115,7 @@ describe('themes that somebody tapped', () => {
     expect(await stored(requestId)).toEqual([]);
   });
 
-  it('are named with the other faults of the answer', async () => {
+  it('are reported together with the other errors of the answer', async () => {
     const reply = await submit(aTappedRequest(), {
       ...anAnswer({ responses: { unsaid: ' ' } }),
       themes: { more: ['stays-calm'] },
@@ -123,7 +123,7 @@ describe('themes that somebody tapped', () => {
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['responses.unsaid', 'themes.more']);
   });
 
-  it('are refused by a form from before there were any', async () => {
+  it('are rejected by an older form that offers none', async () => {
     for (const request of [aRequest(), aRequest({ form: sliderForm })]) {
       const [key = ''] = Object.keys(request.form.questions);
       const answer = request.form.format === 'text' ? anAnswer() : anAnswer({ responses: {} });
@@ -132,7 +132,7 @@ describe('themes that somebody tapped', () => {
     }
   });
 
-  it('are part of what is sent again under the same key', async () => {
+  it('are part of what a repeat under the same key must match', async () => {
     const requestId = aTappedRequest();
     const key = 'a-key-of-mine';
     const answer = anAnswer({ themes: { unsaid: ['runs-late', 'stays-calm'] } });
@@ -146,7 +146,7 @@ describe('themes that somebody tapped', () => {
     expect(await stored(requestId)).toHaveLength(1);
   });
 
-  it('are in no event and in no line of the log', async () => {
+  it('appear in no event and in no log line', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = { ...anAnswer(), themes: { unsaid: ['runs-late'] } };

@@ -6,16 +6,16 @@ import { hashReceipt, parseReceipt } from '../src/submissions/receipt-code.ts';
 import { anAnswer } from './builders.ts';
 
 export interface TrafficReport {
-  /** Receipt by submission key, of those that were acknowledged. */
+  /** Receipts of acknowledged answers by submission key. */
   acknowledged: Map<string, string>;
-  /** Every status that was seen; 0 where there was no answer. */
+  /** Number of replies by status; 0 stands for no reply. */
   statuses: Map<number, number>;
   refusalsWithoutRetryAfter: number;
 }
 
 /**
- * Senders as a careful form would behave: each sends an answer under a key of its own, and sends the same again until it
- * is acknowledged. They end when told to, after their answer in hand.
+ * Starts senders that behave like the form: each sends an answer under its own key and retries until it is
+ * acknowledged. On stop, each finishes its current answer.
  */
 export function startTraffic(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
   const { url, requestIds, senders } = options;
@@ -38,7 +38,7 @@ export function startTraffic(options: { url: () => string; requestIds: readonly 
 
   const running = Promise.all(Array.from({ length: senders }, (_, index) => sender(index)));
   return {
-    /** Resolves when so many more answers are acknowledged. */
+    /** Resolves once `by` more answers are acknowledged. */
     async goesOn(by = 10): Promise<void> {
       const before = report.acknowledged.size;
       await eventually(() => expect(report.acknowledged.size).toBeGreaterThanOrEqual(before + by));
@@ -52,7 +52,7 @@ export function startTraffic(options: { url: () => string; requestIds: readonly 
   };
 }
 
-/** True when the answer was acknowledged. */
+/** Returns true if the answer was acknowledged. */
 async function send(url: string, key: string, body: string, report: TrafficReport): Promise<boolean> {
   const reply = await fetch(url, {
     method: 'POST',
@@ -71,7 +71,10 @@ async function send(url: string, key: string, body: string, report: TrafficRepor
 
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** What was acknowledged is stored, nothing is stored twice, and the counts say what is there. */
+/**
+ * Checks that every acknowledged answer is stored, none is stored twice, and the counts are correct and
+ * published.
+ */
 export async function expectNothingLost(query: Query, report: TrafficReport): Promise<void> {
   const stored = await query<{ hash: string }>(
     `select encode(receipt_hash, 'hex') as hash from responses.answers`,
@@ -82,7 +85,7 @@ export async function expectNothingLost(query: Query, report: TrafficReport): Pr
     return secret === undefined || !hashes.has(hashReceipt(secret).toString('hex'));
   });
   expect(missing).toEqual([]);
-  // Every sender kept on until it was acknowledged, so that there is one answer for each key and no other.
+  // Each sender retried until its answer was acknowledged, so there is exactly one answer per key.
   expect(stored.length).toBe(report.acknowledged.size);
   const drift = await query(
     `select c.request_id from responses.request_counts c

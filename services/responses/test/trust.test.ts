@@ -19,7 +19,7 @@ interface List {
   next_set: NextSet;
 }
 
-/** Stands in for analysis: each newcomer counts one less than was asked for, until it says otherwise. */
+/** Stub for analysis: each newcomer counts one less than the rating, unless a test changes it. */
 let asked: number[][] = [];
 let readingFrom: string | undefined;
 let analysis: 'answers' | 'refuses' | 'says nothing' = 'answers';
@@ -77,8 +77,8 @@ const labels = async (requestId: string): Promise<string[]> =>
 
 const five = ['Mira', 'Bo', 'Alex', 'Zoe', 'Ida'];
 
-describe('the trust list below five answers', () => {
-  it('is empty before the first', async () => {
+describe('GET /api/feedback-responses below five answers', () => {
+  it('returns an empty list before the first answer', async () => {
     expect((await list(await requestWith([]))).body).toEqual({
       responses: [],
       locked: true,
@@ -94,7 +94,7 @@ describe('the trust list below five answers', () => {
     });
   });
 
-  it('P3 S9.7 says only how many there are', async () => {
+  it('P3 S9.7 returns only how many answers there are', async () => {
     const requestId = await requestWith(['Mira', ['Bo', 'family'], 'Alex', 'Zoe']);
     expect((await list(requestId)).body).toEqual({
       locked: true,
@@ -120,7 +120,7 @@ describe('the trust list below five answers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('P10 takes no rating, whether the label is there or guessed', async () => {
+  it('P10 rejects a rating with 409, whether the label exists or is guessed', async () => {
     const requestId = await requestWith(['Mira', 'Bo', 'Alex', 'Zoe']);
     for (const label of ['Response 1', 'Mira', 'Nobody']) {
       expect((await rate(requestId, label, 9)).status).toBe(409);
@@ -128,8 +128,8 @@ describe('the trust list below five answers', () => {
   });
 });
 
-describe('the trust list from five answers', () => {
-  it('S9.7 names everybody alphabetically, with relationship and its default rating', async () => {
+describe('GET /api/feedback-responses from five answers', () => {
+  it('S9.7 lists everyone alphabetically, with relationship and default rating', async () => {
     const requestId = await requestWith([
       ['Mira', 'family'],
       ['bo', 'close-friend'],
@@ -182,19 +182,19 @@ describe('the trust list from five answers', () => {
     expect(asked).toEqual([[0, 0, 0, 1, 1, 1, 0, 1, 1, 0]]);
   });
 
-  it('tells namesakes apart', async () => {
+  it('gives namesakes different labels', async () => {
     const requestId = await requestWith(['Alex', 'alex ', 'Alex', 'Alex (2)', 'Bo']);
     const names = await labels(requestId);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(5);
     expect(names.filter((name) => /^alex/i.test(name))).toHaveLength(4);
   });
 
-  it('P3 V8.2.3 carries no id, time, address or answer', async () => {
+  it('P3 V8.2.3 contains no id, time, address or answer', async () => {
     const { text } = await list(await requestWith(five));
     expect(text).not.toMatch(/[0-9a-f]{8}-|\d{4}-\d\d|@|interrupt/);
   });
 
-  it('leaves out the own answers of the owner', async () => {
+  it('leaves out the owner’s own answers', async () => {
     const requestId = await requestWith(five);
     await call(`/api/feedback-response/${requestId}`, {
       method: 'POST',
@@ -204,22 +204,22 @@ describe('the trust list from five answers', () => {
     expect(await labels(requestId)).not.toContain('Me Myself');
   });
 
-  it('W1 V8.2.2 S6.2 is not there for anybody else', async () => {
+  it('W1 V8.2.2 S6.2 replies 404 to any other account', async () => {
     const requestId = await requestWith(five);
     const stranger = await harness.person();
     expect((await list(requestId, stranger.token)).status).toBe(404);
     expect((await rate(requestId, 'Mira', 3, stranger.token)).status).toBe(404);
   });
 
-  it('needs somebody signed in', async () => {
+  it('requires a signed-in account', async () => {
     const requestId = await requestWith([]);
     expect((await call(`/api/feedback-responses/${requestId}`)).status).toBe(401);
     expect((await call(`/api/trust-rating/${requestId}`, { method: 'PUT', body: {} })).status).toBe(401);
   });
 });
 
-describe('a trust rating', () => {
-  it('is kept and shown', async () => {
+describe('PUT /api/trust-rating', () => {
+  it('stores and shows the rating', async () => {
     const requestId = await requestWith(five);
     const reply = await rate(requestId, 'Mira', 3);
     expect([reply.status, reply.body]).toMatchObject([
@@ -230,7 +230,7 @@ describe('a trust rating', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('P10 of one namesake leaves the other as it was', async () => {
+  it('P10 changes only one of two namesakes', async () => {
     const requestId = await requestWith(['Alex', 'Alex', 'Bo', 'Ida', 'Zoe']);
     const second = (await list(requestId)).body.responses.find(
       ({ responder_name: name }) => name === 'Alex (2)',
@@ -242,7 +242,7 @@ describe('a trust rating', () => {
     expect(ratings).toEqual([6, 1, 6, 6, 6]);
   });
 
-  it('is announced without saying whose it is', async () => {
+  it('publishes the change without an answer id', async () => {
     const requestId = await requestWith(five);
     await rate(requestId, 'Bo', 2);
     const [event] = await database.query<{ payload: { aggregateVersion: number; data: unknown } }>(
@@ -254,14 +254,14 @@ describe('a trust rating', () => {
     expect(Object.keys(event?.payload.data ?? {})).toEqual(['request_id']);
   });
 
-  it('P10 for a name that the list does not show is refused', async () => {
+  it('P10 rejects a name that the list does not show with 404', async () => {
     const requestId = await requestWith(five);
     for (const label of ['Nobody', 'mira', 'Alex (2)', 'Response 1']) {
       expect((await rate(requestId, label, 5)).status).toBe(404);
     }
   });
 
-  it('by a name that two people bear is refused, with and without a number', async () => {
+  it('rejects a name that two people have with 409, with and without a number', async () => {
     const requestId = await requestWith(['Alex', 'alex', 'Alex (2)', 'Bo', 'Ida']);
     for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
       expect(await rate(requestId, label, 5)).toMatchObject({
@@ -272,7 +272,7 @@ describe('a trust rating', () => {
     expect((await rate(requestId, 'Bo', 5)).status).toBe(200);
   });
 
-  it('names one person by handle or by name, and nothing else', async () => {
+  it('accepts either a handle or a name, and nothing else', async () => {
     const requestId = await requestWith(five);
     const [{ handle, responder_name: label } = { handle: '', responder_name: '' }] = (await list(requestId))
       .body.responses;
@@ -283,12 +283,15 @@ describe('a trust rating', () => {
     expect((await rateByHandle(requestId, 'A'.repeat(22), 4)).status).toBe(404);
   });
 
-  it.each([0, 11, 5.5, '7', null, -1])('P10 V1.4.2 V15.3.5 S5.6 of %j is refused', async (rating) => {
-    const requestId = await requestWith([]);
-    expect((await rate(requestId, 'Mira', rating)).status).toBe(422);
-  });
+  it.each([0, 11, 5.5, '7', null, -1])(
+    'P10 V1.4.2 V15.3.5 S5.6 rejects the rating %j with 422',
+    async (rating) => {
+      const requestId = await requestWith([]);
+      expect((await rate(requestId, 'Mira', rating)).status).toBe(422);
+    },
+  );
 
-  it('R16 of everybody at once, through many connections, changes each once', async () => {
+  it('R16 stores simultaneous ratings of several people', async () => {
     const requestId = await requestWith(five);
     const replies = await Promise.all(five.map((name, index) => rate(requestId, name, index + 1)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -302,8 +305,8 @@ describe('a trust rating', () => {
 const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
-describe('a handle', () => {
-  it('keeps the plain name of whoever is in a result when namesakes come', async () => {
+describe('trust handle', () => {
+  it('keeps the plain label of a person in a result when namesakes answer', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await seal(requestId);
@@ -315,7 +318,7 @@ describe('a handle', () => {
     expect(first).toMatchObject({ responder_name: 'Alex', handle: alex, relationship: 'family' });
   });
 
-  it('means the same person when a namesake comes', async () => {
+  it('identifies the same person when a namesake answers', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await submit(requestId, { responder_name: 'Alex', relationship: 'other' });
@@ -326,7 +329,7 @@ describe('a handle', () => {
     });
   });
 
-  it('is good for nothing in another list, and is no id of an answer', async () => {
+  it('does not work in another list, and differs from the id of an answer', async () => {
     const [requestId, other] = [await requestWith(five), await requestWith(five)];
     const [alex] = await handles(requestId);
     expect((await rateByHandle(other, alex, 2)).status).toBe(404);
@@ -336,7 +339,7 @@ describe('a handle', () => {
   });
 });
 
-/** The first set, opened, at weights of half of what was asked. */
+/** Creates a request whose first set is opened, at half the weights of the ratings. */
 async function opened(): Promise<string> {
   const requestId = await requestWith(five);
   await rate(requestId, 'Mira', 10);
@@ -346,8 +349,8 @@ async function opened(): Promise<string> {
   return requestId;
 }
 
-describe('the trust list of people in a set', () => {
-  it('shows what they entered with and what they count, and asks nobody', async () => {
+describe('GET /api/feedback-responses with people in a set', () => {
+  it('shows their rating at entry and their weight, without a query to analysis', async () => {
     const requestId = await opened();
     const { body } = await list(requestId);
     expect(
@@ -370,22 +373,22 @@ describe('the trust list of people in a set', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says from when a model reads on that has no tokens left today', async () => {
+  it('shows when a model without tokens left today continues reading', async () => {
     readingFrom = '2031-01-01T00:00:00.000Z';
     const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
-  it('says of no reading where too few wait for anything to be read of them', async () => {
+  it('shows no reading time while too few people wait', async () => {
     const requestId = await opened();
-    // Of the set that was opened without it.
+    // The reading time belongs to the earlier set, which was opened without it.
     readingFrom = '2031-01-01T00:00:00.000Z';
     await submit(requestId, { responder_name: 'New' });
     const { body } = await list(requestId);
     expect(body.next_set).toMatchObject({ ready: false, newcomers: 1, reading_from: null });
   });
 
-  it('keeps a later rating, which changes nothing that is sealed', async () => {
+  it('stores a later rating, which changes nothing that is sealed', async () => {
     const requestId = await opened();
     const reply = await rate(requestId, 'Mira', 1);
     expect([reply.status, reply.body]).toMatchObject([
@@ -443,13 +446,13 @@ describe('the trust list of people in a set', () => {
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
   });
 
-  it('shows of who waits beside a set that is being opened what they would count in the next one', async () => {
+  it('shows the weight in the next set for a person who waits while a set is being opened', async () => {
     const requestId = await requestWith(five);
     await seal(requestId);
     await submit(requestId, { responder_name: 'New', relationship: 'family' });
     asked = [];
     const { body } = await list(requestId);
-    // Not what the five come to with one another: 'New' is none of them.
+    // Not the weights of the five, to whom 'New' does not belong.
     expect(asked).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]);
     expect(body.next_set).toMatchObject({ ready: true, prepared: true, newcomers: 5 });
     expect(body.responses.filter(({ effective_weight: weight }) => weight !== null)).toEqual([
@@ -460,7 +463,7 @@ describe('the trust list of people in a set', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('says nothing of who stayed once fewer than five are left', async () => {
+  it('locks the list once fewer than five people are left', async () => {
     const requestId = await opened();
     const [gone] = await database.query<{ response_id: string }>(
       `delete from responses.answers where (request_id, response_id) = (
@@ -487,9 +490,9 @@ describe('the trust list of people in a set', () => {
   });
 });
 
-describe('the trust list while analysis cannot be asked', () => {
+describe('GET /api/feedback-responses while analysis is unavailable', () => {
   it.each(['refuses', 'says nothing'] as const)(
-    'because it %s comes without what newcomers count',
+    'returns the list without weights if analysis %s',
     async (how) => {
       const requestId = await requestWith(five);
       analysis = how;
@@ -512,8 +515,8 @@ describe('the trust list while analysis cannot be asked', () => {
   );
 });
 
-describe('the order of the trust list', () => {
-  it('says nothing about who of the namesakes answered first', async () => {
+describe('order of namesakes in the trust list', () => {
+  it('does not reveal who answered first', async () => {
     let firstIsFirst = 0;
     const runs = 24;
     for (let run = 0; run < runs; run += 1) {
@@ -521,7 +524,7 @@ describe('the order of the trust list', () => {
       const [first] = (await list(requestId)).body.responses;
       if (first?.relationship === 'family') firstIsFirst += 1;
     }
-    // By chance alone it stays within these bounds in all but one of 300,000 runs.
+    // A random order leaves these bounds once in 300,000 runs.
     expect(firstIsFirst).toBeGreaterThan(1);
     expect(firstIsFirst).toBeLessThan(runs - 1);
   });

@@ -35,7 +35,7 @@ const search = async (text: string): Promise<string[]> => {
 };
 
 describe.each([
-  ['letters of programs', "o'neil&sons/x=1%2+a@example.com", (typed: string) => `<${typed}>`],
+  ['characters used by programs', "o'neil&sons/x=1%2+a@example.com", (typed: string) => `<${typed}>`],
   [
     'an ending in Chinese',
     'li@例子.中国',
@@ -46,8 +46,8 @@ describe.each([
     'pat@example.com',
     (typed: string) => `mailto:\u200E${typed.toUpperCase()}\uFEFF`,
   ],
-])('an answer from an address with %s', (_what, address, otherwise) => {
-  it('is in the list of its writer, whichever spelling is asked for', async () => {
+])('answer from an address with %s', (_what, address, otherwise) => {
+  it('is in its writer’s list under every spelling', async () => {
     const typed = unique(address);
     const person = await harness.person({ email: typed, emailVerified: true });
     await answered(otherwise(typed));
@@ -58,14 +58,14 @@ describe.each([
     }
   });
 
-  it('is found by a search of an admin in each spelling', async () => {
+  it('is found by an admin’s search under every spelling', async () => {
     const typed = unique(address);
     const requestId = await answered(typed);
     expect(await search(typed)).toEqual([requestId]);
     expect(await search(otherwise(typed))).toEqual([requestId]);
   });
 
-  it('is found again by who lost the receipt, who is mailed at the address', async () => {
+  it('leads to a mail with an erasure link under another spelling', async () => {
     const typed = unique(address);
     await answered(typed);
     const asked = await call('/api/lost-receipts', { method: 'POST', body: { email: otherwise(typed) } });

@@ -17,8 +17,8 @@ const waiting = (requestId: string, after: string | null = null): Promise<Page> 
   neighbours.ask(getWaitingAnswers, { request_id: requestId, after });
 const countOf = async (requestId: string): Promise<number> => (await waiting(requestId)).responses.length;
 
-describe('waiting answers', () => {
-  it('are read by nobody until there are enough for the first set', async () => {
+describe('getWaitingAnswers query', () => {
+  it('returns nothing until there are enough answers for the first set', async () => {
     const { requestId, receipts } = await answered(4);
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
     receipts.push(await submit(requestId));
@@ -27,7 +27,7 @@ describe('waiting answers', () => {
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
   });
 
-  it('are the newcomers alone, from four on, and none once they are sealed', async () => {
+  it('returns only newcomers, from four on, and none once they are sealed', async () => {
     const { requestId } = await answered(8);
     expect(await countOf(requestId)).toBe(0);
     await submit(requestId);
@@ -41,7 +41,7 @@ describe('waiting answers', () => {
     expect(await countOf(requestId)).toBe(0);
   });
 
-  it('wait again where the set that they were sealed in came to nothing', async () => {
+  it('returns answers again after their set was voided', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 4);
     await seal(requestId, 2);
@@ -49,7 +49,7 @@ describe('waiting answers', () => {
     expect(await countOf(requestId)).toBe(4);
   });
 
-  it("are without the owner's own", async () => {
+  it('leaves out the owner’s own answer', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitMany(requestId, 4);
@@ -63,11 +63,11 @@ describe('waiting answers', () => {
     expect(await countOf(requestId)).toBe(5);
   });
 
-  it('of a request that is not there are none', async () => {
+  it('returns nothing for an unknown request', async () => {
     expect(await waiting(randomUUID())).toEqual({ responses: [], next: null });
   });
 
-  it('come with what was said and promised, and nothing of their writers', async () => {
+  it('returns answers and promises, and nothing about the writers', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await submitMany(requestId, 4, { responder_name: 'Ines' });
     await submit(requestId, {
@@ -88,7 +88,7 @@ describe('waiting answers', () => {
     });
   });
 
-  it('come in the order of their random ids, each once, in pages that fit one message', async () => {
+  it('returns each answer once, sorted by random ids, in pages that fit one message', async () => {
     const questions = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`q${index}`, 'Well?']));
     const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, 'ab '.repeat(1_300)]));
     const requestId = requests.add(aRequest({ form: { ...textForm, questions } }));
@@ -106,7 +106,7 @@ describe('waiting answers', () => {
     expect([ids.length, sizes.length > 1, Math.max(...sizes) < 1_000_000]).toEqual([20, true, true]);
   });
 
-  it('have another version once they say something else, which is announced, and the same one otherwise', async () => {
+  it('raises the version of an answer only when its content changes, and publishes each change', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, { relationship: 'family' });
     await submitMany(requestId, 4);
@@ -119,7 +119,7 @@ describe('waiting answers', () => {
     expect(await versions()).toEqual([1, 1, 1, 1, 2]);
     await change(receipt);
     expect(await versions()).toEqual([1, 1, 1, 1, 2]);
-    // The relay rewrites a row when it is published, so they stand in no order of their own.
+    // The relay updates a row when it publishes it, so sort by `seq`.
     const announced = await database.query<{ payload: { aggregateVersion: number; data: unknown } }>(
       `select payload from responses.outbox
        where payload->>'aggregateId' = $1 and payload->>'type' = $2 order by seq`,

@@ -126,7 +126,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * Takes the oldest entries. Of entries with the same key it takes only the first, so that the others find
+   * Takes the oldest entries. Takes only the first entry of each key, so that the others find
    * it stored.
    */
   function takeBatch(): Waiting[] {
