@@ -3,19 +3,22 @@ import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 
-/** The only reader of the environment is `main.ts`, through this schema. */
+/** Schema of the environment; only `main.ts` reads the environment. */
 export const RequestsConfig = z.object({
   ...baseServiceConfig,
-  /** Origin that people type; shared links start with it. */
+  /** Public origin of the site; shared links start with it. */
   PUBLIC_URL: origin,
-  /** As the responses service has it: whether admins see who gave an answer. */
+  /** Whether admins see who gave an answer; must equal the setting of the responses service. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Requests are deleted so long after they were made or answered last; without it they are kept until somebody deletes them. */
+  /**
+   * Months after creation or the last answer until a request is deleted; unset keeps requests until they are
+   * deleted by hand.
+   */
   RETENTION_MONTHS: wholeNumber(1, 120).optional(),
-  /** Between two looks at what was kept long enough. */
+  /** Interval between retention runs. */
   RETENTION_EVERY_MS: wholeNumber(100).default(3_600_000),
-  /** Between two comparisons of what other services hold with what is here. */
+  /** Interval between reconciliation rounds. */
   RECONCILE_EVERY_MS: wholeNumber(100).default(60_000),
 });
 export type RequestsConfig = z.output<typeof RequestsConfig>;

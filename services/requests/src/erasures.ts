@@ -4,8 +4,9 @@ import { deleteOwnRequest, rememberDeletions } from './deletions/deletion-store.
 import { describeFeedbackRequests } from './feedback-requests/feedback-request-store.ts';
 
 /**
- * For a restored backup: deletes requests that were deleted after it was made, and announces that as their owners' own
- * deletion did. Those that are not there are only remembered as deleted. Returns how many were.
+ * After a backup is restored, deletes the requests that were deleted after it was made, and publishes that as
+ * their owners' own deletion. Requests that are not in the backup are only recorded as deleted. Returns the
+ * number of deleted requests.
  */
 export async function deleteRequestsAgain(
   database: Database,

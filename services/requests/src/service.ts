@@ -64,7 +64,7 @@ export const requests = defineService({
     return [
       hears(questionSetSaved, saveQuestionSet),
       hears(questionSetDeleted, removeQuestionSet),
-      // One by one: what was asked first must not be written last.
+      // Process one event at a time; otherwise an older reply from auth could overwrite a newer one.
       hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       hears(accountDeleted, onAccountDeleted),
       hearsTogether(feedbackResponsesCounted, (db, events) => saveResponseCounts(db, countsToldBy(events)), {

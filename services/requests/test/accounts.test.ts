@@ -28,7 +28,7 @@ const about = (userId: string, version = 1) => ({
 const nameOn = async (id: string): Promise<string> =>
   (await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.owner_name;
 
-/** Waits until this service has said that nothing is left. */
+/** Waits until this service has published the erasure. */
 async function erased(userId: string, times = 1): Promise<void> {
   await eventually(async () => {
     const events = (await recorded(userId)).filter(({ type }) => type === 'account-erased');
@@ -36,8 +36,8 @@ async function erased(userId: string, times = 1): Promise<void> {
   });
 }
 
-describe('an owner who changes their name', () => {
-  it('has the new one on every form, though the event does not carry it', async () => {
+describe('account-changed subscriber', () => {
+  it('shows the new name on every form, although the event does not contain it', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner);
     names.set(owner.userId, 'Ann After');
@@ -49,8 +49,8 @@ describe('an owner who changes their name', () => {
   });
 });
 
-describe('a change of the name', () => {
-  it('is announced for each of the owner’s requests, without the name, and asked of the request', async () => {
+describe('account-changed subscriber events', () => {
+  it('are published per request, without the name, which other services query', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const made = [await create(owner), await create(owner)];
     names.set(owner.userId, 'Ann After');
@@ -67,8 +67,8 @@ describe('a change of the name', () => {
   });
 });
 
-describe('a request made around a change of the name', () => {
-  it('has the new name at once, and so have those before it', async () => {
+describe('owner name of a new request', () => {
+  it('is the new one at once, also on earlier requests', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const before = await create(owner);
     const renamed = await signIn({ userId: owner.userId, name: 'Ann After', accountVersion: 2 });
@@ -76,7 +76,7 @@ describe('a request made around a change of the name', () => {
     expect([await nameOn(before.id), await nameOn(after.id)]).toEqual(['Ann After', 'Ann After']);
   });
 
-  it('has the new name though another tab still holds the token of before', async () => {
+  it('is the new one although another tab still uses an old token', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner);
     names.set(owner.userId, 'Ann After');
@@ -85,7 +85,7 @@ describe('a request made around a change of the name', () => {
     expect(await nameOn((await create(owner)).id)).toBe('Ann After');
   });
 
-  it('keeps the new name when the news of an earlier change comes after it', async () => {
+  it('stays the new one when the event of an earlier change arrives late', async () => {
     const owner = await signIn({ name: 'Ann Last', accountVersion: 3 });
     const { id } = await create(owner);
     const marker = await signIn({ name: 'Bea' });
@@ -99,8 +99,8 @@ describe('a request made around a change of the name', () => {
   });
 });
 
-describe('requests that an owner makes at once', () => {
-  it('do not wait for each other where the name is known', async () => {
+describe('saveOwnerName', () => {
+  it('does not block simultaneous requests of an owner whose name is known', async () => {
     const owner = await signIn({ name: 'Ann' });
     await create(owner);
     const other = createDatabase({ url: database.url });
@@ -112,8 +112,8 @@ describe('requests that an owner makes at once', () => {
   });
 });
 
-describe('a deleted account', () => {
-  it('takes its requests along, and each is announced as deleted', async () => {
+describe('account-deleted subscriber', () => {
+  it('deletes the requests of the account and publishes each deletion', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(accountDeleted, about(owner.userId));
@@ -125,7 +125,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('leaves the requests of everybody else', async () => {
+  it('keeps the requests of other accounts', async () => {
     const [owner, other] = [await signIn(), await signIn()];
     const { id } = await create(other);
     await publish(accountDeleted, about(owner.userId));
@@ -133,7 +133,7 @@ describe('a deleted account', () => {
     expect((await nobody.call(getPublicFormRoute, { params: { requestId: id } })).status).toBe(200);
   });
 
-  it('leaves no word in any table', async () => {
+  it('leaves no text of the account in any table', async () => {
     const owner = await signIn({ name: 'Quillfeather' });
     await create(owner, {
       title: 'Quillfeather asks',
@@ -152,7 +152,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('makes no request any more, also with a token that is still good', async () => {
+  it('rejects a new request with 401 even if the token is still valid', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await erased(owner.userId);
@@ -160,7 +160,7 @@ describe('a deleted account', () => {
     expect(call.status).toBe(401);
   });
 
-  it('is reported again when it is announced again', async () => {
+  it('confirms each delivery of the deletion', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await publish(accountDeleted, about(owner.userId, 2));
@@ -168,8 +168,8 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a copy of an owner’s requests', () => {
-  it('has all of them, and nobody else’s', async () => {
+describe('exportOwnedRequests query', () => {
+  it('returns all requests of the owner and no others', async () => {
     const [owner, other] = [await signIn(), await signIn()];
     await create(owner, { title: 'One' });
     await create(owner, { title: 'Two' });
@@ -179,7 +179,7 @@ describe('a copy of an owner’s requests', () => {
     expect(copy.next).toBeNull();
   });
 
-  it('comes in pages that fit one message', async () => {
+  it('returns pages that fit one message', async () => {
     const owner = await signIn();
     const made = await create(owner);
     await database.query(
@@ -205,7 +205,7 @@ describe('a copy of an owner’s requests', () => {
     expect([ids.length, new Set(ids).size]).toEqual([251, 251]);
   });
 
-  it('is empty for somebody who has none', async () => {
+  it('returns nothing for an owner without requests', async () => {
     const copy = await others.ask(exportOwnedRequests, { user_id: randomUUID(), after: null });
     expect(copy).toEqual({ requests: [], next: null });
   });

@@ -20,8 +20,8 @@ const today = new Date().toISOString().slice(0, 10);
 const search = async (text: string, ownerId: string | null = null): Promise<string[]> =>
   (await others.ask(searchRequests, { text, owner_id: ownerId })).request_ids;
 
-describe('the owners of requests', () => {
-  it('are told with the title, those that are not there left out', async () => {
+describe('describeRequestOwners query', () => {
+  it('returns title and owner, and omits unknown requests', async () => {
     const { id } = await create(ann, { title: 'Tell me' });
     expect(await others.ask(describeRequestOwners, { request_ids: [id, randomUUID()] })).toEqual({
       requests: [{ request_id: id, title: 'Tell me', owner_id: ann.userId, owner_name: 'Ann Example' }],
@@ -29,26 +29,26 @@ describe('the owners of requests', () => {
   });
 });
 
-describe('a search among requests', () => {
+describe('searchRequests query', () => {
   it('finds a part of the title, whatever the case', async () => {
     const { id } = await create(ann, { title: 'My quiet habits' });
     expect(await search('QUIET')).toEqual([id]);
   });
 
-  it("finds a part of the owner's name, newest request first", async () => {
+  it('finds a part of the owner’s name, newest request first', async () => {
     const ben = await signIn({ name: 'Ben Sample' });
     const first = await create(ben);
     const second = await create(ben);
     expect(await search('sampl')).toEqual([second.id, first.id]);
   });
 
-  it('finds all of an owner who is named by id', async () => {
+  it('finds all requests of an owner id', async () => {
     const cleo = await signIn({ name: 'Cleo' });
     const { id } = await create(cleo);
     expect(await search('no title has this', cleo.userId)).toEqual([id]);
   });
 
-  it.each(['%', '_', '\\'])('takes %s for itself', async (sign) => {
+  it.each(['%', '_', '\\'])('treats %s as a literal character', async (sign) => {
     expect(await search(sign)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ const askedIn = async (form: object, count = 1): Promise<string[]> => {
   return ids;
 };
 
-/** As many questions as a set may have, each as long as it may be. */
+/** Returns the most questions of a set, each of maximum length. */
 const longest = (prefix: string): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: limits.questionsPerSet }, (_, index) => [
@@ -80,8 +80,8 @@ const longest = (prefix: string): Record<string, string> =>
     ]),
   );
 
-describe('what requests asked', () => {
-  it('is told in the order of the frozen form, the optional questions last', async () => {
+describe('listAskedQuestions query', () => {
+  it('returns the questions in the order of the frozen form, optional ones last', async () => {
     const [id = ''] = await askedIn({
       questions: { zest: 'First?', calm: 'Second?' },
       optional_questions: { also: 'Third?' },
@@ -100,7 +100,7 @@ describe('what requests asked', () => {
     });
   });
 
-  it('fits one message also for the longest forms', async () => {
+  it('fits one message for the longest forms', async () => {
     const form = { questions: longest('q'), optional_questions: longest('o') };
     const ids = await askedIn(form, formsPerMessage);
     const { requests } = await others.ask(listAskedQuestions, { request_ids: ids });
@@ -110,8 +110,8 @@ describe('what requests asked', () => {
   });
 });
 
-describe('answers about very many requests', () => {
-  it('fit one message: as many with the longest names as may be asked for at once', async () => {
+describe('replies about many requests', () => {
+  it('fit one message for the most requests with the longest names', async () => {
     // Characters that take six bytes each on the wire.
     const ids = (await made(200, '\u0001'.repeat(limits.title))).map(({ id }) => id);
     const owners = await others.ask(describeRequestOwners, { request_ids: ids });
@@ -119,14 +119,14 @@ describe('answers about very many requests', () => {
     expect([owners.requests.length, described.requests.length]).toEqual([200, 200]);
   });
 
-  it('fit one message: the newest of more than a search may match', async () => {
+  it('are limited to the newest matches of a search', async () => {
     await made(searchedRequests + 50, 'Among very many');
     expect(await search('among very many')).toHaveLength(searchedRequests);
   });
 });
 
-describe('the statistics', () => {
-  it('are what is stored, and follow a deletion', async () => {
+describe('getRequestStatistics query', () => {
+  it('matches the stored requests, and reflects a deletion', async () => {
     const owner = await signIn();
     await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
     const gone = await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
@@ -142,7 +142,7 @@ describe('the statistics', () => {
     expect(statistics.per_day).toEqual([{ day: today, count: stored[0]?.total }]);
   });
 
-  it('count by day of UTC and not before the first one asked for', async () => {
+  it('counts by UTC day, from the first requested day on', async () => {
     const { id } = await create(ann);
     const last = await create(ann);
     const moments = { [id]: '2001-02-03T00:00:00Z', [last.id]: '2001-02-02T23:59:59.999Z' };
@@ -159,6 +159,6 @@ describe('the statistics', () => {
   });
 });
 
-it('the state of the service’s queues is told', async () => {
+it('getOperations returns the state of the service’s queues', async () => {
   expect((await others.ask(getOperations('requests'), {})).dead_letters).toEqual([]);
 });

@@ -46,8 +46,8 @@ const exported = async (id: string) => {
   return requests.find((one) => one.id === id);
 };
 
-describe('a request that is put away', () => {
-  it('S10.9 stays in the list as archived until it is taken back, and again changes nothing', async () => {
+describe('archived request', () => {
+  it('S10.9 stays in the list until it is unarchived; repeating either changes nothing', async () => {
     const { id, archived } = await create(owner);
     expect(archived).toBe(false);
     expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);
@@ -57,7 +57,7 @@ describe('a request that is put away', () => {
     expect(await listed(owner, id)).toMatchObject({ archived: false });
   });
 
-  it('goes on offering its form, and nobody else hears of it', async () => {
+  it('still offers its form, and publishes no event', async () => {
     const { id } = await create(owner);
     await archive(id);
     const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
@@ -73,7 +73,7 @@ describe('a request that is put away', () => {
     expect(edited.body).toMatchObject({ title: 'Edited', archived: true });
   });
 
-  it('still counts in what admins see of all requests', async () => {
+  it('still counts in the admin statistics', async () => {
     const { id } = await create(owner);
     const before = await statistics();
     await archive(id);
@@ -81,8 +81,8 @@ describe('a request that is put away', () => {
   });
 });
 
-describe('a duplicate', () => {
-  it('of own questions and instructions is what another one like it is made from', async () => {
+describe('GET /api/feedback-requests/:id/duplicate', () => {
+  it('returns the input for another request with own questions and instructions', async () => {
     const wanted = {
       title: 'Tell me',
       description: 'Be honest.',
@@ -98,7 +98,7 @@ describe('a duplicate', () => {
     expect(await duplicate(again.id)).toEqual(wanted);
   });
 
-  it('of a set names the set, and makes nothing', async () => {
+  it('names the question set, and creates nothing', async () => {
     const person = await signIn();
     const { id } = await create(person, { question_set: 'shadow', ai_prompt_type: 'encouraging' });
     expect(await duplicate(id, person)).toMatchObject({
@@ -111,8 +111,8 @@ describe('a duplicate', () => {
   });
 });
 
-describe('a request that is closed', () => {
-  it('says since when, to its owner, to whoever opens its form and to who keeps a copy', async () => {
+describe('closed request', () => {
+  it('shows its closing time to the owner, on the form, in the export and to other services', async () => {
     const { id } = await create(owner);
     const { closed_at: closedAt } = await close(id);
     expect(Math.abs(Date.parse(closedAt ?? '') - Date.now())).toBeLessThan(60_000);
@@ -126,7 +126,7 @@ describe('a request that is closed', () => {
     });
   });
 
-  it('can be closed by an admin because it was reported, and reopened by its owner', async () => {
+  it('can be closed by an admin after a report, and reopened by its owner', async () => {
     const { id } = await create(owner);
     const input = { request_id: id, owner_id: owner.userId };
     expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });
@@ -136,7 +136,7 @@ describe('a request that is closed', () => {
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is announced once by its id, keeps its moment when it is closed again, and can be opened anew', async () => {
+  it('publishes one event per change, keeps its closing time when closed again, and can be reopened', async () => {
     const { id } = await create(owner);
     const [first, again] = [await close(id), await close(id)];
     expect(again.closed_at).toBe(first.closed_at);
@@ -150,14 +150,14 @@ describe('a request that is closed', () => {
     expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({ closed_at: null });
   });
 
-  it('by many at once is closed by one of them', async () => {
+  it('is closed once by simultaneous calls', async () => {
     const { id } = await create(owner);
     const replies = await Promise.all(Array.from({ length: 8 }, () => close(id)));
     expect(new Set(replies.map(({ closed_at: closedAt }) => closedAt)).size).toBe(1);
     expect(await recorded(id)).toHaveLength(2);
   });
 
-  it('can be edited, and stays closed', async () => {
+  it('stays closed when it is edited', async () => {
     const { id } = await create(owner);
     const { closed_at: closedAt } = await close(id);
     const body = { title: 'Edited', description: '', custom_ai_prompt: 'professional' };
@@ -168,11 +168,11 @@ describe('a request that is closed', () => {
 
 it.each([
   ['archiving', archive],
-  ['taking back', unarchive],
+  ['unarchiving', unarchive],
   ['duplicating', duplicate],
   ['closing', close],
-  ['opening anew', reopen],
-])('%s needs a signed-in person, and what is not yours is not there', async (_, act) => {
+  ['reopening', reopen],
+])('%s a request replies 401 without a session, and 404 for a request of another owner', async (_, act) => {
   const { id } = await create(owner);
   expect((await refusal(act(id, nobody))).status).toBe(401);
   expect((await refusal(act(id, stranger))).status).toBe(404);

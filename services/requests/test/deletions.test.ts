@@ -55,12 +55,12 @@ const dueNow = (id: string) =>
     id,
   ]);
 
-/** What every replica does each five seconds, now. */
+/** Runs one round of the loop that every replica runs. */
 const look = () =>
   startRepeatingDeletions({ db: handle.db, logger: createLogger('requests', 'silent') }).stop();
 
-describe('the deletion of a request', () => {
-  it('P20 is over when everybody who may hold something of it has said that nothing is left', async () => {
+describe('deletion ledger', () => {
+  it('P20 completes a deletion once every other service has confirmed it', async () => {
     const id = await deletedBy(await signIn());
     expect(await entryOf(id)).toMatchObject({ waiting_for: [...requestKeepers], completed: false });
     await confirm(id, 'responses');
@@ -74,7 +74,7 @@ describe('the deletion of a request', () => {
     );
   });
 
-  it('P20 R29 is announced again to those who have not, also by a service that was started anew', async () => {
+  it('P20 R29 publishes a deletion again until it is confirmed, also after a restart', async () => {
     const id = await deletedBy(await signIn());
     await confirm(id, 'analysis');
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ waiting_for: ['responses'] }));
@@ -84,7 +84,7 @@ describe('the deletion of a request', () => {
     expect((await recorded(id)).at(-1)).toMatchObject({ aggregateVersion: 2, data: { request_id: id } });
   });
 
-  it('is announced no more when it is over', async () => {
+  it('stops publishing once a deletion is completed', async () => {
     const id = await deletedBy(await signIn());
     for (const keeper of requestKeepers) await confirm(id, keeper);
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ completed: true }));
@@ -96,7 +96,7 @@ describe('the deletion of a request', () => {
     expect(await announcements(id)).toBe(1);
   });
 
-  it('waits longer each time, and never more than an hour', async () => {
+  it('waits longer each time, up to an hour', async () => {
     const id = await deletedBy(await signIn());
     const waits: number[] = [(await entryOf(id))?.wait ?? 0];
     for (const announced of [1, 2, 8, 20, 4_000]) {
@@ -113,7 +113,7 @@ describe('the deletion of a request', () => {
     waits.forEach((wait, place) => expect(Math.abs(wait - (expected[place] ?? 0))).toBeLessThan(10));
   });
 
-  it('is confirmed to no effect where it was never asked for', async () => {
+  it('ignores a confirmation of a deletion that never happened', async () => {
     const owner = await signIn();
     const standing = (await create(owner)).id;
     const never = randomUUID();
@@ -125,7 +125,7 @@ describe('the deletion of a request', () => {
     expect([await entryOf(standing), await entryOf(never)]).toEqual([undefined, undefined]);
   });
 
-  it('of one that was gone before and was put back is entered anew', async () => {
+  it('records a new deletion of a request that was restored after an earlier one', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await database.query(
@@ -145,7 +145,7 @@ describe('the deletion of a request', () => {
     });
   });
 
-  it('with its account is entered for each of its requests', async () => {
+  it('records a deletion for each request of a deleted account', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id];
     await publish(accountDeleted, {
@@ -158,7 +158,7 @@ describe('the deletion of a request', () => {
     });
   });
 
-  it('of more requests than one look takes is announced again for all of them', async () => {
+  it('publishes more deletions than one round handles in several rounds', async () => {
     await database.query(
       `insert into requests.deleted_feedback_requests (id, version, waiting_for)
        select gen_random_uuid(), 2, '{analysis}' from generate_series(1, 450)`,

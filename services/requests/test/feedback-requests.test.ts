@@ -34,8 +34,8 @@ const details = (person: Pick<Person, 'call'>, id: string) =>
 const remove = (person: Pick<Person, 'call'>, id: string) =>
   person.call(deleteFeedbackRequestRoute, { params: { id } });
 
-describe('creating a feedback request', () => {
-  it('W15 S3.3 gives the request as the dashboard shows it, with a link to share', async () => {
+describe('POST /api/feedback-requests', () => {
+  it('W15 S3.3 returns the request as the dashboard shows it, with a link to share', async () => {
     const { status, body } = await owner.call(createFeedbackRequestRoute, {
       body: aFeedbackRequest({ title: '  Be honest ', question_set: 'shadow' }),
     });
@@ -57,7 +57,7 @@ describe('creating a feedback request', () => {
     });
   });
 
-  it('is announced by its id alone; what it is, others ask', async () => {
+  it('publishes only the id, by which other services query the rest', async () => {
     const { id } = await create(owner, { custom_ai_prompt: 'Be kind.', ai_prompt_type: 'custom' });
     const [event] = await recorded(id);
     expect(event).toMatchObject({ type: 'feedback-request-created', aggregateId: id, aggregateVersion: 1 });
@@ -69,7 +69,7 @@ describe('creating a feedback request', () => {
     expect(request.custom_ai_prompt).toBe('encouraging');
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in account', async () => {
     const { status } = await refusal(nobody.call(createFeedbackRequestRoute, { body: aFeedbackRequest() }));
     expect(status).toBe(401);
   });
@@ -89,14 +89,14 @@ describe('creating a feedback request', () => {
       'custom_ai_prompt',
     ],
     ['instructions beyond 1,000 characters', { custom_ai_prompt: 'x'.repeat(1_001) }, 'custom_ai_prompt'],
-  ])('is refused with %s', async (_, changes, path) => {
+  ])('rejects %s with 422', async (_, changes, path) => {
     const { status, errors } = await refusal(create(owner, changes));
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path });
   });
 });
 
-describe('the list of requests', () => {
-  it('shows the caller’s own, newest first', async () => {
+describe('GET /api/my-requests', () => {
+  it('lists the caller’s own requests, newest first', async () => {
     const person = await signIn();
     const first = await create(person);
     const second = await create(person);
@@ -105,18 +105,18 @@ describe('the list of requests', () => {
     expect(body.requests.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('is empty for a newcomer', async () => {
+  it('returns an empty list to a new account', async () => {
     const { body } = await (await signIn()).call(listMyRequestsRoute, { querystring: {} });
     expect(body).toEqual({ requests: [] });
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in account', async () => {
     expect((await refusal(nobody.call(listMyRequestsRoute, { querystring: {} }))).status).toBe(401);
   });
 });
 
-describe('the details of a request', () => {
-  it('S3.3 S7.2 are what the edit dialog shows', async () => {
+describe('GET /api/feedback-requests/:id/details', () => {
+  it('S3.3 S7.2 returns what the edit dialog shows', async () => {
     const { id } = await create(owner, { title: 'Mine' });
     expect((await details(owner, id)).body).toEqual({
       title: 'Mine',
@@ -126,21 +126,21 @@ describe('the details of a request', () => {
     });
   });
 
-  it('need a signed-in person', async () => {
+  it('requires a signed-in account', async () => {
     const { id } = await create(owner);
     expect((await refusal(details(nobody, id))).status).toBe(401);
   });
 
   it.each([
-    ['of somebody else', () => create(owner).then(({ id }) => id)],
-    ['that never was', () => Promise.resolve(randomUUID())],
-    ['whose id is none', () => Promise.resolve('none')],
-  ])('of a request %s are not there', async (_, idOf) => {
+    ['of another account', () => create(owner).then(({ id }) => id)],
+    ['that never existed', () => Promise.resolve(randomUUID())],
+    ['with a malformed id', () => Promise.resolve('none')],
+  ])('replies 404 to a request %s', async (_, idOf) => {
     expect((await refusal(details(stranger, await idOf()))).status).toBe(404);
   });
 });
 
-describe('editing a request', () => {
+describe('PUT /api/feedback-requests/:id', () => {
   const edit = (person: Pick<Person, 'call'>, id: string, changes: Partial<Edit> = {}) =>
     person.call(updateFeedbackRequestRoute, {
       params: { id },
@@ -161,48 +161,48 @@ describe('editing a request', () => {
     expect(updated?.data).toEqual(created?.data);
   });
 
-  it('makes the style custom where the owner writes instructions', async () => {
+  it('makes the style custom if the owner writes instructions', async () => {
     const { id } = await create(owner);
     const { body } = await edit(owner, id, { custom_ai_prompt: 'Speak like a coach.' });
     expect(body).toMatchObject({ ai_prompt_type: 'custom', custom_ai_prompt: 'Speak like a coach.' });
   });
 
-  it('keeps every one of many edits at once in a row of versions', async () => {
+  it('stores simultaneous edits under consecutive versions', async () => {
     const { id } = await create(owner);
     await Promise.all(Array.from({ length: 8 }, (_, n) => edit(owner, id, { title: `Edit ${n}` })));
     const versions = (await recorded(id)).map(({ aggregateVersion }) => aggregateVersion);
     expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('S5.2 needs a title', async () => {
+  it('S5.2 requires a title', async () => {
     const { id } = await create(owner);
     expect((await refusal(edit(owner, id, { title: ' ' }))).errors[0]?.path).toBe('title');
   });
 
-  it('cannot empty one’s own instructions', async () => {
+  it('rejects empty custom instructions with 422', async () => {
     const { id } = await create(owner, { ai_prompt_type: 'custom', custom_ai_prompt: 'Be kind.' });
     const { status, errors } = await refusal(edit(owner, id, { custom_ai_prompt: '' }));
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'custom_ai_prompt' });
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in account', async () => {
     const { id } = await create(owner);
     expect((await refusal(edit(nobody, id))).status).toBe(401);
   });
 
-  it('W1 V8.2.2 S6.2 of somebody else’s request is not found and changes nothing', async () => {
+  it('W1 V8.2.2 S6.2 replies 404 to another account and changes nothing', async () => {
     const { id } = await create(owner, { title: 'Untouched' });
     expect((await refusal(edit(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).body.title).toBe('Untouched');
   });
 
-  it('of a request that is not there is not found', async () => {
+  it('replies 404 to an unknown request', async () => {
     expect((await refusal(edit(owner, randomUUID()))).status).toBe(404);
   });
 });
 
-describe('deleting a request', () => {
-  it('takes it away and tells the other services', async () => {
+describe('DELETE /api/feedback-requests/:id', () => {
+  it('deletes the request and publishes the deletion', async () => {
     const { id } = await create(owner);
     expect((await remove(owner, id)).status).toBe(204);
     expect((await refusal(details(owner, id))).status).toBe(404);
@@ -213,18 +213,18 @@ describe('deleting a request', () => {
     });
   });
 
-  it('works once', async () => {
+  it('replies 404 the second time', async () => {
     const { id } = await create(owner);
     await remove(owner, id);
     expect((await refusal(remove(owner, id))).status).toBe(404);
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in account', async () => {
     const { id } = await create(owner);
     expect((await refusal(remove(nobody, id))).status).toBe(401);
   });
 
-  it('V8.4.1 S6.2 of somebody else’s request is not found and deletes nothing', async () => {
+  it('V8.4.1 S6.2 replies 404 to another account and deletes nothing', async () => {
     const { id } = await create(owner);
     expect((await refusal(remove(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).status).toBe(200);

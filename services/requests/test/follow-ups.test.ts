@@ -27,8 +27,8 @@ async function planned(): Promise<string> {
   return id;
 }
 
-describe('asking the same people again', () => {
-  it('S2.23 makes a request of its own with its own link, which names its parent and what is asked about', async () => {
+describe('POST /api/feedback-requests/:id/follow-up', () => {
+  it('S2.23 creates a request with its own link, its parent, and the aim as its title', async () => {
     const id = await planned();
     const followUp = await ask(owner, id, '  Listen before I answer ');
     expect(followUp).toMatchObject({
@@ -41,7 +41,7 @@ describe('asking the same people again', () => {
     expect(await planOf(id)).toMatchObject({ follow_up_id: followUp.id });
   });
 
-  it('asks one question in a format of its own, and has room for a line', async () => {
+  it('creates a form of one question in its own format, with an optional line', async () => {
     const { id } = await ask(owner, await planned());
     const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
@@ -57,13 +57,13 @@ describe('asking the same people again', () => {
     expect(facts?.form).toEqual(body.questions);
   });
 
-  it('is announced as any request, by its id alone', async () => {
+  it('publishes only the id, as for any request', async () => {
     const { id } = await ask(owner, await planned());
     const [event] = await recorded(id);
     expect([event?.type, event?.data]).toEqual(['feedback-request-created', { request_id: id }]);
   });
 
-  it('happens once a plan, however often and fast it is asked for', async () => {
+  it('creates one follow-up per plan, however often and fast it is called', async () => {
     const id = await planned();
     const made = await Promise.all([1, 2, 3, 4].map(() => ask(owner, id)));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
@@ -72,7 +72,7 @@ describe('asking the same people again', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('waits for the day that was set', async () => {
+  it('replies 409 before the day of the plan', async () => {
     const { id } = await create(owner);
     await plan(owner, id, tomorrow);
     const { status, code } = await refusal(ask(owner, id));
@@ -83,7 +83,7 @@ describe('asking the same people again', () => {
     expect(requests.find((one) => one.id === id)?.follow_up_from).toBeUndefined();
   });
 
-  it('needs a plan, and a request of one’s own', async () => {
+  it('requires a plan and the caller’s own request', async () => {
     const { id } = await create(owner);
     const { status, code } = await refusal(ask(owner, id));
     expect([status, code]).toEqual([409, 'no_plan']);
@@ -95,8 +95,8 @@ describe('asking the same people again', () => {
   });
 });
 
-describe('a follow-up and what it came from', () => {
-  it('go without each other: another can be made once it is deleted, and it stays when the plan or its parent goes', async () => {
+describe('follow-up and its parent', () => {
+  it('can be deleted independently, and a new follow-up can be created after a deletion', async () => {
     const id = await planned();
     const first = await ask(owner, id);
     await owner.call(deleteFeedbackRequestRoute, { params: { id: first.id } });

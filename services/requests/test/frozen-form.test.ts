@@ -38,7 +38,7 @@ const edit = async (owner: Person, id: string, change: { title?: string; descrip
 const listed = async (owner: Person, id: string) =>
   (await owner.call(listMyRequestsRoute, {})).body.requests.find((one) => one.id === id);
 
-/** As responses tells it, once this service has stored it. */
+/** Publishes the frozen version as the responses service does, and waits until it is stored. */
 async function freeze(requestId: string, formVersion: number, version = 1): Promise<void> {
   await publish(feedbackResponsesCounted, {
     aggregateId: randomUUID(),
@@ -55,8 +55,8 @@ const frozenVersion = async (requestId: string) =>
     )
   )[0]?.form_version;
 
-describe('the version of a form', () => {
-  it('grows with every edit of what responders read, also back to an earlier text, and with nothing else', async () => {
+describe('form version', () => {
+  it('grows with every edit of what responders read, even back to an earlier text, and with nothing else', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     const seen = [await form(id)];
@@ -75,7 +75,7 @@ describe('the version of a form', () => {
     ]);
   });
 
-  it('grows with the name of the owner, and every version can be asked for until one is frozen', async () => {
+  it('grows with the owner’s name, and every version can be queried until one is frozen', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: '' });
     names.set(owner.userId, 'Ann After');
@@ -94,7 +94,7 @@ describe('the version of a form', () => {
       expect(await textOf(version)).toEqual({ ...text, form_version: 2, owner_name: 'Ann After' });
   });
 
-  it('is one per edit where two edits come at the same moment', async () => {
+  it('grows once per edit when edits are simultaneous', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(owner, id, { title })));
@@ -102,8 +102,8 @@ describe('the version of a form', () => {
   });
 });
 
-describe('a form that the first answer froze', () => {
-  it('is served as it was after edits and a new name of the owner, while the owner sees the edited title', async () => {
+describe('frozen form', () => {
+  it('is served unchanged after edits and a new owner name, while the owner sees the edited title', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: 'Old' });
     await freeze(id, 1);
@@ -135,7 +135,7 @@ describe('a form that the first answer froze', () => {
     expect(duplicate.body).toMatchObject({ title: 'Second', description: 'New' });
   });
 
-  it('is the version that was answered, also where it was edited before the answer came', async () => {
+  it('is the version that was answered, even if it was edited before the answer arrived', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await edit(owner, id, { title: 'Second' });
@@ -146,7 +146,7 @@ describe('a form that the first answer froze', () => {
     expect(await edit(owner, id, { title: 'Second' })).not.toHaveProperty('form_title');
   });
 
-  it('stays frozen after an erasure, also where it is heard of before the answer, and with late counts', async () => {
+  it('stays frozen after an erasure, even if the erasure arrives first, and with late counts', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await publish(feedbackResponseErased, {
@@ -165,7 +165,7 @@ describe('a form that the first answer froze', () => {
     expect(await frozenVersion(id)).toBe(1);
   });
 
-  it('keeps an untouched default title as it is stored', async () => {
+  it('keeps an unedited default title as it is stored', async () => {
     const owner = await signIn();
     const title = "What You Can't Tell Me... In Person";
     const { id } = await create(owner, { title });

@@ -26,35 +26,35 @@ export interface Person {
   readonly userId: string;
   readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
-  /** The same person at another replica. */
+  /** The same person, calling another replica. */
   readonly at: (url: string) => Person;
 }
 
 export interface Harness {
   readonly database: TestDatabase;
-  /** What the other services would do on the bus. */
+  /** Bus of the other services. */
   readonly others: Bus;
   readonly config: RequestsConfig;
   readonly url: string;
-  /** Another replica, or the same service with other settings; stopped at the end. */
+  /** Starts another replica, or the same service with other settings; stopped after the tests. */
   readonly start: (changes?: Partial<RequestsConfig>) => Promise<RunningService>;
   readonly signIn: (user?: TestUser) => Promise<Person>;
-  /** Calls as nobody. */
+  /** Calls without a session. */
   readonly nobody: Pick<Person, 'call'>;
-  /** Publishes an event as its owner would, and returns it. */
+  /** Publishes an event as its owning service would, and returns it. */
   readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;
-  /** Publishes the same event a second time, as after the broker's window for duplicates. */
+  /** Publishes the same event again, as after the broker's deduplication window. */
   readonly publishAgain: (event: EventEnvelope) => Promise<void>;
-  /** Events this service recorded about one aggregate, oldest first. */
+  /** Returns the recorded events about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
-  /** Lines of its log, from warnings on. */
+  /** Log lines of level warn and above. */
   readonly logLines: readonly string[];
   readonly saveQuestionSet: (set: QuestionSet, position: number, version?: number) => Promise<EventEnvelope>;
 }
 
 const silent = createLogger('others', 'silent');
 
-/** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
+/** Starts the service with its own database and NATS namespace. Call it at the top of a test file. */
 export async function useRequests(settings: Partial<RequestsConfig> = {}): Promise<Harness> {
   const logLines: string[] = [];
   const logger = createLogger('requests', 'warn', { write: (line: string) => void logLines.push(line) });
@@ -143,7 +143,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
   return harness;
 }
 
-/** What the admin service announces on a fresh instance. */
+/** Publishes what the admin service publishes on a fresh instance. */
 export async function announceBuiltInSets({ saveQuestionSet, database }: Harness): Promise<void> {
   for (const [position, set] of builtInQuestionSets.entries()) await saveQuestionSet(set, position);
   await eventually(async () => {
@@ -168,7 +168,7 @@ export async function create(owner: Person, changes: Partial<Wanted> = {}): Prom
   return (await owner.call(createFeedbackRequestRoute, { body: aFeedbackRequest(changes) })).body;
 }
 
-/** The refusal of a call that must not succeed. */
+/** Returns the error of a call that must fail. */
 export async function refusal(calling: Promise<unknown>): Promise<CallError> {
   const outcome = await calling.then(
     () => new Error('the call succeeded'),

@@ -50,7 +50,7 @@ const respond = (requestId: string, count: number) =>
     data: { counts: [{ request_id: requestId, response_count: count, version: count }] },
   });
 
-/** A request, and a look at whether everything up to now has been sent: its own count then comes through. */
+/** Creates a request and waits for its count, so that everything sent earlier has arrived. */
 async function barrier(owner: Person, stream: Listening): Promise<string> {
   const { id } = await create(owner);
   await respond(id, 1);
@@ -58,8 +58,8 @@ async function barrier(owner: Person, stream: Listening): Promise<string> {
   return id;
 }
 
-describe('the live counts', () => {
-  it('tell an open dashboard that somebody answered', async () => {
+describe('GET /api/events', () => {
+  it('sends a new count to an open dashboard', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const stream = await listen(url, owner.token);
@@ -67,7 +67,7 @@ describe('the live counts', () => {
     await eventually(() => expect(counts(stream)).toEqual([{ request_id: id, response_count: 1 }]));
   });
 
-  it('reach dashboards at every replica', async () => {
+  it('reaches dashboards at every replica', async () => {
     const replica = await start();
     const owner = await signIn();
     const { id } = await create(owner);
@@ -78,7 +78,7 @@ describe('the live counts', () => {
     });
   });
 
-  it('are of the caller’s own requests only', async () => {
+  it('sends only counts of the caller’s own requests', async () => {
     const [owner, stranger] = [await signIn(), await signIn()];
     const stream = await listen(url, stranger.token);
     await respond((await create(owner)).id, 1);
@@ -86,7 +86,7 @@ describe('the live counts', () => {
     expect(counts(stream).map(({ request_id }) => request_id)).toEqual([own]);
   });
 
-  it('follow a replica of an earlier image, which names one request at a time', async () => {
+  it('accepts hints of an older release, which name one request at a time', async () => {
     const owner = await signIn();
     const stream = await listen(url, owner.token);
     const id = await barrier(owner, stream);
@@ -105,7 +105,7 @@ describe('the live counts', () => {
     );
   });
 
-  it('are told once for answers that come in one moment', async () => {
+  it('sends one count for answers that arrive together', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const stream = await listen(url, owner.token);
@@ -114,18 +114,18 @@ describe('the live counts', () => {
     expect(counts(stream).length).toBeLessThan(10);
   });
 
-  it('end when the token does', async () => {
+  it('ends when the token expires', async () => {
     const owner = await signIn({ expiresIn: 1 });
     const stream = await listen(url, owner.token);
     await stream.ended;
     expect(stream.text()).toContain(': open');
   });
 
-  it('need a signed-in person', async () => {
+  it('requires a signed-in account', async () => {
     expect((await listen(url, '')).status).toBe(401);
   });
 
-  it('end in order when the service stops', async () => {
+  it('ends cleanly when the service stops', async () => {
     const replica = await start();
     const owner = await signIn();
     const stream = await listen(replica.url, owner.token);

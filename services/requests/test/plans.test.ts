@@ -31,8 +31,8 @@ const standing = async () =>
     ({ request_id: requestId }) => requestId,
   );
 
-describe('a plan', () => {
-  it('S2.23 is one thing, a line and a day, there when the owner comes back', async () => {
+describe('plan routes', () => {
+  it('S2.23 store an aim, a line and a day, and return them later', async () => {
     const { id } = await create(owner);
     expect(await read(owner, id)).toBeNull();
     const kept = { ...whole, due: false, follow_up_id: null };
@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect(await read(owner, id)).toEqual(kept);
   });
 
-  it('needs the one thing alone', async () => {
+  it('require only the aim', async () => {
     const { id } = await create(owner);
     expect(await save(owner, id, { aim: '  Be on time ' })).toEqual({
       aim: 'Be on time',
@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect([status, errors?.[0]?.path]).toEqual([422, 'aim']);
   });
 
-  it('can be changed and let go, also twice', async () => {
+  it('change and delete a plan, also twice', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     expect(await save(owner, id, { aim: 'Thank people' })).toMatchObject({
@@ -71,13 +71,13 @@ describe('a plan', () => {
     ['an aim', { aim: 'x'.repeat(limits.plan.aim + 1) }, 'aim'],
     ['a when', { aim: 'Listen', when: 'x'.repeat(limits.plan.line + 1) }, 'when'],
     ['a will', { aim: 'Listen', will: 'x'.repeat(limits.plan.line + 1) }, 'will'],
-  ])('takes %s no longer than its limit', async (_, body, path) => {
+  ])('reject %s beyond its limit with 422', async (_, body, path) => {
     const { id } = await create(owner);
     const { status, errors } = await refusal(save(owner, id, body));
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('takes a day from today on within a year, and keeps one that has come', async () => {
+  it('accept a day from today on within a year, and keep a stored day that has passed', async () => {
     const { id } = await create(owner);
     for (const day of [dayIn(-1), dayIn(367), '2026-02-30', 'soon']) {
       const { status, errors } = await refusal(save(owner, id, { ...whole, day }));
@@ -92,15 +92,15 @@ describe('a plan', () => {
     });
   });
 
-  it('knows no other fields', async () => {
+  it('reject unknown members with 422', async () => {
     const { id } = await create(owner);
     const { status } = await refusal(save(owner, id, { ...whole, streak: 3 } as PlanParts));
     expect(status).toBe(422);
   });
 });
 
-describe('a plan is its owner’s alone', () => {
-  it('and not there for anybody else', async () => {
+describe('privacy of a plan', () => {
+  it('replies 404 to any other account', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const refused = await Promise.all(
@@ -113,7 +113,7 @@ describe('a plan is its owner’s alone', () => {
     expect(await read(owner, id)).toMatchObject({ aim: whole.aim });
   });
 
-  it('so no event, log line, form or other service has a word of it', async () => {
+  it('keeps its text out of events, logs, the form and other services', async () => {
     const { id } = await create(owner);
     await save(owner, id, { ...whole, aim: 'Zebracrossing', when: 'Zebracrossing', will: 'Zebracrossing' });
     const form = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
@@ -126,14 +126,14 @@ describe('a plan is its owner’s alone', () => {
     expect(JSON.stringify(told)).not.toContain('Zebracrossing');
   });
 
-  it('and in their copy of everything', async () => {
+  it('includes it in the owner’s export', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const copy = await others.ask(exportOwnedRequests, { user_id: owner.userId, after: null });
     expect(copy.requests.find((one) => one.id === id)?.plan).toEqual(whole);
   });
 
-  it('and goes with the request, and with the account', async () => {
+  it('deletes it with its request and its account', async () => {
     const leaving = await signIn();
     const [one, two] = [await create(leaving), await create(leaving)];
     for (const { id } of [one, two]) await save(leaving, id, whole);
@@ -148,7 +148,7 @@ describe('a plan is its owner’s alone', () => {
   });
 });
 
-it('the list of requests says from when on people can be asked again, where a day is set', async () => {
+it('GET /api/my-requests shows from when a follow-up is possible if a day is set', async () => {
   const planner = await signIn();
   const [dated, undated] = [await create(planner), await create(planner)];
   await save(planner, dated.id, whole);

@@ -27,7 +27,7 @@ const builtIn = (id: string) => {
   return set;
 };
 
-it('S3.6 the public form shows a responder who asks, what, and what is promised', async () => {
+it('S3.6 GET /api/feedback-request shows who asks, the questions, and the promise', async () => {
   const { id } = await create(owner, {
     question_set: 'relateful',
     title: 'Rate me',
@@ -55,7 +55,7 @@ it('S3.6 the public form shows a responder who asks, what, and what is promised'
   });
 });
 
-it('P24 the public form promises what the settings say, and that there may be an AI service until that is known', async () => {
+it('P24 GET /api/feedback-request promises what is configured, and a possible external AI until that is known', async () => {
   const { id } = await create(owner);
   const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
   const privacy = async () =>
@@ -70,13 +70,13 @@ it('P24 the public form promises what the settings say, and that there may be an
   await expect.poll(async () => (await privacy()).outside_ai).toEqual({ name: 'OpenAI' });
 });
 
-it('the public form asks the questions in the order of the set', async () => {
+it('GET /api/feedback-request returns the questions in the order of the set', async () => {
   const { id } = await create(owner, { question_set: 'relateful' });
   const { questions } = await form(id);
   expect(Object.keys(questions.questions)).toEqual(Object.keys(builtIn('relateful').questions));
 });
 
-it('W23 the public form keeps its questions when the set is changed later', async () => {
+it('W23 GET /api/feedback-request keeps its questions when the set is changed later', async () => {
   const set = builtIn('quick');
   const { id } = await create(owner, { question_set: 'quick' });
   await saveQuestionSet({ ...set, questions: { other: 'Something else?' } }, 1, 2);
@@ -86,7 +86,7 @@ it('W23 the public form keeps its questions when the set is changed later', asyn
   expect((await form(id)).questions.questions).toEqual(set.questions);
 });
 
-it('the public form keeps the name of its owner where a token says another of the same account version', async () => {
+it('GET /api/feedback-request keeps the owner’s name if a token of the same account version has another one', async () => {
   const { id } = await create(owner);
   const renamed = await signIn({ userId: owner.userId, name: 'Ann Married' });
   await create(renamed);
@@ -94,7 +94,7 @@ it('the public form keeps the name of its owner where a token says another of th
 });
 
 it.each([
-  ['never was', () => Promise.resolve(randomUUID())],
+  ['never existed', () => Promise.resolve(randomUUID())],
   [
     'was deleted',
     async () => {
@@ -103,7 +103,7 @@ it.each([
       return id;
     },
   ],
-])('the public form says kindly that a request is gone that %s', async (_, idOf) => {
+])('GET /api/feedback-request replies 404 with a kind message if the request %s', async (_, idOf) => {
   const { status, detail } = await refusal(form(await idOf()));
   expect({ status, detail }).toEqual({
     status: 404,

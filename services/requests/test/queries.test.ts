@@ -22,7 +22,7 @@ import { create, useRequests } from './harness.ts';
 const { signIn, others } = await useRequests();
 const owner = await signIn({ name: 'Ann Example' });
 
-it('names the account that owns a request, and none for a request that never was', async () => {
+it('getRequestOwner returns the owner of a request, and null for an unknown one', async () => {
   const { id } = await create(owner);
   expect(await others.ask(getRequestOwner, { request_id: id })).toEqual({ owner_id: owner.userId });
   expect(await others.ask(getRequestOwner, { request_id: randomUUID() })).toEqual({ owner_id: null });
@@ -32,8 +32,8 @@ const titlesOfOwnQuestions = Object.fromEntries(
   languages.map((language) => [language, languagePacks[language].questions.custom.title]),
 );
 
-describe('the facts of a request, asked by another service', () => {
-  it('are its settings and questions of now, and nothing that names the owner', async () => {
+describe('getRequestFacts query', () => {
+  it('returns the current settings and questions, and no owner name in the facts', async () => {
     const { id } = await create(owner);
     await owner.call(updateFeedbackRequestRoute, {
       params: { id },
@@ -67,7 +67,7 @@ describe('the facts of a request, asked by another service', () => {
     });
   });
 
-  it('are none for a request that never was', async () => {
+  it('returns null for an unknown request', async () => {
     expect(await others.ask(getRequestFacts, { request_id: randomUUID() })).toEqual({
       facts: null,
       version: 0,
@@ -76,7 +76,7 @@ describe('the facts of a request, asked by another service', () => {
     });
   });
 
-  it('are none for a deleted one, with the version of its deletion', async () => {
+  it('returns null for a deleted request, with the version of the deletion', async () => {
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
     expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({
@@ -88,8 +88,8 @@ describe('the facts of a request, asked by another service', () => {
   });
 });
 
-describe('a request as its analysis is shown', () => {
-  it('has its title and the owner’s name beside the facts', async () => {
+describe('getLabelledRequest query', () => {
+  it('returns the title and the owner’s name beside the facts', async () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const { facts } = await others.ask(getRequestFacts, { request_id: id });
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({
@@ -102,15 +102,15 @@ describe('a request as its analysis is shown', () => {
     });
   });
 
-  it('is none for a deleted one, with the version of its deletion', async () => {
+  it('returns null for a deleted request, with the version of the deletion', async () => {
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({ request: null, version: 2 });
   });
 });
 
-describe('the description of requests', () => {
-  it('gives title and owner of those that are there', async () => {
+describe('describeRequests query', () => {
+  it('returns title and owner of existing requests', async () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const answer = await others.ask(describeRequests, { request_ids: [id, randomUUID()] });
     expect(answer.requests).toEqual([
@@ -125,7 +125,7 @@ describe('the description of requests', () => {
   });
 });
 
-test('of requests those are told that were put away, and neither closed ones nor any that are not there', async () => {
+test('listArchivedRequests returns archived requests, and neither closed nor unknown ones', async () => {
   const [open, closed, archived] = [await create(owner), await create(owner), await create(owner)];
   await owner.call(closeFeedbackRequestRoute, { params: { id: closed.id } });
   const params = { id: archived.id };

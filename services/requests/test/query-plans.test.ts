@@ -25,7 +25,9 @@ const database = await useDatabase('requests', migrations);
 const ownerId = randomUUID();
 const requestId = randomUUID();
 
-/** 20,000 requests, 2,000 of them of one owner; a month of events that were delivered and handled, and a few that wait. */
+/**
+ * 20,000 requests, 2,000 of them of one owner; a month of delivered and handled events, and a few that wait.
+ */
 beforeAll(async () => {
   await database.query(
     `insert into requests.feedback_requests
@@ -61,23 +63,23 @@ beforeAll(async () => {
   );
 });
 
-describe('with many requests stored', () => {
+describe('query plans with 20,000 requests', () => {
   it.each([
     ['first', null],
     ['later', { createdAt: `${Date.now() - 60_000_000}000`, id: randomUUID() }],
-  ])('a %s page of the dashboard walks the requests of its owner', async (_, after) => {
+  ])('the %s page of the dashboard walks the requests of its owner', async (_, after) => {
     const plan = await planOf(
       database,
       async (db) => await listFeedbackRequests(db, ownerId, { after, atMost: 50 }),
     );
     expect(plan).toEqual({
       indexes: ['feedback_requests_by_owner', 'form_texts_pkey', 'plans_pkey', 'response_counts_pkey'],
-      // One row, or none.
+      // This table has at most one row.
       readWhole: ['retention'],
     });
   });
 
-  it('one request is found by its id', async () => {
+  it('a request is found by its id', async () => {
     const plan = await planOf(
       database,
       async (db) => await findOwnFeedbackRequest(db, { id: requestId, ownerId }),
@@ -88,13 +90,13 @@ describe('with many requests stored', () => {
     });
   });
 
-  it('the questions behind a page of answers are found by the ids of its requests', async () => {
+  it('the questions behind a page of answers are found by request ids', async () => {
     const ids = [requestId, ...Array.from({ length: 49 }, () => randomUUID())];
     const plan = await planOf(database, async (db) => await listForms(db, ids));
     expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
   });
 
-  it('a copy for their owner walks the requests of the owner', async () => {
+  it('an export walks the requests of its owner', async () => {
     const plan = await planOf(
       database,
       async (db) => await listOwnedIds(db, ownerId, { after: requestId, atMost: 101 }),
@@ -102,7 +104,7 @@ describe('with many requests stored', () => {
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('the figures of the panel are counted from an index', async () => {
+  it('the statistics of the admin panel are counted from an index', async () => {
     const plan = await planOf(
       database,
       async (db) => await readRequestStatistics(db, { since: '2026-06-01' }),
@@ -110,15 +112,15 @@ describe('with many requests stored', () => {
     expect(plan).toEqual({ indexes: ['feedback_requests_by_day'], readWhole: [] });
   });
 
-  it('those that somebody answered are found by their ids', async () => {
+  it('descriptions are found by request ids', async () => {
     const ids = [requestId, ...Array.from({ length: 99 }, () => randomUUID())];
     const plan = await planOf(database, async (db) => await describeFeedbackRequests(db, ids));
     expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
   });
 });
 
-describe('with a month of old events', () => {
-  it('what waits is found past all that was delivered', async () => {
+describe('query plans with a month of old events', () => {
+  it('unpublished events are found without reading the delivered ones', async () => {
     const plan = await planOf(database, async (db) => {
       await listUnpublished(db, 'requests', 100);
       await readOldestWaiting(db, 'requests');
@@ -127,12 +129,12 @@ describe('with a month of old events', () => {
     expect(plan).toEqual({ indexes: ['outbox_unpublished'], readWhole: [] });
   });
 
-  it('the oldest are cleared away by their place and by their age', async () => {
+  it('old events are purged by sequence and by age', async () => {
     const outbox = await planOf(database, async (db) => await purgeOutbox(db, 'requests', 2_000));
     expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
     const inbox = await planOf(database, async (db) => await purgeInbox(db, 'requests', 2_000));
     expect(inbox.indexes).toContain('inbox_by_age');
-    // Tries of events that failed are few, and none are stored here.
+    // Failed deliveries are few, and none are stored here.
     expect(inbox.readWhole).not.toContain('inbox');
   });
 });

@@ -45,7 +45,7 @@ const aSet = (changes: Partial<QuestionSet> = {}): QuestionSet => {
 
 const listed = async () => (await owner.call(listQuestionSetChoicesRoute, {})).body.question_sets;
 const listedIds = async () => (await listed()).map(({ id }) => id);
-/** What a request of this set, made now, offers under its questions. */
+/** Returns the themes that a new request of this set offers. */
 const offersOfNew = async (questionSet: string) => {
   const { id } = await create(owner, { question_set: questionSet });
   return (await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.questions.offers;
@@ -57,7 +57,7 @@ const version = async (id: string) =>
     ])
   )[0]?.version;
 
-/** Stands in for the admin service, for as long as the test runs. */
+/** Stub for the admin service, while a test runs. */
 let admin: Bus | undefined;
 async function answerAsAdmin(sets: QuestionSet[]): Promise<void> {
   const bus = await connectBus({
@@ -79,14 +79,14 @@ afterEach(async () => {
   admin = undefined;
 });
 
-describe('before anything was heard of the question sets', () => {
-  it('the list is asked of the admin service', async () => {
+describe('question sets before any event arrived', () => {
+  it('are listed by a query to the admin service', async () => {
     const [first, second] = [aSet(), aSet()];
     await answerAsAdmin([first, second]);
     expect(await listedIds()).toEqual([first.id, second.id]);
   });
 
-  it('a set is asked of the admin service and its questions are frozen', async () => {
+  it('are queried from the admin service, and their questions are frozen', async () => {
     const set = aSet({ questions: { z: 'First?', a: 'Second?' }, format: 'slider', scale: '1-7' });
     await answerAsAdmin([set]);
     const { id } = await create(owner, { question_set: set.id });
@@ -95,7 +95,7 @@ describe('before anything was heard of the question sets', () => {
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
 
-  it('that its sliders may be left out is frozen with its questions, and is nothing that words have', async () => {
+  it('freeze whether sliders may be skipped, which does not apply to texts', async () => {
     const allowed = { allows_cannot_judge: true };
     const sets = [
       aSet({ format: 'slider', ...allowed }),
@@ -112,35 +112,35 @@ describe('before anything was heard of the question sets', () => {
     expect(frozen).toEqual([true, undefined, undefined]);
   });
 
-  it('its themes are frozen with its questions', async () => {
+  it('freeze their themes with their questions', async () => {
     const set = aSet();
     await answerAsAdmin([set]);
     expect(await offersOfNew(set.id)).toEqual(set.offers);
   });
 
   it.each([
-    ['that nobody knows', []],
+    ['that is unknown', []],
     ['that is withdrawn', [aSet({ id: 'withdrawn', active: false })]],
-  ])('a set %s cannot be chosen', async (_, sets) => {
+  ])('reject a set %s with 422', async (_, sets) => {
     await answerAsAdmin(sets);
     const { status, errors } = await refusal(create(owner, { question_set: 'withdrawn' }));
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'question_set' });
   });
 
-  it('with the admin service away, one is asked to come back', async () => {
+  it('reply 503 with a retry-after while the admin service is down', async () => {
     const refused = [await refusal(listed()), await refusal(create(owner, { question_set: 'shadow' }))];
     for (const { status, retryAfterSeconds } of refused) {
       expect({ status, retryAfterSeconds }).toEqual({ status: 503, retryAfterSeconds: 2 });
     }
   });
 
-  it('with the admin service away, own questions can be asked all the same', async () => {
+  it('allow own questions while the admin service is down', async () => {
     expect((await create(owner, { question_set: 'custom' })).question_set).toBe('custom');
   });
 });
 
-describe('once the question sets were announced', () => {
-  it('they are offered in the admins’ order, without what is the admins’ own', async () => {
+describe('question sets after their events arrived', () => {
+  it('are offered in the admins’ order, without fields for admins only', async () => {
     await announceBuiltInSets(harness);
     const sets = await listed();
     expect(sets.map(({ id }) => id)).toEqual(builtInQuestionSets.map(({ id }) => id));
@@ -149,7 +149,7 @@ describe('once the question sets were announced', () => {
     );
   });
 
-  it('a set is offered once, also when it is announced twice', async () => {
+  it('are offered once if their event is delivered twice', async () => {
     const set = aSet();
     const event = await saveQuestionSet(set, 50);
     await publishAgain(event);
@@ -162,7 +162,7 @@ describe('once the question sets were announced', () => {
     });
   });
 
-  it('an older announcement changes nothing', async () => {
+  it('ignore an older event', async () => {
     const set = aSet({ title: 'Newer' });
     await saveQuestionSet(set, 51, 3);
     await eventually(async () => expect(await version(set.id)).toBe(3));
@@ -173,7 +173,7 @@ describe('once the question sets were announced', () => {
     expect((await listed()).find(({ id }) => id === set.id)?.title).toBe('Newer');
   });
 
-  it('a change of its themes leaves requests as they were made', async () => {
+  it('keep the themes of existing requests when they change', async () => {
     const set = aSet();
     await saveQuestionSet(set, 54);
     await eventually(async () => expect(await version(set.id)).toBe(1));
@@ -184,7 +184,7 @@ describe('once the question sets were announced', () => {
     expect([body.questions.offers, await offersOfNew(set.id)]).toEqual([set.offers, {}]);
   });
 
-  it('a withdrawn set is neither listed nor can it be chosen', async () => {
+  it('are neither listed nor accepted once withdrawn', async () => {
     const set = aSet();
     await saveQuestionSet(set, 52);
     await saveQuestionSet({ ...set, active: false }, 52, 2);
@@ -193,7 +193,7 @@ describe('once the question sets were announced', () => {
     expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
   });
 
-  it('a set that was switched on again can be chosen before its announcement arrives', async () => {
+  it('are accepted as soon as they are reactivated, before the event arrives', async () => {
     const set = aSet();
     await saveQuestionSet({ ...set, active: false }, 52);
     await eventually(async () => expect(await version(set.id)).toBe(1));
@@ -202,7 +202,7 @@ describe('once the question sets were announced', () => {
     expect((await create(owner, { question_set: set.id })).question_set).toBe(set.id);
   });
 
-  it('a set that was switched off is gone before its announcement arrives', async () => {
+  it('are rejected as soon as they are deactivated, before the event arrives', async () => {
     const set = aSet();
     await saveQuestionSet(set, 52);
     await eventually(async () => expect(await version(set.id)).toBe(1));
@@ -211,7 +211,7 @@ describe('once the question sets were announced', () => {
     expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
   });
 
-  it('a deleted set is gone, and what is heard of it late does not bring it back', async () => {
+  it('stay deleted when an older event arrives late', async () => {
     const set = aSet();
     await publish(questionSetDeleted, { aggregateId: set.id, aggregateVersion: 3, data: { id: set.id } });
     await eventually(async () => expect(await version(set.id)).toBe(3));
@@ -222,7 +222,7 @@ describe('once the question sets were announced', () => {
     expect(await listedIds()).not.toContain(set.id);
   });
 
-  it('the list needs a signed-in person', async () => {
+  it('are listed only for a signed-in account', async () => {
     expect((await refusal(nobody.call(listQuestionSetChoicesRoute, {}))).status).toBe(401);
   });
 });
@@ -244,13 +244,13 @@ const questionsIn = async (language: string, id: string) =>
 const formVersion = async (id: string) =>
   (await readIn<{ form_version: number }>('en', `/api/feedback-request/${id}`)).form_version;
 
-describe('a question set in several languages', () => {
+describe('translated question set', () => {
   const german = {
     title: { of: 'At work', text: 'Bei der Arbeit' },
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  it('S10.19 is answered in the language of who answers, and stays as it was frozen', async () => {
+  it('S10.19 is shown in the responder’s language, and stays as it was frozen', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await heard(set);
     const { id } = await create(owner, { question_set: set.id });
@@ -265,7 +265,7 @@ describe('a question set in several languages', () => {
     expect(await questionsIn('de', id)).not.toHaveProperty('translations');
   });
 
-  it('lends its translations to no words of an owner, though they are the same', async () => {
+  it('does not translate an owner’s own texts, even if they are the same', async () => {
     await heard(aSet({ language: 'en', translations: { de: german } }));
     const own = { title: 'At work', description: 'About working together.' };
     const custom_questions = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
@@ -275,12 +275,12 @@ describe('a question set in several languages', () => {
       expect(form).toMatchObject(own);
       const asked = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?' };
       expect(form.questions).toMatchObject({ questions: asked });
-      // Nobody said in which language they are, so nothing is said of it, least of all the reader's.
+      // Own questions have no known language, so none is stated, least of all the reader's.
       expect(form.questions).not.toHaveProperty('languages');
     }
   });
 
-  it('gives a request whose title is its own that title in the language of each reader', async () => {
+  it('shows a title that is the set’s own in each reader’s language', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await heard(set);
     const { id } = await create(owner, { question_set: set.id, title: 'Bei der Arbeit', description: '' });
@@ -297,7 +297,7 @@ describe('a question set in several languages', () => {
     };
     expect(new Set(await titlesIn('en'))).toEqual(new Set(['At work']));
     expect(new Set(await titlesIn('de'))).toEqual(new Set(['Bei der Arbeit']));
-    // Of a language without a title of its own, the one that the owner saw.
+    // A language without a translated title shows the one that the owner saw.
     expect(new Set(await titlesIn('fr'))).toEqual(new Set(['Bei der Arbeit']));
 
     const saved = { description: '', custom_ai_prompt: 'encouraging' };
@@ -311,7 +311,7 @@ describe('a question set in several languages', () => {
     expect(new Set(await titlesIn('de'))).toEqual(new Set(['My job']));
   });
 
-  it('leaves title and description of the owner as they are beside its own words in another language', async () => {
+  it('keeps the owner’s own title and description beside translated questions', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await heard(set);
     const own = { title: 'My job', description: 'About working together.' };
@@ -322,7 +322,7 @@ describe('a question set in several languages', () => {
     });
   });
 
-  it('S10.19 is chosen in the language of the owner, but for texts that were changed since', async () => {
+  it('S10.19 is offered in the owner’s language, except for texts that changed since the translation', async () => {
     const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
     await heard(set);
     const choices = await readIn<{ question_sets: { id: string }[] }>(
@@ -343,7 +343,7 @@ it.each([
   [{ model: null }, false],
   ['away', null],
 ] as const)(
-  'lists sets and says whether an AI reads words, with analysis %j: %j',
+  'GET /api/question-sets lists sets and returns, with analysis %j, words_are_read %j',
   async (state, expected) => {
     analysis = state;
     const { body } = await owner.call(listQuestionSetChoicesRoute, {});

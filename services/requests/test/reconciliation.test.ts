@@ -14,7 +14,7 @@ import { useRequests } from './harness.ts';
 
 const { database, others, recorded, logLines } = await useRequests({ RECONCILE_EVERY_MS: 150 });
 
-/** What the others hold; pages of theirs are as long as any of ours. */
+/** Copies that the other services return, in pages of the usual length. */
 const copies: Record<RequestKeeper, Map<string, HeldRequest>> = { responses: new Map(), analysis: new Map() };
 const away = new Set<RequestKeeper>();
 let pagesAsked = 0;
@@ -36,7 +36,7 @@ others.serve(countResponsesAgain, ({ requests }) => {
   return { counted: requests.length };
 });
 
-/** Requests that are here and, as they are, at everybody else. */
+/** Creates requests here, with equal copies in both other services. */
 async function standing(count: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `insert into requests.feedback_requests
@@ -63,7 +63,7 @@ function alter(keeper: RequestKeeper, id: string, change: Partial<HeldRequest>):
 
 const ask = () => others.ask(getReconciliation, {});
 
-/** Waits until everything was compared so many times from now on. */
+/** Waits for this many complete rounds from now on. */
 async function rounds(count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) {
     const before = (await ask()).compared_at;
@@ -83,12 +83,12 @@ afterEach(async () => {
   counted = [];
   for (const keeper of requestKeepers) copies[keeper].clear();
   await database.query('delete from requests.feedback_requests');
-  // A look that saw one half of this would hold the brake in the next test.
+  // A round that saw a partial cleanup would hold back repairs in the next test.
   await rounds(2);
 });
 
-describe('copies that differ', () => {
-  it('are found and mended among three thousand that agree, and nothing is said about those', async () => {
+describe('reconciliation of differing copies', () => {
+  it('repairs them among three thousand equal ones, and publishes nothing about those', async () => {
     const ids = await standing(3_000);
     const [lacking = '', behind = '', ahead = '', miscounted = '', gone = ''] = ids;
     copies.analysis.delete(lacking);
@@ -111,9 +111,9 @@ describe('copies that differ', () => {
     expect(about.map(({ id }) => id).toSorted()).toEqual([lacking, behind, ahead, gone].toSorted());
   });
 
-  it('are said in health and in the log with how many of which kind', async () => {
+  it('reports the number of each kind in health and in the log', async () => {
     const [lacking = '', other = ''] = await standing(3);
-    // A look that is under way would see some of it, and the next one the rest.
+    // A running round would see some of the changes, and the next one the rest.
     await rounds(1);
     copies.responses.delete(lacking);
     copies.analysis.delete(lacking);
@@ -132,7 +132,7 @@ describe('copies that differ', () => {
     });
   });
 
-  it('of which one side moves between two looks are on their way, and left alone', async () => {
+  it('ignores a copy that changes between two rounds, because an update is in transit', async () => {
     const [busy = ''] = await standing(1);
     let seen = 0;
     for (let look = 0; look < 6; look += 1) {
@@ -144,8 +144,8 @@ describe('copies that differ', () => {
   });
 });
 
-describe('a request that was made a moment ago', () => {
-  it('is not missed at the first look', async () => {
+describe('reconciliation of a new request', () => {
+  it('does not report it as lacking in the first round', async () => {
     await rounds(1);
     const [fresh = ''] = await standing(1);
     const before = pagesAsked;
@@ -158,8 +158,8 @@ describe('a request that was made a moment ago', () => {
   });
 });
 
-describe('a service that is away', () => {
-  it('is compared when it is back, and the others meanwhile', async () => {
+describe('reconciliation with a service that is down', () => {
+  it('compares it once it is back, and the others meanwhile', async () => {
     const [one = '', other = ''] = await standing(3);
     away.add('responses');
     copies.responses.delete(one);
@@ -177,8 +177,8 @@ describe('a service that is away', () => {
 const entered = (ids: readonly string[]) =>
   database.query('select from requests.deleted_feedback_requests where id = any($1::uuid[])', [[...ids]]);
 
-describe('requests that are held elsewhere and were never heard of here', () => {
-  it('are deleted where they are few', async () => {
+describe('reconciliation of unknown requests in other services', () => {
+  it('deletes a few of them', async () => {
     await standing(3);
     const [strange, twice] = [randomUUID(), randomUUID()];
     for (const id of [strange, twice]) {
@@ -191,7 +191,7 @@ describe('requests that are held elsewhere and were never heard of here', () => 
     });
   });
 
-  it('are kept and reported where hardly anything is here, and stay kept when others are made', async () => {
+  it('holds them back if there are hardly any requests here, and keeps holding them when new ones are created', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
@@ -201,7 +201,7 @@ describe('requests that are held elsewhere and were never heard of here', () => 
     await standing(9);
     await rounds(3);
     away.add('responses');
-    // What was not compared is not known to be mended.
+    // Without a comparison they are not known to be resolved.
     pagesAsked = 0;
     await eventually(() => expect(pagesAsked).toBeGreaterThan(2));
     expect(await ask()).toMatchObject({ held_back: 4 });
@@ -210,7 +210,7 @@ describe('requests that are held elsewhere and were never heard of here', () => 
     expect(await entered(lost)).toEqual([]);
   });
 
-  it('are held back no more once somebody has entered them among the deleted ones', async () => {
+  it('releases them once they are recorded as deleted', async () => {
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));
@@ -225,7 +225,7 @@ describe('requests that are held elsewhere and were never heard of here', () => 
     });
   });
 
-  it('are kept and reported where they are many, and what else differs is mended', async () => {
+  it('holds many of them back, and still repairs other differences', async () => {
     const [lacking = ''] = await standing(2);
     copies.responses.delete(lacking);
     const many = Array.from({ length: 700 }, () => randomUUID());

@@ -8,7 +8,7 @@ import { create, refusal, useRequests, type Person } from './harness.ts';
 const { database, config, signIn, start, publish } = await useRequests({ RATE_LIMIT: 'on' });
 const { perDay, atATime } = requestsPerAccount;
 
-/** How often which status, ten at a time. */
+/** Counts the statuses of `times` creations, ten at a time. */
 const statusesOf = async (owner: Person, times: number): Promise<Record<string, number>> => {
   const statuses: Record<string, number> = {};
   const lanes = Array.from({ length: 10 }, async (_, lane) => {
@@ -24,7 +24,7 @@ const statusesOf = async (owner: Person, times: number): Promise<Record<string, 
   return statuses;
 };
 
-/** Requests made long ago, a second apart. */
+/** Inserts requests of 30 days ago, one second apart. */
 const madeBefore = (owner: Person, count: number) =>
   database.query(
     `insert into requests.feedback_requests
@@ -36,8 +36,8 @@ const madeBefore = (owner: Person, count: number) =>
     [owner.userId, count],
   );
 
-describe('the requests an account makes in a day', () => {
-  it('V2.3.2 are limited, also when many are made at once, and the sentence says until when', async () => {
+describe('POST /api/feedback-requests limit per day', () => {
+  it('V2.3.2 rejects further requests with 429, also simultaneous ones, and says until when', async () => {
     const owner = await signIn();
     expect(await statusesOf(owner, perDay + 15)).toEqual({ 201: perDay, 429: 15 });
     const error = await refusal(create(owner));
@@ -47,7 +47,7 @@ describe('the requests an account makes in a day', () => {
     ]);
   });
 
-  it('count when they are deleted too, and not against anybody else', async () => {
+  it('counts deleted requests too, and only those of the account', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
@@ -55,7 +55,7 @@ describe('the requests an account makes in a day', () => {
     expect(await statusesOf(await signIn(), 1)).toEqual({ 201: 1 });
   });
 
-  it('begin anew on the next day', async () => {
+  it('starts over on the next day', async () => {
     const owner = await signIn();
     await create(owner);
     await database.query(
@@ -65,7 +65,7 @@ describe('the requests an account makes in a day', () => {
     expect(await statusesOf(owner, perDay + 1)).toEqual({ 201: perDay, 429: 1 });
   });
 
-  it('are not limited where the operator lifted all limits', async () => {
+  it('does not apply if the operator lifted all limits', async () => {
     const free = await start({ ...config, RATE_LIMIT: 'off' });
     const owner = await signIn();
     await create(owner);
@@ -79,7 +79,7 @@ describe('the requests an account makes in a day', () => {
     ]);
   });
 
-  it('are forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     const owner = await signIn();
     await create(owner);
     await publish(accountDeleted, {
@@ -95,8 +95,8 @@ describe('the requests an account makes in a day', () => {
   });
 });
 
-describe('the requests an account has at a time', () => {
-  it('V2.3.4 are limited, also when the last ones are made at once, until one is deleted', async () => {
+describe('POST /api/feedback-requests limit per account', () => {
+  it('V2.3.4 rejects further requests with 429, also simultaneous ones, until one is deleted', async () => {
     const owner = await signIn();
     await madeBefore(owner, atATime - 3);
     expect(await statusesOf(owner, 10)).toEqual({ 201: 3, 429: 7 });
@@ -121,8 +121,8 @@ const readAll = async (owner: Person): Promise<{ ids: string[]; sizes: number[] 
   return { ids, sizes };
 };
 
-describe('a list of more requests than one answer holds', () => {
-  it('comes by pages, newest first, each request once', async () => {
+describe('GET /api/my-requests pages', () => {
+  it('contain each request once, newest first', async () => {
     const owner = await signIn();
     await madeBefore(owner, 2 * listedRequests + 20);
     const { ids, sizes } = await readAll(owner);
@@ -134,7 +134,7 @@ describe('a list of more requests than one answer holds', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  it('loses none of those that were made in the same instant', async () => {
+  it('contain all requests that were created in the same instant', async () => {
     const owner = await signIn();
     await madeBefore(owner, listedRequests + 60);
     await database.query(
@@ -145,14 +145,14 @@ describe('a list of more requests than one answer holds', () => {
     expect([ids.length, new Set(ids).size]).toEqual([listedRequests + 60, listedRequests + 60]);
   });
 
-  it('ends without a further page where the last one is full', async () => {
+  it('end without an empty page if the last one is full', async () => {
     const owner = await signIn();
     await madeBefore(owner, listedRequests);
     expect((await readAll(owner)).sizes).toEqual([listedRequests]);
   });
 
   it.each(['1', 'x.y', `${'9'.repeat(17)}.00000000-0000-4000-8000-000000000000`, '-5.a'])(
-    'asked for with the cursor %s is no failure of ours',
+    'handle the cursor %s without a server error',
     async (cursor) => {
       const outcome = await (await signIn()).call(listMyRequestsRoute, { querystring: { cursor } }).then(
         ({ status }) => status,

@@ -31,7 +31,7 @@ const shown = async (owner: Person, id: string): Promise<number | undefined> =>
     (request) => request.id === id,
   )?.response_count;
 
-/** When this count is shown, everything published before it was handled. */
+/** Waits until everything published earlier is handled, then expects this count. */
 async function expectAfter(owner: Person, id: string, count: number): Promise<void> {
   const last = await create(owner);
   await publish(feedbackResponsesCounted, counted(last.id, 7, 1));
@@ -39,7 +39,7 @@ async function expectAfter(owner: Person, id: string, count: number): Promise<vo
   expect(await shown(owner, id)).toBe(count);
 }
 
-/** Responses to these requests, all at once, and what was said last of each first. */
+/** Publishes counts for these requests all at once, newest first. */
 const publishBurst = (requestIds: readonly string[], each: number) =>
   Promise.all(
     Array.from({ length: each }, (_, place) =>
@@ -47,7 +47,7 @@ const publishBurst = (requestIds: readonly string[], each: number) =>
     ).flat(),
   );
 
-/** How many events were heard, in how many transactions, and how many at most in one. */
+/** Returns how many events were handled, in how many transactions, and the most in one. */
 const heard = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
     await database.query<{ events: number; transactions: number; most: number }>(
@@ -57,7 +57,7 @@ const heard = async (): Promise<{ events: number; transactions: number; most: nu
     )
   )[0] ?? expect.fail();
 
-/** Until the test ends. */
+/** Closed when the test ends. */
 function openDatabase(): ReturnType<typeof createDatabase> {
   const handle = createDatabase({ url: database.url });
   onTestFinished(() => handle.close());
@@ -73,8 +73,8 @@ const untilOneWaits = () =>
     ).toHaveLength(1),
   );
 
-describe('the counts of many responses at once', () => {
-  it('are the newest of each request, and none of one that was deleted or never was', async () => {
+describe('feedback-responses-counted subscriber with many events', () => {
+  it('stores the newest count of each request, and none of a deleted or unknown one', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id, (await create(owner)).id];
     const [one = '', other = '', deleted = ''] = ids;
@@ -91,7 +91,7 @@ describe('the counts of many responses at once', () => {
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
   });
 
-  it('end at the newest where events of both kinds tell of many requests each, and some are deleted meanwhile', async () => {
+  it('ends at the newest count when events of both kinds name many requests, some of which are deleted meanwhile', async () => {
     const owner = await signIn();
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];
@@ -120,7 +120,7 @@ describe('the counts of many responses at once', () => {
     expect(logLines).toEqual([]);
   });
 
-  it('wait for a deletion that is under way, and leave nothing of what was deleted', async () => {
+  it('waits for a running deletion, and stores nothing for the deleted request', async () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
     const before = await heard();
@@ -130,7 +130,7 @@ describe('the counts of many responses at once', () => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
       bursting = publishBurst([one, deleted], 50);
       await bursting;
-      // It waits for the deletion or, without the lock, is over by now.
+      // The subscriber waits for the deletion or, without the lock, has finished by now.
       await deletion.raw('select pg_sleep(0.5)');
     });
     await eventually(async () => expect((await heard()).events - before.events).toBe(100));
@@ -142,8 +142,8 @@ describe('the counts of many responses at once', () => {
   });
 });
 
-describe('counts of many requests', () => {
-  it('are written in the order of their ids, however they are told, so that nobody waits in a circle', async () => {
+describe('saveResponseCounts', () => {
+  it('locks requests in the order of their ids, so that no deadlock is possible', async () => {
     const owner = await signIn();
     const ids = (
       await Promise.all(Array.from({ length: 20 }, async () => (await create(owner)).id))
@@ -169,8 +169,8 @@ describe('counts of many requests', () => {
   });
 });
 
-describe('a count that is written while its request is deleted', () => {
-  it('waits for the deletion, and then finds nothing to count and nothing wrong', async () => {
+describe('saveResponseCounts during a deletion', () => {
+  it('waits for the deletion, and then stores nothing without an error', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const [deleting, counting] = [openDatabase(), openDatabase()];
@@ -187,15 +187,15 @@ describe('a count that is written while its request is deleted', () => {
   });
 });
 
-describe('the count of responses on a request', () => {
-  it('follows a response that was submitted', async () => {
+describe('response count of a request', () => {
+  it('rises when an answer is submitted', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(feedbackResponsesCounted, counted(id, 3, 1));
     await eventually(async () => expect(await shown(owner, id)).toBe(3));
   });
 
-  it('goes down when a response was erased', async () => {
+  it('falls when an answer is erased', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(feedbackResponsesCounted, counted(id, 1, 1));
@@ -208,7 +208,7 @@ describe('the count of responses on a request', () => {
     await expectAfter(owner, id, 0);
   });
 
-  it('follows each of many that one event tells of, in whatever order two of them come', async () => {
+  it('is updated for each request of an event, whatever the order of two events', async () => {
     const owner = await signIn();
     const [one, other] = [(await create(owner)).id, (await create(owner)).id];
     await publish(feedbackResponsesCounted, told(countOf(one, 8, 9), countOf(other, 2, 2)));
@@ -222,7 +222,7 @@ describe('the count of responses on a request', () => {
     await expectAfter(owner, one, 8);
   });
 
-  it('is the same when an event comes twice', async () => {
+  it('stays the same when an event is delivered twice', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const first = await publish(feedbackResponsesCounted, counted(id, 1, 1));
@@ -231,7 +231,7 @@ describe('the count of responses on a request', () => {
     await expectAfter(owner, id, 2);
   });
 
-  it('is not set back by an older event', async () => {
+  it('ignores an older event', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(feedbackResponsesCounted, counted(id, 5, 5));
@@ -240,7 +240,7 @@ describe('the count of responses on a request', () => {
     await expectAfter(owner, id, 5);
   });
 
-  it('R30 of a deleted request does not come back with a late event', async () => {
+  it('R30 is not restored by a late event after its request is deleted', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.query('delete from requests.feedback_requests');
 });
 
-/** As if it had been made, and answered last, so many months ago. */
+/** Creates a request as of `ago` months ago, with the last answer `answered` months ago. */
 async function madeBefore(ago: number, { answered }: { answered?: number } = {}): Promise<FeedbackRequest> {
   const request = await create(owner);
   await database.query(
@@ -39,7 +39,7 @@ async function madeBefore(ago: number, { answered }: { answered?: number } = {})
   }
   return request;
 }
-/** As if the operator had switched it on so many days ago. */
+/** Enables the setting as of `days` days ago. */
 const keptSince = (days: number) =>
   database.query(
     `insert into requests.retention (months, since) values ($1, now() - make_interval(days => $2))`,
@@ -52,14 +52,14 @@ const keptUntil = async (id: string): Promise<string | null | undefined> =>
 const deletionsOf = async (id: string): Promise<number> =>
   (await recorded(id)).filter(({ type }) => type === 'feedback-request-deleted').length;
 
-/** The first of the month, so many months from now. */
+/** Returns the first of the month, `ahead` months from now. */
 function firstOfMonth(ahead: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);
 }
 
-describe('where requests are kept for a time', () => {
-  test('one goes after so many whole months without an answer, as if its owner had deleted it', async () => {
+describe('retention', () => {
+  test('deletes a request after the configured months without an answer, as if its owner had deleted it', async () => {
     await keptSince(40);
     const old = await madeBefore(months + 1);
     const stays = await madeBefore(months);
@@ -68,7 +68,7 @@ describe('where requests are kept for a time', () => {
     expect([await deletionsOf(old.id), await deletionsOf(stays.id)]).toEqual([1, 0]);
   });
 
-  test('an answer keeps it for so long again, and the day says no more than the month', async () => {
+  test('restarts with each answer, and shows a date that reveals only the month', async () => {
     await keptSince(40);
     const old = await madeBefore(3 * months);
     const answered = await madeBefore(3 * months, { answered: 2 });
@@ -84,7 +84,7 @@ describe('where requests are kept for a time', () => {
     await eventually(async () => expect(await keptUntil(answered.id)).toBe(firstOfMonth(months + 1)));
   });
 
-  test('nothing goes for a month after the setting was switched on or changed, and owners see the day', async () => {
+  test('deletes nothing for a month after the setting was enabled or changed, and shows owners the date', async () => {
     await keptSince(30);
     const old = await madeBefore(3 * months);
     await startKeeping();
@@ -95,7 +95,7 @@ describe('where requests are kept for a time', () => {
     expect(await ids()).toEqual([old.id]);
   });
 
-  test('more than one look takes are deleted once each, by two replicas', async () => {
+  test('deletes more requests than one run handles, each once, with two replicas', async () => {
     await keptSince(40);
     const { id: first } = await madeBefore(months + 1);
     const more = Array.from({ length: 600 }, () => randomUUID());
@@ -107,7 +107,7 @@ describe('where requests are kept for a time', () => {
     );
     await Promise.all([startKeeping(), startKeeping()]);
     await eventually(async () => expect(await ids()).toEqual([]));
-    // Deletions that nobody has confirmed for 15 s are announced again, with the same version.
+    // Unconfirmed deletions are published again after 15 s, with the same version.
     const [announced] = await database.query<{ times: number; requests: number }>(
       `select count(distinct (payload ->> 'aggregateId', payload ->> 'aggregateVersion'))::int as times,
          count(distinct payload ->> 'aggregateId')::int as requests from requests.outbox
@@ -118,7 +118,7 @@ describe('where requests are kept for a time', () => {
   });
 });
 
-test('without the setting all are kept, also after it was taken back', async () => {
+test('without the retention setting all requests are kept, also after it was removed', async () => {
   await keptSince(40);
   const old = await madeBefore(10 * months);
   await startKeeping({});

@@ -9,9 +9,9 @@ import { forgetAllowance, forgetOwnerName, listOwnedIds, lockOwner } from './acc
 const erased = accountErasedBy('requests');
 
 /**
- * Removes everything of a deleted account and says so. Each request is deleted as if its owner had done it: what hangs on
- * it elsewhere goes by that as well, and the ledger waits until it has. Again, it removes what came in between, and says
- * so again.
+ * Deletes everything of a deleted account and publishes the erasure. Each request is deleted as by its owner,
+ * so its data in other services is deleted too and the deletion ledger tracks that. Running it again also
+ * deletes what was created in between, and publishes again.
  */
 export async function onAccountDeleted(
   transaction: Database,

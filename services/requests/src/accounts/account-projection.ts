@@ -5,7 +5,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { lockOwner, saveOwnerName } from './account-store.ts';
 
-/** Names never travel in events: that something changed is heard, and what it is now is asked. */
+/** Fetches the current name after an account event, because names never travel in events. */
 export function followAccountChanges(
   bus: Bus,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
@@ -14,7 +14,7 @@ export function followAccountChanges(
     for (const { user_id: ownerId, name } of accounts) {
       await lockOwner(transaction, ownerId, 'shared');
       if (await isAccountErased(transaction, 'requests', ownerId)) continue;
-      // What is asked now is at least as new as what was announced.
+      // The fetched name is at least as new as the event's version.
       await saveOwnerName(transaction, { ownerId, name, accountVersion: aggregateVersion });
     }
   };

@@ -18,8 +18,8 @@ const feedbackRequests = (db: Database) => db<RequestRow>('requests.feedback_req
 const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
 
 /**
- * Until the end of the transaction: who makes something for an owner shares the lock, who erases all of it is alone, so
- * that nothing is made that the erasure cannot see.
+ * Locks an owner until the transaction ends: shared while creating something, exclusive while erasing
+ * everything, so that the erasure misses nothing that is being created.
  */
 export async function lockOwner(
   transaction: Database,
@@ -30,7 +30,7 @@ export async function lockOwner(
   await transaction.raw(`select ${lock}(hashtextextended('owner:' || ?, 0))`, [ownerId]);
 }
 
-/** Of all their requests, or of so many after the given one; in the order of the ids. */
+/** Lists the ids of the owner's requests, sorted: all of them, or one page after `page.after`. */
 export async function listOwnedIds(
   db: Database,
   ownerId: string,
@@ -42,7 +42,7 @@ export async function listOwnedIds(
   return query;
 }
 
-/** An owner's name as it was heard, and how new it is: `accountVersion` grows with every change of the account. */
+/** A known name of an owner; `accountVersion` grows with every change of the account. */
 export interface OwnerName {
   ownerId: string;
   name: string;
@@ -50,11 +50,11 @@ export interface OwnerName {
 }
 
 /**
- * Remembers the name if it is newer than the one known, also on what is already there, which is announced as updated.
- * Returns the newest; nobody else changes it before the transaction ends.
+ * Stores the name if it is newer than the known one, also on existing requests, each of which is published as
+ * updated. Returns the newest name and locks it until the transaction ends.
  */
 export async function saveOwnerName(transaction: Database, heard: OwnerName): Promise<string> {
-  // Most often it is known; an owner's requests that are made at once must not queue for that.
+  // Usually the name is known; a shared lock keeps simultaneous requests of an owner from queueing.
   const known = await ownerNames(transaction)
     .where({ owner_id: heard.ownerId })
     .where('account_version', '>=', heard.accountVersion)
@@ -89,7 +89,7 @@ export async function forgetOwnerName(db: Database, ownerId: string): Promise<vo
   await ownerNames(db).where({ owner_id: ownerId }).delete();
 }
 
-/** How many requests the account made lately. */
+/** Deletes the count of requests that the account made today. */
 export async function forgetAllowance(db: Database, ownerId: string): Promise<void> {
   await db<{ owner_id: string }>('requests.request_allowances').where({ owner_id: ownerId }).delete();
 }

@@ -7,7 +7,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deletionLedger } from './deletion-store.ts';
 
-/** Hears who has erased a request that was deleted here. */
+/** Subscribers that record which service has erased a deleted request. */
 export const deletionConfirmations = requestKeepers.map((keeper) =>
   hears(feedbackRequestErasedBy(keeper), (transaction, { data }) =>
     confirmDeletion(transaction, deletionLedger, data.request_id, keeper),

@@ -29,8 +29,9 @@ export const deletionLedger: DeletionLedger = {
 };
 
 /**
- * Deletes a request of this owner with its count, enters the deletion in the ledger and announces it for the first time;
- * anew for one that was put back after a deletion. False where there is no such request.
+ * Deletes a request of this owner with its count, records the deletion in the ledger and publishes it for the
+ * first time. A request that was restored after an earlier deletion gets a new ledger entry. Returns false if
+ * there is no such request.
  */
 export async function deleteOwnRequest(
   transaction: Database,
@@ -54,8 +55,8 @@ export async function deleteOwnRequest(
 }
 
 /**
- * Enters what somebody still holds of a request that is not here, and announces the deletion; an entry that still waits for
- * them stays as it is. False where it was left alone.
+ * Records the deletion of a request that exists only in another service, and publishes it. An entry that
+ * still waits for that service stays unchanged. Returns false if nothing was recorded.
  */
 export async function deleteLeftOver(
   transaction: Database,
@@ -76,7 +77,7 @@ export async function deleteLeftOver(
   return true;
 }
 
-/** Version of the deletion; undefined for a request that was never here or still is. */
+/** Returns the version of the deletion; undefined for a request that never existed or still exists. */
 export async function findDeletedVersion(db: Database, id: string): Promise<number | undefined> {
   const row = await deletions(db).where({ id }).first('version');
   return row?.version;
@@ -89,7 +90,10 @@ export async function countOpenDeletions(db: Database): Promise<number> {
   return row.open;
 }
 
-/** For a restored backup: these are deleted, and nobody is waited for. Those in the ledger stay as they are. */
+/**
+ * After a backup is restored, records these requests as deleted without waiting for confirmations. Existing
+ * ledger entries stay unchanged.
+ */
 export async function rememberDeletions(db: Database, ids: readonly string[]): Promise<void> {
   await db.raw(
     `insert into requests.deleted_feedback_requests (id, version, waiting_for, completed_at)

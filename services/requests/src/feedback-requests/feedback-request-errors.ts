@@ -1,6 +1,6 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Also for a request of somebody else: what is not yours is not there. */
+/** Returned also for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
   return new AppError({
     status: 404,

@@ -8,7 +8,7 @@ import { findKeptUntil } from '../retention/retention-store.ts';
 import type { ListedFeedbackRequest } from './feedback-request.ts';
 import type { DatedFeedbackRequest } from './feedback-request-store.ts';
 
-/** A request as its owner sees it in the list. */
+/** Returns a request as its owner sees it in the list. */
 export function listedReplyOf(
   request: DatedFeedbackRequest,
   reader: { publicUrl: string; language: Language },
@@ -20,7 +20,7 @@ export function listedReplyOf(
   };
 }
 
-/** A request as its owner sees it. */
+/** Returns a request as its owner sees it. */
 export async function replyOf(
   db: Database,
   request: ListedFeedbackRequest,

@@ -44,7 +44,7 @@ import {
 export interface FeedbackRequestParts {
   readonly db: Database;
   readonly questionSets: QuestionSets;
-  /** How many requests an account may make; null lifts the limits. */
+  /** Limits of requests per account; null lifts them. */
   readonly perAccount: typeof requestsPerAccount | null;
 }
 
@@ -85,14 +85,17 @@ export async function createFeedbackRequest(
   });
 }
 
-/** Until the transaction ends, nothing is made that the erasure of their account cannot see. Throws 401 for an account that is erased. */
+/**
+ * Locks the owner until the transaction ends, so that an erasure of the account misses nothing that is being
+ * created. Throws 401 if the account was erased.
+ */
 export async function holdOwner(transaction: Database, owner: Caller): Promise<void> {
   await lockOwner(transaction, owner.userId, 'shared');
-  // A token outlives its account for some minutes.
+  // A token stays valid for some minutes after its account is deleted.
   if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
 }
 
-/** Makes a request of the owner who is held, and announces it. */
+/** Creates a request of the locked owner and publishes it. Throws 429 beyond the limits. */
 export async function addFeedbackRequest(
   transaction: Database,
   perAccount: FeedbackRequestParts['perAccount'],
@@ -109,7 +112,7 @@ export async function addFeedbackRequest(
     closedAt: null,
     version: 1,
   };
-  // The token of a tab that was open all along may still say the name of before.
+  // The token of a tab that stayed open may still contain an old name.
   const ownerName = await saveOwnerName(transaction, {
     ownerId: owner.userId,
     name: owner.name,
@@ -121,14 +124,17 @@ export async function addFeedbackRequest(
     aggregateVersion: request.version,
     data: { request_id: request.id },
   });
-  // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
+  // Check the limits last, because an owner's requests queue here and must not hold connections meanwhile.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
   return { ...request, ownerName, createdAt, formText };
 }
 
-/** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
+/**
+ * Takes the day's allowance first: its row serializes an owner's requests, so that each counts the previous
+ * ones.
+ */
 async function holdToLimits(
   transaction: Database,
   ownerId: string,
@@ -171,7 +177,7 @@ export async function editFeedbackRequest(
     if (!aiPrompt) throw instructionsMissing();
     const { description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
-    // The title of the set in another language is no edit.
+    // The set's own title in another language is not an edit.
     const title =
       isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
@@ -185,7 +191,7 @@ export async function editFeedbackRequest(
   });
 }
 
-/** Only where it is shown changes; again, nothing does. */
+/** Archives or unarchives a request. Only its place in the owner's list changes. Idempotent. Throws 404. */
 export async function archiveFeedbackRequest(
   { db }: FeedbackRequestParts,
   own: Own,
@@ -195,7 +201,10 @@ export async function archiveFeedbackRequest(
   return getOwnFeedbackRequest(db, own);
 }
 
-/** Closes it or opens it anew, and says so; what is so already stays as it is, with the moment at which it was closed. */
+/**
+ * Closes or reopens a request and publishes the change. A request in the wanted state stays unchanged,
+ * including the time at which it was closed. Throws 404.
+ */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestParts, 'db'>,
   own: Own,
@@ -216,7 +225,10 @@ export async function closeFeedbackRequest(
   });
 }
 
-/** Everything that hangs on it goes, here at once and in the other services until all of them have said so. */
+/**
+ * Deletes a request here at once; the ledger repeats the deletion to the other services until all have
+ * confirmed it. Throws 404.
+ */
 export async function deleteFeedbackRequest(parts: FeedbackRequestParts, own: Own): Promise<void> {
   const deleted = await inTransaction(parts.db, (transaction) => deleteOwnRequest(transaction, own));
   if (!deleted) throw feedbackRequestNotFound();

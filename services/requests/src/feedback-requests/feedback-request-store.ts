@@ -52,7 +52,7 @@ const listedColumns = [
   'parent_id',
 ] as const satisfies readonly (keyof ListedRow)[];
 
-/** With the count and the text that responders read; `r` is the request. */
+/** Selects requests with their count and the text that responders read; `r` is the request. */
 const listedRequests = (db: Database) =>
   db<Row>({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
@@ -108,21 +108,21 @@ function fromListedRow(row: ListedRow): ListedFeedbackRequest {
   };
 }
 
-/** The place in an owner's list after which a page begins; the time in microseconds, as the database keeps it. */
+/** The last request of the previous page; `createdAt` is in microseconds, the precision of the database. */
 export interface ListPlace {
   createdAt: string;
   id: string;
 }
 
-/** One of an owner's list, with the days that stand beside it. */
+/** A request of the owner's list with its dates. */
 export interface DatedFeedbackRequest extends ListedFeedbackRequest {
-  /** Until when it is kept; null where nothing is deleted for its age. */
+  /** Day until which it is kept; null without retention. */
   readonly keptUntil: string | null;
-  /** From when a follow-up can be asked for; null where no day was set, and where there is one already. */
+  /** Day from which a follow-up can be created; null if no day is set or a follow-up exists. */
   readonly followUpFrom: string | null;
 }
 
-/** Newest first, at most so many, after the given place; in one statement, since a dashboard opens on it. */
+/** Returns one page after `after`, newest first, in one statement, because a dashboard waits for it. */
 export async function listFeedbackRequests(
   db: Database,
   ownerId: string,
@@ -161,7 +161,7 @@ interface DatedRow extends ListedRow {
   follow_up_from: string | null;
 }
 
-// Not `to_timestamp`: a floating point number does not hold every microsecond.
+// Not `to_timestamp`, because a floating-point number cannot represent every microsecond.
 const fromMicroseconds = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
 
 export async function findFeedbackRequest(db: Database, id: string): Promise<FeedbackRequest | undefined> {
@@ -169,7 +169,7 @@ export async function findFeedbackRequest(db: Database, id: string): Promise<Fee
   return row && fromRow(row);
 }
 
-/** Of this owner only. `lock` keeps others from changing it until the transaction ends. */
+/** Returns a request of this owner only. `lock` blocks changes by others until the transaction ends. */
 export async function findOwnFeedbackRequest(
   db: Database,
   own: { id: string; ownerId: string },
@@ -180,7 +180,7 @@ export async function findOwnFeedbackRequest(
   return row && fromRow(row);
 }
 
-/** Makes the version at least the given one and returns it; undefined where there is no such request. */
+/** Raises the version to at least `version` and returns it; undefined if there is no such request. */
 export async function raiseVersion(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -192,7 +192,7 @@ export async function raiseVersion(
   return row?.version;
 }
 
-/** Returns when it was made, by the clock of the database. */
+/** Inserts a request and returns its creation time by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
   request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt' | 'formText'> &
@@ -240,7 +240,10 @@ export async function updateFeedbackRequest(
   });
 }
 
-/** Puts it away or takes it back; false where this owner has no such request. Concerns nobody else, so it makes no version. */
+/**
+ * Archives or unarchives a request; returns false if this owner has no such request. No other service needs
+ * to know, so the version stays the same.
+ */
 export async function saveArchived(
   db: Database,
   { id, ownerId, archived }: { id: string; ownerId: string; archived: boolean },
@@ -248,13 +251,16 @@ export async function saveArchived(
   return (await feedbackRequests(db).where({ id, owner_id: ownerId }).update({ archived })) > 0;
 }
 
-/** Those of them that were put away. */
+/** Returns which of these requests are archived. */
 export async function listArchived(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await feedbackRequests(db).whereIn('id', ids).where({ archived: true }).select('id');
   return rows.map(({ id }) => id);
 }
 
-/** Under the lock of `findOwnFeedbackRequest`. Returns since when it is closed, by the clock of the database. */
+/**
+ * Closes or reopens a request under the lock of `findOwnFeedbackRequest`. Returns the closing time by the
+ * clock of the database, or null.
+ */
 export async function saveClosed(
   transaction: Database,
   { id, closed, version }: { id: string; closed: boolean; version: number },
@@ -267,7 +273,7 @@ export async function saveClosed(
   return row.closed_at;
 }
 
-/** The text of one version; undefined where there is no such version. */
+/** Returns the text of one form version; undefined if there is none. */
 export async function findFormText(
   db: Database,
   { requestId, formVersion }: { requestId: string; formVersion: number },
@@ -283,7 +289,7 @@ export async function findFormText(
     });
 }
 
-/** What is said of these requests to other services. */
+/** Returns the description of these requests for other services. */
 export async function describeFeedbackRequests(
   db: Database,
   ids: readonly string[],
@@ -299,7 +305,7 @@ export async function describeFeedbackRequests(
     .whereRaw('id = any(?::uuid[])', [[...ids]]);
 }
 
-/** Frozen forms; of requests that are not there, none. */
+/** Returns the frozen forms of those requests that exist. */
 export async function listForms(
   db: Database,
   ids: readonly string[],

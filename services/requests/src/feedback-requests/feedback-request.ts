@@ -8,45 +8,54 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOffer } from '@blindspot/content/themes/offers';
 
-/** What responders read above the questions: what the first answer froze, or the current text before it. */
+/**
+ * The text that responders read above the questions: the frozen version, or the current one before the first
+ * answer.
+ */
 export interface FormText {
   readonly formVersion: number;
   readonly title: string;
   readonly description: string;
   readonly ownerName: string;
-  /** Whether the form asks writers if the owner may read their words. */
+  /** Whether the form asks responders if the owner may read their words. */
   readonly asksQuoting: boolean;
 }
 
 export interface FeedbackRequest {
   readonly id: string;
   readonly ownerId: string;
-  /** As the owner is called now, as far as it was heard. */
+  /** The owner's current name, as far as this service knows. */
   readonly ownerName: string;
   readonly title: string;
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /** Frozen: editing or deleting the set never changes it. */
+  /** Frozen: editing or deleting the question set never changes it. */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
-  /** Put away by its owner; it takes answers as before. */
+  /** Hidden in the owner's list; still accepts answers. */
   readonly archived: boolean;
-  /** Since when its form is offered to nobody; null while it is open. */
+  /** When the form was closed; null while it is open. */
   readonly closedAt: Date | null;
   readonly version: number;
   readonly createdAt: Date;
-  /** Of a follow-up: the request whose people it asks again, while that stands. */
+  /** For a follow-up, the request whose people it asks again, while that request exists. */
   readonly parentId: string | null;
 }
 
-/** What a list shows. The form is most of a request, and reading it most of the time that a long list takes. */
+/**
+ * A request as the list shows it, without the form: the form is most of a row, and reading it takes most of
+ * the time of a long list.
+ */
 export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
   readonly form: { readonly titles?: SetTitles | undefined };
 };
 
-/** Whether an answer is taken: while it is open, and on the day after closing from whoever had begun to write. */
+/**
+ * Returns whether an answer is accepted: while the request is open, and for `takenAfterClosingHours` after it
+ * is closed, so that people who have started to write can finish.
+ */
 export function takesAnswers(closedAt: Date | null, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < takenAfterClosingHours * 3_600_000;
 }
@@ -57,15 +66,18 @@ export interface AiPrompt {
   readonly prompt: string;
 }
 
-/** A style other than `custom` is its own prompt. Undefined where `custom` comes without instructions. */
+/**
+ * Returns the AI prompt of a new request. A style other than `custom` is its own prompt. Returns undefined
+ * for `custom` without instructions.
+ */
 export function chosenAiPrompt(style: PromptStyle, instructions: string): AiPrompt | undefined {
   if (style !== 'custom') return { style, prompt: style };
   return instructions === '' ? undefined : { style, prompt: instructions };
 }
 
 /**
- * The AI prompt after an edit, where only the text can be changed: the name of a style chooses it, words of one's own make it
- * `custom`, and an empty field leaves a style as it is. Undefined where instructions were emptied.
+ * Returns the AI prompt after an edit of its text: the name of a style selects it, other words become
+ * `custom`, and an empty text keeps a style. Returns undefined if custom instructions were emptied.
  */
 export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | undefined {
   const named = promptStyles.find((style) => style !== 'custom' && style === text);
@@ -75,8 +87,8 @@ export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | unde
 }
 
 /**
- * The owner's own questions as a form, with themes for any question once at the end; slots left empty are dropped. Undefined
- * where all are.
+ * Builds a form of the owner's own questions, with general themes at the end; skips empty slots. Returns
+ * undefined if all are empty.
  */
 export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
   const asked = customQuestionKeys.flatMap((key): [string, string][] => {
@@ -95,8 +107,8 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
 }
 
 /**
- * What another request like this one would be made from. The title and the words are the owner's, the questions of a set are
- * whatever it asks when the other one is made.
+ * Returns the input for a request like this one. Title and texts are the owner's; the questions of a set are
+ * the current ones when the duplicate is created.
  */
 export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;
@@ -113,7 +125,7 @@ export function duplicateOf(request: FeedbackRequest, language: Language): Feedb
   };
 }
 
-/** The settings and questions of a request: nothing that names the owner. */
+/** Returns the settings and questions of a request, without the owner's name. */
 export function factsOf(request: FeedbackRequest): RequestFacts {
   return {
     request_id: request.id,

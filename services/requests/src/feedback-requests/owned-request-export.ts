@@ -8,10 +8,10 @@ import type { FeedbackRequest } from './feedback-request.ts';
 import { findOwnFeedbackRequest } from './feedback-request-store.ts';
 
 const pageRows = 100;
-/** A page travels in one message, of which the broker carries 1 MB. */
+/** A page is one NATS message of at most 1 MB. */
 const pageBytes = 500_000;
 
-/** Answers auth when an owner wants a copy of what this service holds of them. */
+/** Serves auth's export query for one owner's requests. */
 export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportOwnedRequests, async ({ user_id: ownerId, after }) => {
     const ids = await listOwnedIds(db, ownerId, { after, atMost: pageRows + 1 });

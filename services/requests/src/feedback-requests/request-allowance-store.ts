@@ -1,6 +1,9 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Takes one of the requests that an account may make on a day (UTC). False where all are taken. In a transaction. */
+/**
+ * Takes one of the requests that an account may make on a day (UTC). Returns false if the allowance is used
+ * up. Must run in a transaction.
+ */
 export async function takeAllowance(
   transaction: Database,
   ownerId: string,
@@ -18,7 +21,10 @@ export async function takeAllowance(
   return rows.length > 0;
 }
 
-/** Whether the account has no more than it may, under the row of `takeAllowance`, so that each of two at once counts the other. */
+/**
+ * Returns whether the account has at most `atATime` requests. Call it under the lock of `takeAllowance`, so
+ * that two simultaneous requests count each other.
+ */
 export async function isWithinTotal(
   transaction: Database,
   ownerId: string,

@@ -1,6 +1,8 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Requests whose title or owner's name has this text in it, or that are of this owner; newest first. */
+/**
+ * Returns requests whose title or owner's name contains the text, or that belong to this owner; newest first.
+ */
 export async function findRequestIds(
   db: Database,
   { text, ownerId, atMost }: { text: string; ownerId: string | null; atMost: number },
@@ -16,7 +18,7 @@ export async function findRequestIds(
 }
 
 interface Row {
-  /** Null of those before the first day asked for. */
+  /** Null for days before `since`. */
   day: string | null;
   question_set: string;
   ai_prompt_type: string;
@@ -25,10 +27,10 @@ interface Row {
 
 export interface RequestStatistics {
   total_requests: number;
-  /** The most used first. */
+  /** Most used first. */
   question_set_usage: Record<string, number>;
   ai_prompt_usage: Record<string, number>;
-  /** Days of UTC that have any, oldest first. */
+  /** Days (UTC) with at least one request, oldest first. */
   per_day: { day: string; count: number }[];
 }
 

@@ -15,8 +15,9 @@ import { findPlan, saveFollowUp } from '../plans/plan-store.ts';
 import { followUpForm } from './follow-up.ts';
 
 /**
- * The follow-up of a plan: the one there is, or a new one. Two at once make one, since the second waits for the first.
- * Throws 404 for a request of somebody else, 409 without a plan and before its day, and what making any request throws.
+ * Returns the follow-up of a plan, or creates it. Concurrent calls create one, because they queue for the
+ * lock. Throws 404 for a request of another owner, 409 without a plan or before its day, and the errors of
+ * creating any request (401, 429).
  */
 export async function askAgain(
   { db, perAccount }: Pick<FeedbackRequestParts, 'db' | 'perAccount'>,

@@ -2,7 +2,7 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { followUpKeys } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** One question about one thing, and a line for whoever wants to say more. */
+/** Returns a form with one question about the aim, and one optional line of text. */
 export const followUpForm = (aim: string): FeedbackForm => ({
   questions: { [followUpKeys.change]: aim },
   optional_questions: { [followUpKeys.line]: languagePacks.en.followUp },

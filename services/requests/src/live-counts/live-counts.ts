@@ -7,7 +7,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export interface LiveCounts {
-  /** Tells every replica that counts changed; call it after the commit. */
+  /** Notifies every replica that counts changed; call it after the commit. */
   tell(requestIds: readonly string[]): void;
   /** Sends an owner's counts as they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
@@ -16,12 +16,12 @@ export interface LiveCounts {
 
 const coalesceMs = 200;
 const retryMs = 1_000;
-/** A browser needs one stream a window; whoever opens more loses the oldest. */
+/** A browser needs one stream per window; beyond this number the oldest stream is closed. */
 const streamsPerOwner = 12;
 
 /**
- * Live counts for open dashboards. Replicas tell each other only which request changed; each reads the counts of those
- * its own readers own, once for everything that came in a moment.
+ * Pushes live counts to open dashboards. Replicas exchange only the ids of changed requests; each replica
+ * reads the counts for its own connected owners, once for all changes within `coalesceMs`.
  */
 export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger }): LiveCounts {
   const { db, bus, logger } = parts;
@@ -35,7 +35,7 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
     for (const requestId of hint.request_ids) changed.add(requestId);
     sendSoon(coalesceMs);
   });
-  // Hints of the time without a broker are lost.
+  // Hints that were published while the broker was down are lost.
   const stopResuming = bus.onConnected(() => {
     if (streams.size === 0) return;
     everything = true;

@@ -10,13 +10,13 @@ interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** Undefined where there is none. Throws 404 for a request of somebody else. */
+/** Returns the plan, or undefined if there is none. Throws 404 for a request of another owner. */
 export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | undefined> {
   if (!(await ownsRequest(db, own))) throw notFound();
   return await findPlan(db, own.requestId);
 }
 
-/** Throws 422 for a day that cannot be, and 404 as `readPlan`. */
+/** Stores the plan. Throws 422 for an invalid day, and 404 like `readPlan`. */
 export async function keepPlan(db: Database, own: OwnRequest, said: Omit<Plan, 'followUpId'>): Promise<Plan> {
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
@@ -27,7 +27,7 @@ export async function keepPlan(db: Database, own: OwnRequest, said: Omit<Plan, '
   });
 }
 
-/** Also where there is none. Throws 404 as `readPlan`. */
+/** Deletes the plan if there is one. Throws 404 like `readPlan`. */
 export async function letPlanGo(db: Database, own: OwnRequest): Promise<void> {
   await whileOwn(db, own, async (transaction) => await deletePlan(transaction, own.requestId));
 }

@@ -16,7 +16,10 @@ export async function findPlan(db: Database, requestId: string): Promise<Plan | 
     });
 }
 
-/** Whether the owner has this request. `lock` keeps everybody from deleting it, and from changing its plan, until the transaction ends. */
+/**
+ * Returns whether the owner has this request. `lock` blocks its deletion, and changes of its plan, until the
+ * transaction ends.
+ */
 export async function ownsRequest(
   db: Database,
   own: { requestId: string; ownerId: string },
@@ -28,7 +31,7 @@ export async function ownsRequest(
   return (await (lock ? query.forNoKeyUpdate() : query)) !== undefined;
 }
 
-/** Under the lock. What was made of the plan stays with it. */
+/** Upserts the plan and keeps its follow-up. Requires the lock of `ownsRequest`. */
 export async function savePlan(
   transaction: Database,
   requestId: string,
@@ -41,7 +44,7 @@ export async function savePlan(
     .merge(said);
 }
 
-/** Under the lock. */
+/** Requires a lock on the request. */
 export async function saveFollowUp(
   transaction: Database,
   requestId: string,
@@ -50,7 +53,7 @@ export async function saveFollowUp(
   await plans(transaction).where({ request_id: requestId }).update({ follow_up_id: followUpId });
 }
 
-/** Under the lock. */
+/** Requires the lock of `ownsRequest`. */
 export async function deletePlan(transaction: Database, requestId: string): Promise<void> {
   await plans(transaction).where({ request_id: requestId }).delete();
 }

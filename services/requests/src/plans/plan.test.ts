@@ -3,8 +3,8 @@ import { faultOfDay, isDue } from './plan.ts';
 
 const now = new Date('2026-03-10T23:59:00Z');
 
-describe('the day of a plan', () => {
-  it('lies between today and a year from now', () => {
+describe('faultOfDay and isDue', () => {
+  it('accept a day between today and a year from now', () => {
     expect(faultOfDay(null, now, null)).toBeUndefined();
     expect(faultOfDay('2026-03-10', now, null)).toBeUndefined();
     expect(faultOfDay('2027-03-11', now, null)).toBeUndefined();
@@ -12,12 +12,12 @@ describe('the day of a plan', () => {
     expect(faultOfDay('2027-03-12', now, null)).toBe('day_too_far');
   });
 
-  it('may stay once it has come, so that the rest can be changed', () => {
+  it('accept the stored day after it has passed, so that the rest of the plan can be changed', () => {
     expect(faultOfDay('2026-03-01', now, '2026-03-01')).toBeUndefined();
     expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('day_past');
   });
 
-  it('is when the same people can be asked again, and without one they can be at any time', () => {
+  it('allow a follow-up from the day on, and at any time without a day', () => {
     expect(isDue({ day: '2026-03-11' }, now)).toBe(false);
     expect(isDue({ day: '2026-03-10' }, now)).toBe(true);
     expect(isDue({ day: null }, now)).toBe(true);

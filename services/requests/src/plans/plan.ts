@@ -1,7 +1,7 @@
 import { planDays } from '@blindspot/contracts/limits';
 import type { FieldFault } from '@blindspot/contracts/problem';
 
-/** What an owner wants to do with a result. Theirs alone: it leaves this service for them, and for nobody else. */
+/** An aim that an owner sets after reading a result. Private: only the owner gets it from this service. */
 export interface Plan {
   readonly aim: string;
   /** 'When …' */
@@ -15,20 +15,20 @@ export interface Plan {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The day (UTC) at a time. */
+/** Returns the day (UTC) of a time. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export type DayFault = Extract<FieldFault, 'day_past' | 'day_too_far'>;
 
-/** In words for a person. */
+/** Messages for the owner. */
 export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
   day_past: 'Choose a later day',
   day_too_far: 'Choose a day within a year',
 };
 
 /**
- * What is wrong with a day; undefined for one from today on within a year, and for the one that stood there: a plan whose day has
- * come can still be changed.
+ * Returns the fault of a day; undefined for a day from today on within a year, and for the stored day,
+ * because a plan whose day has passed can still be changed.
  */
 export function faultOfDay(day: string | null, now: Date, present: string | null): DayFault | undefined {
   if (day === null || day === present) return undefined;
@@ -37,5 +37,5 @@ export function faultOfDay(day: string | null, now: Date, present: string | null
   return undefined;
 }
 
-/** Whether the same people can be asked again: from the day on, or at any time where none was set. */
+/** Returns whether the same people can be asked again: from the day on, or at any time without a day. */
 export const isDue = ({ day }: Pick<Plan, 'day'>, now: Date): boolean => day === null || day <= dayOf(now);

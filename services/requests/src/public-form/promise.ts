@@ -6,7 +6,7 @@ import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-pane
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 
-/** What is promised to a responder at this moment. */
+/** Returns the current promise to responders. */
 export type CurrentPromise = () => Promise<Promised>;
 
 type OutsideAi = Promised['outside_ai'];
@@ -15,9 +15,9 @@ const askAgainMs = { known: 10_000, unknown: 1_000 };
 const timeoutMs = 1_000;
 
 /**
- * The promise in the numbers that the code keeps. Which AI service reads the answers is asked of the analysis service: the
- * first form waits for it a second at most, later ones say what was heard last. Until something was heard the form says
- * that there may be one.
+ * Creates the promise from the constants of the code and from the external AI, which is queried from the
+ * analysis service: the first form waits for at most a second, later ones use the last reply. Without any
+ * reply the form states that there may be an external AI.
  */
 export function createPromise(parts: {
   bus: Pick<Bus, 'ask'>;

@@ -15,7 +15,7 @@ export function addPublicFormRoutes(
 ): void {
   addRoute(app, getPublicFormRoute, {
     handler: async ({ params, headers }) => {
-      // Asked for beside it: the first form of all would wait for one after the other.
+      // Load both at once; otherwise the very first form would wait for one after the other.
       const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
       if (!request) throw feedbackRequestNotFound();
       const language = pickedLanguage(headers);
@@ -27,7 +27,7 @@ export function addPublicFormRoutes(
         asks_quoting: request.formText.asksQuoting,
         question_set: request.questionSet,
         questions: formInLanguage(request.form, language),
-        // Nothing of a follow-up is given to a reader.
+        // Answers to a follow-up are never sent to an AI.
         privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
         closed: request.closedAt !== null,
         takes_answers: takesAnswers(request.closedAt, new Date()),

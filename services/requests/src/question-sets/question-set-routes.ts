@@ -30,7 +30,9 @@ export function addQuestionSetRoutes(
     },
   });
 
-  /** Returns null where the analysis service does not answer, because a request can be made without knowing it. */
+  /**
+   * Returns null if the analysis service does not reply, because a request can be made without knowing it.
+   */
   async function askWhetherRead(): Promise<boolean | null> {
     try {
       return (await bus.ask(findWritingModel, {}, { timeoutMs: 1_000 })).model !== null;

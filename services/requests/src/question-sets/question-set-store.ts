@@ -12,7 +12,7 @@ interface Row {
 
 const questionSets = (db: Database) => db<Row>('requests.question_sets');
 
-/** The set, 'withdrawn' for one that is not offered or is gone, undefined for one never heard of. */
+/** Returns the set, 'withdrawn' for a deactivated or deleted set, undefined for an unknown one. */
 export async function findQuestionSet(
   db: Database,
   id: string,
@@ -22,7 +22,7 @@ export async function findQuestionSet(
   return row.active ? QuestionSet.parse(row.question_set) : 'withdrawn';
 }
 
-/** In the order the admins gave them. */
+/** Lists the active sets in the admins' order. */
 export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[]> {
   const sets = await questionSets(db)
     .where({ active: true })
@@ -31,7 +31,7 @@ export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[
   return sets.map((set) => QuestionSet.parse(set));
 }
 
-/** Keeps what was announced where it is newer than what is known. */
+/** Stores the published set if it is newer than the known one. */
 export async function saveQuestionSet(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
@@ -47,7 +47,7 @@ export async function saveQuestionSet(
   );
 }
 
-/** Keeps only that it is gone. */
+/** Replaces the set by a record of its deletion. */
 export async function removeQuestionSet(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ id: string }>,

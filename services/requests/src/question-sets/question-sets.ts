@@ -11,15 +11,15 @@ import { findQuestionSet, listActiveQuestionSets } from './question-set-store.ts
 const askMs = 1_000;
 
 export interface QuestionSets {
-  /** The set as it is offered now; undefined for one that is not. Throws 503 where that cannot be known. */
+  /** Returns the active set; undefined if it is not offered. Throws 503 if that is unknown. */
   findActive(id: string): Promise<QuestionSet | undefined>;
-  /** All that are offered, in the admins' order. Throws 503 where none is known. */
+  /** Returns all active sets in the admins' order. Throws 503 if none is known. */
   listActive(): Promise<QuestionSet[]>;
 }
 
 /**
- * Asks the admin service, so that a change applies as soon as an admin saved it. Falls back to this service's copy while the admin
- * service does not answer.
+ * Queries the admin service, so that a change applies as soon as an admin has saved it. Falls back to this
+ * service's copy while the admin service does not reply.
  */
 export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): QuestionSets {
   return {

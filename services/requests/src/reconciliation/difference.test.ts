@@ -18,20 +18,20 @@ const seen = (count: number, version: number): string | undefined =>
 const seenLacking = (count: number): string | undefined =>
   between([held('a', { response_count: count })], [])[0]?.seen;
 
-describe('a copy', () => {
-  it('that agrees is no difference, whatever version its count has', () => {
+describe('differencesBetween', () => {
+  it('returns nothing for equal copies, whatever the version of the count', () => {
     expect(between([held('a')], [held('a', { count_version: 3 })])).toEqual([]);
   });
 
-  it('that is not there is lacking, under the version it has here', () => {
+  it('returns a missing copy as lacking, with the version here', () => {
     expect(between([held('a')], [])).toMatchObject([{ kind: 'lacking', requestId: 'a', version: 2 }]);
   });
 
-  it('of nothing that is here is left over, and its deletion is newer than it', () => {
+  it('returns a copy without a request as left over, with a newer version', () => {
     expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
   });
 
-  it('that is closed otherwise is told again under a newer version, where that side knows of closing', () => {
+  it('returns a copy with another closing time under a newer version, if that service stores closing times', () => {
     const closed = held('a', { closed_at: '2026-01-02T03:04:05.678Z' });
     expect(between([closed], [held('a', { closed_at: null })])).toMatchObject([
       { kind: 'other_version', version: 3 },
@@ -40,7 +40,7 @@ describe('a copy', () => {
     expect(between([closed], [held('a')])).toEqual([]);
   });
 
-  it('that is behind is told the version of here, and one that is ahead a newer one than its own', () => {
+  it("returns the version here for an outdated copy, and a newer one than the copy's for a copy that is ahead", () => {
     const differences = between(
       [held('a'), held('b')],
       [held('a', { version: 1 }), held('b', { version: 9 })],
@@ -51,26 +51,26 @@ describe('a copy', () => {
     ]);
   });
 
-  it('with another count is counted under a version above both', () => {
+  it('returns a different count as miscounted, with a version above both', () => {
     const [difference] = between([held('a')], [held('a', { response_count: 4, count_version: 8 })]);
     expect(difference).toMatchObject({ kind: 'miscounted', version: 9 });
   });
 });
 
-describe('what was seen', () => {
-  it('reads the same as long as nothing moves, and differently as soon as a count does', () => {
+describe('Difference.seen', () => {
+  it('stays the same until a count changes', () => {
     expect(seen(4, 6)).toBe(seen(4, 6));
     expect(seen(4, 6)).not.toBe(seen(3, 6));
     expect(seen(4, 6)).not.toBe(seen(4, 5));
   });
 
-  it('of a lacking copy does not depend on answers that come in meanwhile', () => {
+  it('ignores answers that arrive while a copy is lacking', () => {
     expect(seenLacking(1)).toBe(seenLacking(2));
   });
 });
 
-describe('two pages', () => {
-  it('are compared only as far as both reach', () => {
+describe('differencesBetween and readUntil', () => {
+  it('compare two pages only as far as both reach', () => {
     const own = page([held('a'), held('b'), held('e')], 'e');
     const copies = page([held('a'), held('c')], 'c');
     expect(readUntil(own, copies)).toBe('c');
@@ -80,7 +80,7 @@ describe('two pages', () => {
     ]);
   });
 
-  it('of which one reaches the end are compared as far as the other', () => {
+  it('compare as far as the longer page if the other one is the last', () => {
     expect(readUntil(page([], null), page([held('c')], 'c'))).toBe('c');
     expect(readUntil(page([held('b')], 'b'), page([], null))).toBe('b');
     expect(readUntil(page([]), page([]))).toBeNull();

@@ -6,21 +6,21 @@ type DifferenceKind = keyof Mended;
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
-  /** What is said about it again must have at least this version to be taken by whoever differs. */
+  /** Lowest version that the differing service accepts as newer. */
   readonly version: number;
-  /** Both sides as far as they matter; what reads the same in two rounds is not on its way. */
+  /** Relevant state of both sides; if it is equal in two rounds, no update is in transit. */
   readonly seen: string;
 }
 
-/** Up to where both sides were read; null where that is everything. */
+/** Returns how far both pages reach; null if both are complete. */
 export function readUntil(one: Page<unknown>, other: Page<unknown>): string | null {
   if (one.next === null) return other.next;
   return other.next === null || one.next < other.next ? one.next : other.next;
 }
 
 /**
- * Where a keeper's copies differ from what is here, in the part that both pages cover, each in the order of ids. Versions of counts skip, and may
- * differ where the counts agree, so the counts alone decide.
+ * Compares a keeper's copies with the requests here, in the range that both pages cover; both are sorted by
+ * id. Versions of counts may skip and differ while the counts agree, so only the counts are compared.
  */
 export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldRequest>): Difference[] {
   const until = readUntil(own, held);
@@ -37,7 +37,7 @@ export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldReques
 function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
   const { request_id: requestId, version } = request;
   if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
-  // Responses stores the closing beside its count, apart from the version of the form.
+  // The responses service stores the closing time with its count, apart from the form's version.
   const isOtherwiseClosed = copy.closed_at !== undefined && copy.closed_at !== request.closed_at;
   if (copy.version !== version || isOtherwiseClosed) {
     return {

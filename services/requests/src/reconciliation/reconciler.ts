@@ -38,38 +38,39 @@ interface HeldPage {
   next: string | null;
 }
 
-/** By request, what was seen to differ, and in how many rounds in a row. */
+/** By request: the difference that was seen, and in how many consecutive rounds. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
-/** What one round does with one keeper. */
+/** State of one round with one keeper. */
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
-  /** Requests never heard of were held back before, and nothing says yet that they are settled. */
+  /** Whether unknown requests were held back in an earlier round that has not been resolved. */
   readonly isBraked: boolean;
   readonly mended: Mended;
-  /** Said in this round, and heard by every keeper. */
+  /** Ids that were already published in this round; every keeper receives them. */
   readonly said: Set<string>;
 }
 
-/** With one keeper in one round; the others wait until these are mended. */
+/** Limit per keeper and round; further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Requests that somebody holds, that are not here and were never deleted here. A few are traces of repairs by hand. Many, or
- * more than are here at all, mean that this schema lost what others still have, and nobody's answers are deleted for that;
- * nor later, when enough was made here again.
+ * Limit of requests that a keeper has, but that neither exist here nor were deleted here. A few are left from
+ * manual repairs. Many, or more than exist here at all, mean that this schema has lost data, so no answers
+ * are deleted; not later either, when enough new requests exist.
  */
 const unknownAtMost = 100;
-/** In one transaction. */
+/** Events per transaction. */
 const saidAtOnce = 50;
 const countedAtOnce = 100;
 const askTimeoutMs = 5_000;
-/** A replica that is gone is replaced after so many missed rounds. */
+/** Missed rounds after which another replica takes over. */
 const roundsUntilReplaced = 3;
 
 /**
- * Compares what other services hold of feedback requests with what is here, page by page, and mends what differs in the
- * same way in two rounds: an event was lost, or somebody changed rows by hand. Everything is mended by saying it again.
+ * Compares the copies of other services with the requests here, page by page, and repairs what differs in the
+ * same way in two rounds because an event was lost or rows were changed manually. It repairs by publishing
+ * again.
  */
 export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void> } {
   const { db, logger } = parts;
@@ -83,7 +84,7 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
     const isBraked = (await readReconciliation(db)).heldBack > 0;
     let heldBack = 0;
     let isComplete = true;
-    // In the order of `requestKeepers`: the counts that analysis is compared with are those that responses has.
+    // Follow the order of `requestKeepers`, because analysis is compared after the counts of responses.
     const said = new Set<string>();
     for (const keeper of requestKeepers) {
       const round = { keeper, before: suspicions.get(keeper), isBraked, mended, said };
@@ -94,7 +95,7 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
         heldBack += outcome.heldBack;
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
-        // What was suspected of it is looked at as if for the first time when it is back.
+        // When the service is back, its differences start over as seen for the first time.
         isComplete = false;
         logger.debug({ dependency: keeper }, 'a service is away and was not compared');
       }
@@ -113,7 +114,7 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
   return {
     async stop() {
       await rounds.stop();
-      // Where the database is away the turn ends by itself.
+      // If the database is down, the turn expires.
       await giveUpTurn(db, replica).catch(() => undefined);
     },
   };
@@ -130,7 +131,7 @@ async function compareWith(
   for await (const difference of findDifferences(parts, keeper)) {
     const { requestId, seen, isUnknown } = difference;
     if (isUnknown) unknownCount += 1;
-    // So many of them are only counted, and leave room for the others.
+    // Beyond the limit unknown requests are only counted, to leave room for other differences.
     if (isUnknown && unknownCount > unknownAtMost) continue;
     const known = before?.get(requestId);
     const looks = known?.seen === seen ? known.looks + 1 : 1;
@@ -147,14 +148,17 @@ async function compareWith(
 }
 
 /**
- * At the second look, and where that did not help yet at the fourth, the eighth …: what was said may still be waiting to be
- * heard, and saying it in every round would make the queue longer.
+ * Returns true at the second, fourth, eighth … consecutive sighting: an earlier repair may still be queued,
+ * and repeating it in every round would lengthen the queue.
  */
 function isMendedAt(looks: number): boolean {
   return looks > 1 && Number.isInteger(Math.log2(looks));
 }
 
-/** The keeper's page first: what it holds was here before, so what is not here now is gone, and not on its way. */
+/**
+ * Yields all differences with a keeper. Reads the keeper's page first: what it has existed here before, so a
+ * request that is missing here now was deleted and is not in transit.
+ */
 async function* findDifferences(
   { db, bus }: ReconcilerParts,
   keeper: RequestKeeper,
@@ -196,7 +200,7 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // A deletion waits for each of those who hold something.
+      // A deletion is published for each keeper, because the ledger waits for each.
       if (kind !== 'left_over') said.add(requestId);
     }
   }
@@ -211,7 +215,7 @@ function sayAgain(
   return announceAgain(transaction, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
-/** The service that has the answers counts them; its event sets right whoever differs. */
+/** Asks the responses service to recount; its event corrects every copy. */
 async function countAgain(
   { bus }: ReconcilerParts,
   { mended, said }: Round,

@@ -24,10 +24,10 @@ interface Row {
   held_back: number;
 }
 
-/** Of one row. */
+/** A table of one row. */
 const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 
-/** The requests after the given one, with the counts that this service shows. */
+/** Returns a page of requests after `after`, with the counts that this service shows. */
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const query = db({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
@@ -42,13 +42,13 @@ export async function listOwnPage(db: Database, after: string | null): Promise<P
   return pageOf(requests, comparedAtOnce, (last) => last.request_id);
 }
 
-/** Whether at least so many requests are here. */
+/** Returns whether at least `atLeast` requests exist here. */
 export async function hasRequests(db: Database, atLeast: number): Promise<boolean> {
   const standing = await db('requests.feedback_requests').select('id').limit(atLeast);
   return standing.length >= atLeast;
 }
 
-/** Of these ids, those that were here and were deleted. */
+/** Returns which of these ids were deleted here. */
 export async function listKnownDeletions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set(
@@ -56,7 +56,10 @@ export async function listKnownDeletions(db: Database, ids: readonly string[]): 
   );
 }
 
-/** Says again that a request is there, or what it is now. False where it was deleted meanwhile. In a transaction. */
+/**
+ * Publishes again that a request exists, or its current state. Returns false if it was deleted meanwhile.
+ * Must run in a transaction.
+ */
 export async function announceAgain(
   transaction: Database,
   { as, id, version }: { as: 'created' | 'updated'; id: string; version: number },
@@ -77,8 +80,8 @@ export async function announceAgain(
 }
 
 /**
- * Lets one replica compare, the same one as long as it lives; it must have found the differences before to know which of
- * them stay. Two at once do no harm, so nothing depends on the clock.
+ * Lets one replica do the comparison, the same one as long as it runs, because it must remember earlier
+ * differences. Two at once do no harm, so clock skew is not critical.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
   const taken = await reconciliation(db)
@@ -91,12 +94,15 @@ export async function takeTurn(db: Database, replica: string, forMs: number): Pr
   return taken > 0;
 }
 
-/** Leaves the turn to whoever comes next. */
+/** Releases the turn to another replica. */
 export async function giveUpTurn(db: Database, replica: string): Promise<void> {
   await reconciliation(db).where({ compared_by: replica }).update({ taken_until: db.fn.now() });
 }
 
-/** What was mended stays on record until something else is, and what was held back until all were compared again. */
+/**
+ * Saves the outcome of a round. The last repairs stay recorded until there are new ones, and `held_back` does
+ * not fall before all services were compared.
+ */
 export async function saveRound(
   db: Database,
   { mended, heldBack, isComplete }: { mended: Mended; heldBack: number; isComplete: boolean },

@@ -8,11 +8,12 @@ export interface ResponseCount {
 }
 
 /**
- * Keeps what was announced where it is newer than what is known, for requests that are still there. Each is a whole count, so
- * the newest one of a request alone decides.
+ * Stores published counts that are newer than the known ones, for requests that still exist. Each event
+ * carries the whole count, so the newest one per request suffices.
  */
 export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
-  // The share lock waits for a deletion in progress, which then leaves nothing to insert. In one order, for others do the same.
+  // The share lock waits for a running deletion, after which no row is left to insert for. Rows are locked in
+  // a fixed order to avoid deadlocks.
   await db.raw(
     `with told as (
        select distinct on (t.request_id) t.request_id, t.response_count, t.version, t.form_version
@@ -39,7 +40,7 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
   );
 }
 
-/** As `saveResponseCounts`, from events that tell of one request each. */
+/** Like `saveResponseCounts`, for events about one request each. */
 export async function saveSingleCounts(
   db: Database,
   events: readonly Parameters<typeof singleCount>[0][],
@@ -47,7 +48,7 @@ export async function saveSingleCounts(
   await saveResponseCounts(db, events.map(singleCount));
 }
 
-/** Counts of these requests, as far as they belong to one of these owners; of all their requests without ids. */
+/** Returns the counts of these requests that belong to these owners, or of all their requests without ids. */
 export async function listResponseCounts(
   db: Database,
   of: { ownerIds: readonly string[]; requestIds?: readonly string[] },

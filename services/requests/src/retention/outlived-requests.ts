@@ -6,13 +6,16 @@ import type { RequestsConfig } from '../config.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import { saveRetention, takeOutlived } from './retention-store.ts';
 
-/** In one look; what is left waits for the next, so that a setting which outlives many at once does not flood the others. */
+/**
+ * Most deletions per run; the rest waits for the next run, so that a shortened setting does not flood the
+ * other services.
+ */
 const mostAtOnce = 500;
 const retryMs = 5_000;
 
 /**
- * Deletes requests that were kept as long as the operator keeps them, as if their owner had done it: everything that hangs on
- * them goes, in every service, and a restored backup does not bring it back. Any number of replicas may look.
+ * Deletes requests whose retention has ended, as if their owners had deleted them: in every service, and so
+ * that a restored backup does not bring them back. Any number of replicas may run it.
  */
 export function startRetention({
   db,

@@ -1,11 +1,14 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** So many days after the setting was switched on, or shortened, nothing is deleted for it: owners see the day before it comes. */
+/**
+ * Days without deletions after the setting was enabled or changed, so that owners see the date in advance.
+ */
 const noticeDays = 30;
 
 /**
- * The day, in UTC, from which a request of `r` with the count `c` may be deleted under the retention `k`: the first of the month
- * after so many whole months without an answer. Months, because a day would tell when somebody answered.
+ * SQL of the day (UTC) from which request `r` with count `c` may be deleted under retention `k`: the first of
+ * the month after the configured number of whole months without an answer. Months, because a day would reveal
+ * when a person answered.
  */
 export const keptUntil = `greatest(
   date_trunc('month', greatest(r.created_at at time zone 'utc', c.counted_in::timestamp))
@@ -16,7 +19,7 @@ const kept = `requests.feedback_requests r
   left join requests.response_counts c on c.request_id = r.id
   cross join requests.retention k`;
 
-/** Remembers since when requests are kept so long; null for as long as nobody deletes them. The notice begins anew with a change. */
+/** Stores the setting with its start; null removes it. A changed value restarts the notice period. */
 export async function saveRetention(db: Database, months: number | null): Promise<void> {
   if (months === null) {
     await db.raw('delete from requests.retention');
@@ -29,7 +32,7 @@ export async function saveRetention(db: Database, months: number | null): Promis
   );
 }
 
-/** Until when this one is kept, as `YYYY-MM-DD`; null where nothing is deleted for its age. */
+/** Returns the day until which a request is kept, as `YYYY-MM-DD`; null without retention. */
 export async function findKeptUntil(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
     `select to_char(${keptUntil}, 'YYYY-MM-DD') as day from ${kept} where r.id = ?`,
@@ -38,7 +41,9 @@ export async function findKeptUntil(db: Database, id: string): Promise<string | 
   return rows[0]?.day ?? null;
 }
 
-/** Locks a request whose time is over until the transaction ends. Waits for another replica that deletes the same one. */
+/**
+ * Locks one expired request until the transaction ends. Waits for another replica that deletes the same one.
+ */
 export async function takeOutlived(
   transaction: Database,
 ): Promise<{ id: string; ownerId: string } | undefined> {
