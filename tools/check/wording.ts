@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 248,
-  told: 329,
-  heard: 64,
-  anew: 68,
-  whoever: 167,
-  somebody: 277,
-  nobody: 363,
-  openings: 1578,
+  said: 166,
+  told: 199,
+  heard: 25,
+  anew: 42,
+  whoever: 120,
+  somebody: 193,
+  nobody: 247,
+  openings: 1211,
 };
 type Habit = keyof typeof allowed;
 
