@@ -33,7 +33,7 @@ import { sliderProbe } from './attacks/slider-probe.ts';
 import { subtraction } from './attacks/subtraction.ts';
 import { withdrawnQuote } from './attacks/withdrawn-quote.ts';
 
-/** In the order in which they are run and reported. */
+/** All attacks, in the order in which they run and are reported. */
 export const allAttacks: readonly Attack[] = [
   subtraction,
   latePerson,

@@ -5,15 +5,15 @@ import { startMailbox, type Mailbox } from './api/mailbox.ts';
 
 export interface Product {
   readonly url: string;
-  /** Of its broker: the seam for templates while no call saves them. */
+  /** URL of its NATS server, over which templates are published if no route saves them. */
   readonly natsUrl: string;
-  /** Of the process that runs all services. */
+  /** Id of the process that runs all services. */
   readonly pid: number;
   readonly mailbox: Mailbox;
   stop(): Promise<void>;
 }
 
-/** Starts the product on a fresh folder, with the broker beside it. */
+/** Starts the product in a fresh folder, with its own NATS server and mailbox. */
 export async function startProduct(
   settings: {
     readonly modelUrl?: string;
@@ -33,7 +33,7 @@ export async function startProduct(
         LOG_LEVEL: 'error',
         ADMIN_EMAILS: admin.email,
         ADMIN_PASSWORD: admin.password,
-        // An attack says itself from which network it comes.
+        // An attack sets its own client address.
         ...(hasLimits ? { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } : {}),
         ...(adminIdentities === undefined ? {} : { ADMIN_IDENTITIES: adminIdentities }),
         ...(heapMb === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),

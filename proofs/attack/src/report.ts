@@ -6,7 +6,7 @@ export interface AttackOutcome {
   readonly seconds: number;
 }
 
-/** Prints the table and what came out; true where nothing did and every attack could be run. */
+/** Prints the table and the findings; returns true if there are none and every attack ran. */
 export function printReport(
   outcomes: readonly AttackOutcome[],
   { print, findingsPerAttack }: { print: (line: string) => void; findingsPerAttack: number },

@@ -9,7 +9,10 @@ interface RunOptions {
   readonly print: (line: string) => void;
 }
 
-/** Runs the attacks one after another: on the product with its own engine, on one with limits, on one whose admins see no names, and on one that a model writes for. */
+/**
+ * Runs the attacks one after another, by target: the product with its own engine, with rate limits, with
+ * hidden names, and with a model.
+ */
 export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
   const thatNeed = (what: Attack['needs']): Attack[] => attacks.filter(({ needs }) => needs === what);
   return [

@@ -5,12 +5,12 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { signInAsAdmin } from './api/admin.ts';
 import type { Visitor } from './api/visitor.ts';
 
-/** Above every version the product gives its own templates, so that ours are the newest. */
+/** Above every version that the product gives its own templates, so that these are the newest. */
 const firstVersion = 1_000_000;
 
 /**
- * Puts templates in force as an admin does. Where the product has no call for it yet, by the event that the call would
- * publish, on the broker the product was given: the analysis service listens to nothing else.
+ * Saves templates as an admin does. If the product has no such route, publishes the event that the route
+ * would publish.
  */
 export function createPromptSaver(product: {
   url: string;

@@ -33,13 +33,13 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** A server that withholds nothing gives it nothing to see, so this one screens, as carelessly as one can. */
+/** Needs a server that withholds something, so this one screens quotes naively. */
 const seesByWhatIsWithheld = new Set(['screening oracle']);
-/** A server that merges by address counts nobody twice, so these need one that counts every answer. */
+/** A server that merges by address counts no one twice, so these need one that counts every answer. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** A server that tells whatever one person names has nothing to find out, so this one keeps that rule. */
+/** A server that shows every single theme leaves nothing to find out, so this one keeps that rule. */
 const needsSupport = new Set(['results that tell nothing']);
-/** What these recover must be solved from the figures: a rule that is seen broken is not enough. */
+/** These attacks must solve for the values; a visible rule violation is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
   'late person': /^guesses are better than the promise allows/,
@@ -61,9 +61,9 @@ const solved: Readonly<Record<string, RegExp>> = {
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 
-// One after the other: side by side on one thread the last of them would be given the time of all.
+// Run sequentially; in parallel on one thread, the last attack would time out.
 test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
-  'L17 %s recovers what was planted where no rule stops it',
+  'L17 %s recovers planted data from a server without rules',
   async (name, attack) => {
     const { findings } = await recovered(attack);
     const found = solved[name];

@@ -7,10 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { searchChains, type Found, type Weigh } from '../src/solving/chain-search.ts';
 import { priorNames } from '../src/solving/marks.ts';
 
-// Searches what an owner can do, over up to three earlier and four published sets, for a chain whose averages together say more of one
-// mark than is promised: weights of all kinds, erased puppets, chosen marks, the worst found and then climbed from.
+// Searches the plans of an owner, over up to three earlier and four published sets, for a chain whose
+// averages together reveal more about one score than promised: random weights, erased puppets and chosen
+// scores, then hill climbing from the worst plan found.
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Its keys are the scales.
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 const worlds = scales.flatMap((scale) => priorNames.map((prior) => ({ scale, prior })));
 
 const asAsked: Weigh = (asked) => asked;
@@ -26,10 +27,10 @@ const written = ({ plan, chain, guess, guessError, sure, sureError }: Found): st
   `guess ${guess.toFixed(3)} ± ${guessError.toFixed(3)}, sure ${sure.toFixed(3)} ± ${sureError.toFixed(3)}: ` +
   JSON.stringify({ plan, chain });
 
-describe.each(worlds)('on $scale with $prior expectations', ({ scale, prior }) => {
+describe.each(worlds)('searchChains on $scale with a $prior prior', ({ scale, prior }) => {
   const about = { scale: scaleMaximum[scale], prior };
 
-  test('weights that count as asked are found to give marks away', () => {
+  test('finds that asked weights reveal scores', () => {
     const random = createSeededRandom(31);
     const { guess, sure } = searchChains({
       ...about,
@@ -43,7 +44,7 @@ describe.each(worlds)('on $scale with $prior expectations', ({ scale, prior }) =
     expect(sure.sure - 3 * sure.sureError).toBeGreaterThan(anonymity.certain);
   });
 
-  test('of all chains that were tried none says more than the promise allows', () => {
+  test('finds no chain that reveals more than the promise allows', () => {
     const random = createSeededRandom(32);
     const weigh = asCounted(scale);
     const { guess, sure, tried } = searchChains({

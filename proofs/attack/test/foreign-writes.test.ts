@@ -26,10 +26,10 @@ const { owner, admin } = fixtures;
 
 const adminWrites = writes.filter(({ auth }) => auth === 'admin');
 const guardedWrites = writes.filter(({ auth }) => auth === 'admin' || auth === 'owner');
-/** Writes that name something of the owner in their address. */
+/** Write routes with an id of the owner in their path. */
 const ownedWrites = writes.filter(({ auth, url }) => auth === 'owner' && url.includes(':'));
 
-/** Calls each write five times with valid bodies, and lists every answer that is not `status`. */
+/** Calls each write route five times with valid bodies, and lists every reply with another status. */
 async function answersOtherThan(
   status: number,
   routes: readonly Route[],
@@ -53,7 +53,7 @@ async function answersOtherThan(
   return found;
 }
 
-/** Everything of the owner and of the admin that a foreign write could have changed. */
+/** Returns everything of the owner and the admin that a foreign write could change. */
 async function everythingOwned(): Promise<unknown> {
   const ofRequests = fixtures.requestIds.map(async (id) => [
     await owner.call(getFeedbackRequestDetailsRoute, { params: { id } }),
@@ -71,7 +71,7 @@ async function everythingOwned(): Promise<unknown> {
   ];
 }
 
-/** Events of the fixtures still arrive for a moment after they are made. */
+/** Waits until the events of the fixtures have arrived. */
 beforeAll(async () => {
   let last: unknown;
   await eventually(

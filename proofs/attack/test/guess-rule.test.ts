@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { worstBound } from '../src/solving/guess-bound.ts';
 import { priorNames } from '../src/solving/marks.ts';
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Its keys are the scales.
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 const random = createSeededRandom(7);
 const cases = range(24).map((index) => ({
   scale: scales[index % scales.length] ?? '1-10',
@@ -17,7 +17,7 @@ const cases = range(24).map((index) => ({
 const byWeight = (weights: readonly number[]): number[] =>
   range(10).map((index) => weights.filter((weight) => weight === index + 1).length);
 
-test('what the product works out for a set is what follows from the words of the promise alone', () => {
+test('worstGuess of the product equals the bound derived from the promise alone', () => {
   for (const { scale, weights } of cases)
     for (const prior of priorNames) {
       const own = worstBound({ weights, scale: scaleMaximum[scale], prior }, anonymity.puppets);
@@ -28,7 +28,7 @@ test('what the product works out for a set is what follows from the words of the
     }
 });
 
-test('whatever an owner asks for, what newcomers count as keeps within the promise', () => {
+test('effectiveWeights keeps within the promise for any asked weights', () => {
   for (const { scale, weights } of cases) {
     const counted = effectiveWeights({ newcomers: byWeight(weights), scale });
     const effective = weights.map((weight) => counted[weight - 1] ?? 0);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** Takes every mail that the product sends. */
+/** SMTP server that receives every mail of the product. */
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
-  /** The token in the link that confirms an address; waits for it. */
+  /** Waits for a mail to this address and returns the token of its verification link. */
   tokenFor(email: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function startMailbox(): Promise<Mailbox> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, // A TCP server has one.
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, // A TCP server has a port.
     tokenFor: (email) =>
       eventually(
         () => {
@@ -41,7 +41,7 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Just enough SMTP. */
+/** Implements the subset of SMTP that the product needs. */
 function take(socket: Socket, received: string[]): void {
   let data: string | undefined;
   socket.setEncoding('utf8').write('220 here\r\n');
@@ -49,7 +49,7 @@ function take(socket: Socket, received: string[]): void {
     if (data !== undefined) {
       data += chunk;
       if (!data.endsWith('\r\n.\r\n')) return;
-      // Lines that were folded for the way, and signs that were written as numbers.
+      // Decodes quoted-printable: soft line breaks, and `=` written as `=3D`.
       received.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
       data = undefined;
       socket.write('250 taken\r\n');

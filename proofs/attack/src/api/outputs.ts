@@ -15,19 +15,22 @@ import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust'
 import type { Owner } from './owner.ts';
 import { createVisitor } from './visitor.ts';
 
-/** One place where something about answers could come out, with every byte it said. */
+/** One output of the product that could leak answers, with its full text. */
 export interface Output {
   readonly name: string;
   readonly text: string;
 }
 
-/** What carries text of an analysis: the owner's summary, and the shared one as data and as a page. */
+/**
+ * Returns the outputs with text of an analysis: the owner's summary, and the shared one as data and as a
+ * page.
+ */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await owner.send('GET', pathOf(getSummaryRoute, { requestId }));
   return [{ name: 'summary', text: summary.text }, ...(await sharedOutputs(owner, requestId))];
 }
 
-/** Shares the newest release and reads it back as a stranger does; what a refusal says counts too. */
+/** Shares the newest result and reads it as a visitor; a refusal counts as output too. */
 async function sharedOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const link = await owner.send('POST', pathOf(shareSummaryRoute, { requestId }));
   const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
@@ -47,7 +50,10 @@ export async function readShare(baseUrl: string, shareId: string): Promise<Outpu
   ];
 }
 
-/** Everything an owner, a responder or a stranger can read about a request, refusals and streams included. */
+/**
+ * Returns everything that an owner, a responder or a visitor can read about a request, including refusals and
+ * streams.
+ */
 export async function everyOutput(owner: Owner, requestId: string): Promise<Output[]> {
   const stranger = createVisitor(owner.baseUrl);
   const regenerated = await owner.send('POST', pathOf(regenerateSummaryRoute, { requestId }));
@@ -79,7 +85,7 @@ export async function everyOutput(owner: Owner, requestId: string): Promise<Outp
   ];
 }
 
-/** The words of an output without the notation around them: strings of JSON, or a page without tags. */
+/** Returns the words of an output without markup: the strings of JSON, or a page without tags. */
 export function wordsIn(text: string): string {
   try {
     return stringsIn(JSON.parse(text)).join('\n');

@@ -11,25 +11,28 @@ import { ownerAt, register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** The person who asks, and here attacks: with all that the product lets an owner do, and nothing else. */
+/** The attacking owner, limited to what the product allows an owner to do. */
 export interface Owner extends Visitor {
   readonly email: string;
   createRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
-  /** Waits until so many people are in the trust list and what can be prepared is; after a while in any case. */
+  /** Waits until `count` people are in the trust list and the set is prepared; gives up after 15 s. */
   awaitAnswers(requestId: string, count: number): Promise<void>;
-  /** The bare call: the first reading opens the first set. Waits for it where it is being made. */
+  /** Calls the summary route, whose first call opens the first set; waits while it is being made. */
   summary(requestId: string): Promise<Summary>;
-  /** Reads what is open, and opens nothing; undefined before the first answer. */
+  /** Reads the opened result without opening a set; undefined before there is one. */
   readSealed(requestId: string): Promise<Summary | undefined>;
-  /** How many answers the summary counts, once it is so many; after a while as many as there are. */
+  /**
+   * Waits until the summary counts `count` answers and returns the number; after the timeout, the number so
+   * far.
+   */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
-  /** Once so many answers are there, the first reading. */
+  /** Waits for `count` answers, then opens the first set. */
   openFirst(requestId: string, count: number): Promise<Summary>;
-  /** Opens the next set where one is ready, and else has the same findings worded again. */
+  /** Opens the next set if one is ready; otherwise has the same findings worded again. */
   regenerate(requestId: string): Promise<Summary>;
-  /** Resolves when the list of requests counts so many answers; after a while in any case. */
+  /** Resolves once the list of requests counts this many answers; gives up after 5 s. */
   listCounting(requestId: string, responseCount: number): Promise<void>;
-  /** Shares the newest full release; returns the id of the shared page. */
+  /** Shares the newest result; returns the share id. */
   share(requestId: string, shows?: SharedPart): Promise<string>;
   trustList(requestId: string): Promise<TrustListItem[]>;
   rate(requestId: string, name: string, rating: number): Promise<void>;
@@ -40,9 +43,9 @@ export interface Submission {
   readonly email: string;
   readonly relationship: Relationship;
   readonly answers: Record<string, string | number | null>;
-  /** Whether its texts may be quoted; no if left out. */
+  /** Whether its texts may be quoted; no if omitted. */
   readonly mayQuote?: boolean;
-  /** Taps by question. */
+  /** Tapped themes by question. */
   readonly themes?: Record<string, string[]>;
 }
 
@@ -52,7 +55,7 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
   return ownerFrom(createVisitor(baseUrl, token), email);
 }
 
-/** Somebody who is signed in already, as an owner. */
+/** Returns a signed-in visitor as an owner. */
 export function ownerFrom(visitor: Visitor, email: string): Owner {
   const person = ownerAt({ baseUrl: visitor.baseUrl }, visitor.token ?? '');
   const owner: Owner = {
@@ -104,7 +107,7 @@ export function ownerFrom(visitor: Visitor, email: string): Owner {
   return owner;
 }
 
-/** Asks until the analysis has ended. */
+/** Polls until the analysis has finished. */
 async function made(ask: () => Promise<Summary | SummaryPending | undefined>): Promise<Summary> {
   return await eventually(
     async () => {
@@ -117,7 +120,7 @@ async function made(ask: () => Promise<Summary | SummaryPending | undefined>): P
   );
 }
 
-/** Answers a request as anybody with the link does; returns the receipt. */
+/** Submits an answer as anyone with the link can; returns the receipt. */
 export async function submit(baseUrl: string, requestId: string, submission: Submission): Promise<string> {
   return await friendAt({ baseUrl }).send(requestId, {
     responder_name: submission.name,
@@ -129,7 +132,7 @@ export async function submit(baseUrl: string, requestId: string, submission: Sub
   });
 }
 
-/** Sends other scores, words and taps under the same receipt; returns the status of the reply. */
+/** Changes scores, words and themes by receipt; returns the status. */
 export async function change(
   baseUrl: string,
   receipt: string,

@@ -1,6 +1,6 @@
 import { visitorAt, type Visitor as Person } from '@blindspot/people/visitor';
 
-/** An answer with every byte of it, whatever its status. */
+/** A reply with its full text, whatever its status. */
 interface Exchange {
   readonly status: number;
   readonly headers: Headers;
@@ -8,12 +8,12 @@ interface Exchange {
   readonly ms: number;
 }
 
-/** Somebody with a browser, signed in or not. */
+/** A browser, signed in or not. */
 export interface Visitor extends Person {
   readonly baseUrl: string;
-  /** Sends what it is given, also what no page would send. */
+  /** Sends a request as given, even one that no page would send. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Exchange>;
-  /** Everything that a stream says within the time. */
+  /** Returns everything that a stream sends within the time. */
   listen(path: string, forMs: number): Promise<string>;
 }
 
@@ -44,14 +44,14 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
         headers: { accept: 'text/event-stream', ...authorization },
         signal: end.signal,
       });
-      // On a busy machine it takes a while until a stream begins.
+      // Start the timer after the response, because on a busy machine a stream starts late.
       setTimeout(() => end.abort(), forMs);
       let heard = '';
       const decoder = new TextDecoder();
       try {
         for await (const chunk of answer.body ?? []) heard += decoder.decode(chunk, { stream: true });
       } catch {
-        // The time is over; what was heard until then counts.
+        // The time is over; what was received until then is returned.
       }
       return heard;
     },

@@ -13,11 +13,11 @@ import { worstBound } from '../solving/guess-bound.ts';
 
 const highest = 7;
 const questions = 12;
-/** Two of each set are the owner's own. */
+/** Sizes of the sets; two people of each are the owner's puppets. */
 const sets = [anonymity.full, anonymity.full];
 const leaves = 1 / 3;
 
-/** Marks of one question by set, the owner's own first; null for who leaves it out. */
+/** Scores of one question by set, puppets first; null for a person who skips it. */
 type Marks = readonly (readonly (number | null)[])[];
 
 export const abstainingPuppets: Attack = {
@@ -65,7 +65,7 @@ export const abstainingPuppets: Attack = {
 const drawMarks = (random: SeededRandom): Marks =>
   sets.map((people) => range(people).map(() => (random.next() < leaves ? null : random.integer(1, highest))));
 
-/** Has both sets answer and opens each; returns what could be read after each. */
+/** Has both sets answer and opens each; returns the summary after each. */
 async function play(
   baseUrl: string,
   questionSet: string,
@@ -93,13 +93,13 @@ async function play(
   return shown;
 }
 
-/** As it stood after each set; null where nothing was told. */
+/** Returns the average after each set; null if none is shown. */
 const averagesOf = (shown: readonly Summary[], key: string): (number | null)[] =>
   shown.map(({ question_averages: averages }) => averages[key]?.average ?? null);
 
 /**
- * What the averages leave possible for each friend who judged, to an owner who knows who judged at all and tries both that an average is
- * of everybody who judged, and that it waits for enough of them.
+ * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. Tries
+ * two readings: an average includes everyone who scored, or it waits for enough of them.
  */
 function guessesOf(marks: Marks, averages: readonly (number | null)[]): Guess[] {
   const unknown = marks.flatMap((some, set) =>
@@ -154,7 +154,10 @@ const mean = (marks: readonly number[]): number | null =>
 
 const everyone = (marks: Marks): number | null => mean(judgedIn(marks));
 
-/** By the words of the promise: those of sets that wait enter together, with three more than two for each; first five. */
+/**
+ * Returns the average as the promise defines it: sets wait and enter together once three more people than two
+ * per set have scored; five at first.
+ */
 function waiting(marks: Marks): number | null {
   let inIt: number[] = [];
   let held: number[] = [];
@@ -170,7 +173,7 @@ function waiting(marks: Marks): number | null {
   return mean(inIt);
 }
 
-/** A row of too few, or one that says how many judged. */
+/** Reports an average of too few people, and a count that reveals how many scored. */
 function broken(marks: Marks, shown: readonly Summary[], key: string, seed: number): Finding[] {
   return shown.flatMap(({ question_averages: averages }, last) => {
     const row = averages[key];

@@ -23,7 +23,7 @@ export const adminPolls: Attack = {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'quick' });
       const people = plantPeople(seed + 23_000, anonymity.full + anonymity.batch - 1);
-      // Each answer is found by its sentence; the search by words goes through all pages.
+      // Finds each answer by its sentence in the list of all answers.
       const listed = async (): Promise<string> => (await admin.send('GET', pathOf(listUsersResponses))).text;
       const colleagues = async (): Promise<number> => {
         const { text } = await admin.send('GET', pathOf(getAnalytics));
@@ -65,7 +65,7 @@ export const adminPolls: Attack = {
         .filter(({ secrets }) => opened.includes(secrets.sentence.text)).length;
       await arrive(anonymity.full, people.length);
     }
-    // What is opened must be seen, or nothing is proved by what is not.
+    // Answers of opened sets must be visible; otherwise their absence proves nothing.
     if (seenOpened === 0) throw new Error('The panel shows no answer at all.');
     return {
       tries: trials * (anonymity.full + anonymity.batch - 1),

@@ -18,7 +18,7 @@ import { prior } from '../solving/marks.ts';
 
 const { circle, full } = anonymity;
 const relationship: Relationship = 'family';
-/** Where nobody is known there is much to try for each question. */
+/** Without puppets each question needs many more tries, so only a few are used. */
 const questionsWithoutPuppets = 4;
 const weightings = [9, 1, 10, 3, 7];
 
@@ -28,7 +28,7 @@ export const circleMarks: Attack = {
   needs: 'own-engine',
   run: async (target) =>
     await attackCircles(target, 'the marks of a circle', async (scene, setting) => {
-      // Of more people there are too many marks to try.
+      // More people have too many combinations of scores to try.
       const people = setting.crowd(full, [
         ...range(circle).map(() => relationship),
         'colleague',
@@ -45,7 +45,7 @@ export const circleMarks: Attack = {
     }),
 };
 
-/** Tries all marks of everybody who is unknown, and keeps those under which all that was published would have been. */
+/** Tries all scores of everyone unknown, and keeps the combinations that explain everything published. */
 function guessMarks({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
   const chances = prior(name, highest);
   const members = circleOf(people, relationship).map((person) => person.name);
@@ -100,7 +100,7 @@ function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) =
   return sum;
 }
 
-/** Alike averages with unlike intervals can only come from the answers. */
+/** Equal averages with different intervals can only result from the answers. */
 function intervalsFollowAnswers({ averages }: Reading): boolean {
   const widths = Map.groupBy(Object.keys(averages), (question) => averages[question]?.average);
   return [...widths.values()].some(
@@ -115,7 +115,7 @@ const widthOf = ({ averages }: Reading, question: string): number => {
   return doubt === undefined ? Number.NaN : doubt.high - doubt.low;
 };
 
-/** As an interval from the spread of the answers would be, in half points. */
+/** Returns the width of an interval that is computed from the spread of the answers, in half points. */
 function widthFrom(weights: ReadonlyMap<string, number>, marks: ReadonlyMap<string, number>): number {
   const total = sumOver(weights, () => 1);
   const mean = sumOver(weights, (person) => marks.get(person) ?? 0) / total;

@@ -37,7 +37,7 @@ export const circleSums: Attack = {
     }),
 };
 
-/** One circle after another at 10, the others at 1; at first each circle at a weight of its own. */
+/** Rates one circle after another 10 and the others 1; at first each circle differently. */
 async function rateCircles(scene: Scene, people: readonly SliderPerson[], weighing: number): Promise<void> {
   const ratingOf = (relationship: SliderPerson['relationship']): number => {
     const place = circles.indexOf(relationship);
@@ -58,7 +58,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
         (one) =>
           one.people.length === members.length && members.every((member) => one.people.includes(member)),
       );
-      // Where everybody weighs the same there is no group to solve for.
+      // If everyone has the same weight, there is no group to solve for.
       if (group === undefined) return [];
       const { key, chance } = likeliest(group.chances);
       const truth = circleOf(people, relationship).reduce(

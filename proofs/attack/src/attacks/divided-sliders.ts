@@ -31,14 +31,14 @@ export const dividedSliders = numericAttack(
   },
 );
 
-/** Who of a set moves the slider of a question: one friend as often as another. */
+/** Chooses who of a set moves the slider of a question; `place` rotates through the friends. */
 type Division = (set: { readonly friends: readonly SliderPerson[]; readonly place: number }) => {
   readonly friends: readonly SliderPerson[];
   readonly withPuppets: boolean;
 };
 
 const divisions: readonly Division[] = [
-  // 'Anna only the first two', and the own answers move nothing.
+  // One friend moves the slider and the puppets do not ('Anna only the first two').
   ({ friends, place }) => ({ friends: someFrom(friends, place, 1), withPuppets: false }),
   ({ friends, place }) => ({ friends: someFrom(friends, place, 1), withPuppets: true }),
   ({ friends, place }) => ({ friends: someFrom(friends, place, 3), withPuppets: true }),

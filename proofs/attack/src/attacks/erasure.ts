@@ -9,7 +9,7 @@ import { playOnAllSettings } from '../numeric/play.ts';
 import type { Scene } from '../numeric/scene.ts';
 import { describeTry } from '../numeric/setting.ts';
 
-/** How long a withdrawn text may still be on its way out. */
+/** How long a withdrawn text may still be served. */
 const withdrawnWithinMs = 5_000;
 
 export const erasure = numericAttack(
@@ -22,7 +22,7 @@ export const erasure = numericAttack(
     await scene.arrive(first);
     await scene.rate(new Map(first.map((person) => [person, random.integer(1, 10)])));
     await scene.open();
-    // The owner's own answers go and come again; one of the others goes for good.
+    // The puppets and one friend erase their answers.
     const [leaving, ...staying] = first;
     if (!leaving) throw new Error('Nobody came.');
     for (const person of [leaving, ...staying.filter(({ isPuppet }) => isPuppet)]) {
@@ -30,7 +30,7 @@ export const erasure = numericAttack(
       await scene.read();
       await scene.regenerate();
     }
-    // Averages after an erasure rest on newcomers alone, and need two sets of them.
+    // Averages after an erasure include only newcomers and need two sets of them.
     const later = [...crowd(anonymity.batch).toReversed(), ...crowd(anonymity.batch).toReversed()];
     for (const person of later) {
       await scene.arrive([person]);
@@ -41,7 +41,7 @@ export const erasure = numericAttack(
   },
 );
 
-/** Of somebody heavy who left, light newcomers blur almost nothing. */
+/** Erases a heavy answer: light newcomers hide almost nothing of it. */
 export const heavyGone = numericAttack(
   {
     name: 'heavy one gone',
@@ -90,7 +90,7 @@ export const withdrawal: Attack = {
   },
 };
 
-/** Where the text that rested on the erased answer can still be read after the time. */
+/** Returns the outputs that still serve the text of the erased answer after the time. */
 async function stillServed(
   { owner, requestId }: Pick<Scene, 'owner' | 'requestId'>,
   { shareId, text }: { shareId: string; text: string },

@@ -7,20 +7,20 @@ import { plantPeople } from '../planting/secrets.ts';
 import { sureIn, type FamilyScene } from '../solving/family-beliefs.ts';
 
 const family = 'keeps-people-at-a-distance';
-/** By each of its themes, a question that offers it. */
+/** A question that offers the theme, by theme. */
 const questionOf: Readonly<Record<string, string>> = {
   'goes-silent': 'pattern',
   'keeps-feelings-hidden': 'unsaid',
   'seems-distant': 'unsaid',
 };
 const themes = Object.keys(questionOf);
-/** People who enter with the first and the second set, two puppets among either. */
+/** People who enter with the first and the second set, including two puppets each. */
 const chains = [
   [6, 4],
   [5, 4],
   [7, 4],
 ] as const;
-/** What two puppets name, as places of themes. */
+/** Themes that the two puppets name, as places in `themes`. */
 const puppetsDo: readonly (readonly (readonly number[])[])[] = [
   [[0], [0]],
   [[0], [1]],

@@ -11,7 +11,10 @@ import { everythingPlantedWith, plantPeople } from '../planting/secrets.ts';
 const sets = builtInQuestionSets.filter(({ id }) => id !== 'custom');
 const innocent = 4;
 
-/** One request of four people who answer honestly and one who may not; what is asked of the model comes from anywhere. */
+/**
+ * Creates a request with four honest answers and a fifth one, and checks whether the injection leaks the
+ * honest ones. The injection may be in the answer, the instructions or the templates.
+ */
 export async function tryInjection(
   baseUrl: string,
   model: ScriptedModel,
@@ -20,7 +23,7 @@ export async function tryInjection(
     readonly seed: number;
     readonly tag: string;
     readonly payload: Payload;
-    /** What the fifth person writes. */
+    /** Answer of the fifth person. */
     readonly answer: string;
     readonly instructions?: string;
     readonly owner?: Owner;
@@ -39,7 +42,7 @@ export async function tryInjection(
     ai_prompt_type: 'custom',
     custom_ai_prompt: injection.instructions ?? 'Warm and plain.',
   });
-  // A form of sliders has its only text in the optional question.
+  // A form of sliders has a text only in the optional question.
   const textKeys = set.format === 'text' ? Object.keys(set.questions) : Object.keys(set.optional_questions);
   for (const [index, { name, email, answer }] of planted.entries()) {
     const text = index < innocent ? answer : injection.answer;
@@ -61,7 +64,10 @@ export async function tryInjection(
   ];
 }
 
-/** Every honest person says one thing, so instructions change nothing if that is all that is told. */
+/**
+ * Returns themes that instructions changed. All honest people name one theme, so any other theme or support
+ * results from the injection.
+ */
 function movedThemes(outputs: readonly { name: string; text: string }[]): string[] {
   const { window } = JSON.parse(outputs.find(({ name }) => name === 'summary')?.text ?? '{}') as {
     window?: { seen: { id: string | null; support: string; about: string | null }[] } | null;

@@ -77,7 +77,7 @@ export const adminInjections: Attack = {
       );
     const wanted = all.slice(0, size === 'whole' ? 20 : 2);
     const findings: Finding[] = [];
-    // Templates hold for everybody, so these go one after another.
+    // Templates apply to every request, so these run one after another.
     for (const [index, { payload, templates }] of wanted.entries()) {
       await savePrompts(templates);
       findings.push(
@@ -114,6 +114,6 @@ async function runAll<T>(
   if (!model) throw new Error('This attack scripts the model.');
   const wanted = size === 'whole' ? injections : injections.slice(0, 4);
   const found = await inParallel(wanted, atOnce, (injection, index) => work(model, injection, index));
-  // One try counts once, however many outputs showed it.
+  // Each attempt counts once, however many outputs show it.
   return { tries: wanted.length, findings: found.flatMap((findings) => findings.slice(0, 1)), notes: [] };
 }

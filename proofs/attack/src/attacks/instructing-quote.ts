@@ -50,7 +50,10 @@ export const instructingQuote: Attack = {
   },
 };
 
-/** What is read of a request in which everybody taps the same and one person writes this text, apart from the text and ids. */
+/**
+ * Returns the outputs of a request in which all people tap the same and one writes this text, without the
+ * text and ids.
+ */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);
   const requestId = await owner.createRequest({ question_set: 'quick' });
@@ -70,7 +73,7 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
   const { text: summary } = await owner.send('GET', `${pathOf(getSummaryRoute, { requestId })}?read=sealed`);
   const { quotes, ...rest } = JSON.parse(summary) as Summary;
   const asked = quotes['strength']?.responses ?? [];
-  // In the harmless request all five texts are alike.
+  // In the harmless request all five texts are equal.
   const own = asked.findIndex(({ content }) => content === text);
   return [
     { name: 'summary', text: apartFromIds(JSON.stringify(rest)) },

@@ -40,7 +40,7 @@ export const lateAnswer: Attack = {
             .promptsOf(tag)
             .slice(asked)
             .map((text): Output => ({ name: 'prompt', text }));
-          // Names appear in the trust list from five answers on; that is promised.
+          // Names appear in the trust list from five answers on, as promised.
           const { name, ...rest } = late.secrets;
           const secrets = everythingPlantedWith(late).filter(
             (secret) => secret !== name.text && secret !== name.core,
@@ -65,7 +65,7 @@ export const lateAnswer: Attack = {
   },
 };
 
-/** Members that say how many there are, or that name who took part, may move. */
+/** Members that may change: counts, and the names of those who took part. */
 const mayMove = new Set([
   'response_count',
   'responses',
@@ -75,13 +75,15 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // The mean of the owner's own ratings, usual ones filled in.
+  // The mean of the owner's own ratings, with usual ratings as defaults.
   'average_trust_rating',
-  // Counts the texts: each reading here asks for one more.
+  // Counts the texts; each reading here requests another one.
   'text_number',
 ]);
 
-/** Fields about numbers and dates that moved between two readings; wording may change with each regeneration. */
+/**
+ * Returns changes of numbers and dates between two readings; the wording may change with each regeneration.
+ */
 function changes(before: readonly Output[], after: readonly Output[]): { output: string; found: string }[] {
   return after.flatMap((output, index) => {
     const [was, is] = [figuresOf(before[index]?.text ?? ''), figuresOf(output.text)];

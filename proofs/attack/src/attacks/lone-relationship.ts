@@ -17,7 +17,10 @@ const thoughts = [
 ];
 const rule = 'a relationship stands beside a text only if five people of it and five others entered together';
 
-/** People of the relationship and of others: in the first set, and among the newcomers of the next. All of them agree to be quoted. */
+/**
+ * People of the relationship and of others, in the first set and among the newcomers of the next. All consent
+ * to be quoted.
+ */
 const stagings = [
   { alone: 1, rest: 5, next: 0 },
   { alone: 2, rest: 5, next: 0 },
@@ -68,7 +71,7 @@ export const loneRelationship: Attack = {
         async function namedBeside(count: number): Promise<Finding[]> {
           await owner.openFirst(requestId, count);
           return (await everyOutput(owner, requestId)).flatMap(({ name, text }) => {
-            // The trust list and the form say who is what; no answer stands beside it.
+            // The trust list and the form show relationships without answers.
             if (name === 'trust list' || name === 'public form') return [];
             const labelled = text.includes(`"relationship":"${alone}"`);
             const spoken = new RegExp(`\\b${alone.replace('-', '.')}`, 'i').test(wordsIn(text));

@@ -10,24 +10,24 @@ import { plantPeople } from '../planting/secrets.ts';
 
 const rule = 'the limit per network counts stored answers only, lies at a secret number, and dates no answer';
 const targets = 14;
-/** Coins reach this in one of a thousand runs. */
+/** Random guessing reaches this once in a thousand runs. */
 const telling = 13;
 const controls = 3;
-/** More than any limit. */
+/** More attempts than any limit allows. */
 const mostTries = 150;
 const windowSeconds = 3_600;
 const apartMs = 3_000;
 
 interface Probe {
-  /** How many attempts were not rejected for their number. */
+  /** Number of attempts before the first 429. */
   readonly tries: number;
-  /** When the window began, by the time to come back. */
+  /** Start of the window, derived from the retry-after header. */
   readonly beganAt: number;
 }
 
 type Way = 'incomplete answers' | 'answers of his own';
 
-/** The owner shares a network with a friend and counts how much the limit of that network lets through. */
+/** Shares a network with a friend and counts how many attempts its limit allows. */
 export const networkLimit: Attack = {
   name: 'network limit',
   what: 'send from the network of a friend until the limit rejects, to learn whether and when the friend has answered',
@@ -115,7 +115,7 @@ export const networkLimit: Attack = {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** One after another, because each looks at the clock. */
+/** Runs one after another, because each measures time. */
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await work(item));

@@ -1,7 +1,10 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { numericAttack } from '../numeric/numeric-attack.ts';
 
-/** Of three sets: alike and light, unlike, alike and lightest; the last average then falls between the marks of the one before. */
+/**
+ * Ratings of three sets: equal and light, different, equal and lightest. The last average then falls between
+ * the scores of the previous set.
+ */
 const ratings = [
   [3, 3, 3, 3, 3],
   [6, 8, 4, 8],

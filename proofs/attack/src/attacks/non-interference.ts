@@ -85,11 +85,11 @@ function differences(left: readonly Output[], right: readonly Output[], trial: s
   });
 }
 
-/** Ids and the moment a request was made belong to the request and say nothing about answers. */
+/** Removes ids and creation times, which reveal nothing about answers. */
 const apartFromIds = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/"request_id":"[^"]*"/g, '"request_id"')
-    // A count that arrives while the stream is open is the one thing that moves live.
+    // A count that arrives while the stream is open is the only live change.
     .replaceAll(/event: count\ndata: \{"request_id","response_count":\d\}\n\n/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');

@@ -8,10 +8,10 @@ import { correlationBeyondChance, spearman } from '../solving/statistics.ts';
 const people = 6;
 const rule =
   'no order shared with anything derived from answers: names alphabetical, quoted texts in a drawn order';
-/** Standard deviations; chance goes further in one run of two thousand. */
+/** Standard deviations that chance exceeds once in two thousand runs. */
 const beyondChance = 3.5;
 
-/** Texts without anything that could lead to a person, each of them recognisable by its words. */
+/** Texts that do not identify a person, but are distinguishable. */
 const texts = [
   'More walks together would be lovely.',
   'A little less hurry in the mornings.',
@@ -107,7 +107,7 @@ const sample = (places: readonly number[]): { rho: number; places: number } => (
   places: places.length,
 });
 
-/** Anything in it that dates or numbers somebody. */
+/** Returns timestamps, ids and addresses in the text. */
 const stampsIn = (text: string): string[] =>
   [
     ...text.matchAll(

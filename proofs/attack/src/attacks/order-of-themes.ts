@@ -4,12 +4,12 @@ import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
 import { firstShare } from '../theme-order/order-bound.ts';
 
-/** As many people tap the one as the other. */
+/** The same number of people tap each of the two. */
 const themes = ['listens-closely', 'takes-time-with-people'] as const;
 const holders = 4;
 const newcomers = 4;
 const noise = 2;
-/** The heavy person and three at 1 against four at 1. */
+/** The heavy person and three others at 1, against four people at 1. */
 const bound = firstShare(9, noise);
 const standardErrors = 3;
 const rule =
@@ -23,7 +23,7 @@ export const orderOfThemes: Attack = {
     const trials = await inParallel(range(size === 'whole' ? 64 : 16), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'quick' });
-      // Sometimes the one, sometimes the other is what the heavy one names, so that no habit of the product counts.
+      // Alternate the theme that the heavy person names, so that a bias of the product cancels out.
       const [ofHeavy, ofOthers] = trial % 2 === 0 ? themes : [themes[1], themes[0]];
       const people = plantPeople(trial + 12_000, 2 * holders + 1 + newcomers);
       const tapped = people.map((_, index) => {

@@ -11,14 +11,20 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 const people = 5;
 const rule = 'what responders read is frozen with the first answer';
 
-/** How the owner edits between invitations; the number of the text that the friend at this place is invited with. */
+/**
+ * How the owner edits the form between invitations; returns the number of the text for the friend at this
+ * place.
+ */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,
   'two texts that alternate': (place) => place % 2,
   'one text, another for the third friend, and back': (place) => (place === 2 ? 1 : 0),
 };
 
-/** `invited`: each opens the form after the edit for them and answers at once. `together`: all open it before anybody answers. */
+/**
+ * `invited`: each friend opens the form after the edit and answers at once. `together`: all open it before
+ * the first answer.
+ */
 const paces = ['invited', 'together'] as const;
 
 export const ownFormEach: Attack = {
@@ -71,7 +77,10 @@ async function edit(owner: Owner, id: string, text: number): Promise<void> {
   });
 }
 
-/** Answers what the form says, and answers anew where it comes back. Returns the title that the stored answer was given to. */
+/**
+ * Answers with the text of the form, and again if the form has changed. Returns the title that the stored
+ * answer was given to.
+ */
 async function answer(
   baseUrl: string,
   requestId: string,

@@ -14,7 +14,7 @@ import { plantPeople } from '../planting/secrets.ts';
 
 const rule =
   'status, body and time of a second answer are like the first; answers are never merged or refused by address';
-/** Chance reaches this once in a thousand runs. */
+/** p-value that chance reaches once in a thousand runs. */
 const unlikely = 0.001;
 
 export const participationOracle: Attack = {
@@ -38,7 +38,7 @@ export const participationOracle: Attack = {
         relationship: 'colleague',
         responses: { strength: 'You listen well.' },
       });
-    // The one whose participation is in question, spelled in the ways an address can be.
+    // The address in question, in several spellings.
     const spellings = [known.email, known.email.toUpperCase(), ` ${known.email} `];
     await submit(baseUrl, requestId, {
       ...known,
@@ -72,7 +72,7 @@ export const participationOracle: Attack = {
         }
       }
     }
-    // Counts come to the summary a moment later.
+    // Counts arrive in the summary a moment later.
     const count = await owner.countsIn(requestId, 2 * pairs + 1, size === 'whole' ? 15_000 : 4_000);
     if (count !== 2 * pairs + 1)
       findings.push({
@@ -100,7 +100,10 @@ export const participationOracle: Attack = {
   },
 };
 
-/** Asks who answered under an address, as nobody, as somebody else, and as a new account of that very address. */
+/**
+ * Looks up answers under an address without a session, from another account, and from a new unverified
+ * account of that address.
+ */
 async function lookUps(baseUrl: string, email: string): Promise<Finding[]> {
   const path = pathOf(listMyResponsesRoute, {}, { responder_email: email });
   const visitors = [createVisitor(baseUrl), await registerOwner(baseUrl)];

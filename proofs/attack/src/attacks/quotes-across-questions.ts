@@ -8,12 +8,12 @@ import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
 const sizes = [5, 10, 14];
-/** Enter in two sets of a batch each, and are shown together. */
+/** People who enter in two sets of one batch each and are shown together. */
 const later = 2 * anonymity.batch;
 const things =
   `music cooking stories plans gardens letters travel numbers children friends work rest games questions
   walks books jokes silence maps bread songs rain`.split(/\s+/);
-/** What the same person writes under each question, to be recognised by the owner who counts ranks. */
+/** Texts of one person under each question, by which the attack recognises the writer. */
 const written = {
   q1: things.map((thing) => `You notice ${thing} before anyone else does.`),
   keep: things.map((thing) => `You always make time for ${thing}.`),
@@ -69,7 +69,7 @@ export const quotesAcrossQuestions: Attack = {
         shown.push(await owner.regenerate(requestId));
       }
       const last = shown.at(-1) ?? (await owner.summary(requestId));
-      // The owner's own texts come first and are known, so they are left out of the ranks.
+      // The puppets' texts come first and are known, so they are excluded from the ranks.
       const groups = [range(people).slice(puppets), range(people + later).slice(people + puppets)];
       return {
         friends: groups.flat().length,
@@ -79,7 +79,7 @@ export const quotesAcrossQuestions: Attack = {
     });
     const hits = tries.reduce((sum, one) => sum + one.hits, 0);
     const guesses = tries.reduce((sum, { friends }) => sum + friends, 0);
-    // Of two orders that are drawn independently one person in each group stands at the same rank, with variance one.
+    // In two independent random orders one person per group has the same rank on average, with variance one.
     const byChance = tries.length * 2 * pairs.length;
     const note = `${hits} of ${guesses * pairs.length} texts joined, ${byChance} by chance`;
     const finding = (found: string): Finding => ({
@@ -105,11 +105,11 @@ const pairs: readonly (readonly [Key, Key])[] = [
   ['keep', 'more'],
 ];
 
-/** The writers of the texts under a question, in the order in which they stand. */
+/** Returns the writers of the texts under a question, in the shown order. */
 const writersUnder = ({ quotes, optional_responses: optional }: Summary, key: Key): number[] =>
   (quotes[key] ?? optional[key])?.responses.map(({ content }) => written[key].indexOf(content)) ?? [];
 
-/** How many friends of a group have the same rank under two questions. */
+/** Counts the friends of a group who have the same rank under two questions. */
 function hitsIn(shown: Summary, friends: readonly number[]): number {
   const ranks = (key: Key): number[] => writersUnder(shown, key).filter((person) => friends.includes(person));
   return pairs.reduce((sum, [one, other]) => {
@@ -122,7 +122,10 @@ function hitsIn(shown: Summary, friends: readonly number[]): number {
   }, 0);
 }
 
-/** What a reading adds or moves that tells who came: texts of fewer than five newcomers, or a new order of earlier texts. */
+/**
+ * Returns changes between readings that reveal newcomers: fewer than five added texts, or a new order of
+ * earlier texts.
+ */
 function movedIn(shown: readonly Summary[]): string[] {
   return shown.slice(1).flatMap((now, place) => {
     const before = shown[place] ?? now;

@@ -23,7 +23,10 @@ export const repeatedAnswers = repeating({
   whoRepeats: (_, aim) => [aim],
 });
 
-/** Sends the same answers again in several rounds, opens what can be opened after each, and works out the marks of one friend. */
+/**
+ * Repeats the same answers in several rounds, opens what can be opened after each, and solves for the scores
+ * of one friend.
+ */
 function repeating(
   head: Pick<Attack, 'name' | 'what'> & {
     readonly whoRepeats: (friends: readonly SliderPerson[], aim: SliderPerson) => readonly SliderPerson[];
@@ -46,7 +49,7 @@ function repeating(
         const readings: Summary[] = [];
         for (const round of range(rounds)) {
           const again = whoRepeats(people, aim);
-          // One friend has to make up a batch alone.
+          // A single friend has to fill a batch.
           const times = again.length < anonymity.batch ? anonymity.batch : 1;
           for (const person of again)
             for (let sent = 0; sent < times; sent += 1) await sendAgain(scene, person);
@@ -79,7 +82,7 @@ interface Played {
   readonly repeats: readonly SliderPerson[];
 }
 
-/** Reports a set that counts a returning answer, and each mark that only one whole number explains. */
+/** Reports a set that counts a repeated answer, and each score that only one value explains. */
 function findingsOf({ people, aim, first, readings, setting, repeats }: Played): Finding[] {
   const report = (found: string): Finding => ({
     try: describeTry(setting),
@@ -112,7 +115,10 @@ function findingsOf({ people, aim, first, readings, setting, repeats }: Played):
   return [...solved, ...counted];
 }
 
-/** Whether an average could be what it is with this mark, where everybody counts alike. Both averages are rounded to tenths. */
+/**
+ * Returns whether this score explains the average, if everyone has the same weight. Both averages are rounded
+ * to tenths.
+ */
 function explains({
   mark,
   before,
@@ -132,7 +138,7 @@ function explains({
 }): boolean {
   const all = people.length + extra;
   const times = extra / repeats.length;
-  // Of those who repeat, together: one friend alone, or everybody but that one.
+  // Sum of the repeated answers: of one friend, or of everyone except that friend.
   const repeated = repeats.includes(aim) ? times * mark : times * (before * people.length - mark);
   const expected = (before * people.length + repeated) / all;
   const rounding = repeats.includes(aim) ? people.length : people.length * (1 + times);

@@ -5,7 +5,7 @@ import { change, registerOwner, submit, type Owner } from '../api/owner.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
-/** Of different families, so that no family stands for two of them. */
+/** Themes of different families, so that no family stands for two of them. */
 const themes = [
   'stays-calm',
   'keeps-promises',
@@ -14,7 +14,7 @@ const themes = [
   'shows-confidence',
 ] as const;
 type Theme = (typeof themes)[number];
-/** Nobody but the puppets holds it, so that the first look tells nothing. */
+/** Only the puppets name it, so the first result shows nothing. */
 const decoy: Theme = 'shows-confidence';
 const relationship: Relationship = 'colleague';
 const answers = { strength: 'Nothing comes to my mind.', growth: 'Hm.' };
@@ -46,7 +46,7 @@ export const resultsThatTellNothing: Attack = {
           await change(baseUrl, receipt, { relationship, answers, themes: { strength: [theme] } });
         told.push(...(await toldNow(owner, requestId)));
       }
-      // The same two once more, and two new ones: too few to open a set.
+      // Repeated answers of the puppets and two newcomers are too few to open a set.
       for (const puppet of puppets) await send(puppet, held[0] ?? decoy);
       for (const newcomer of people.slice(anonymity.full)) await send(newcomer, held[0] ?? decoy);
       await owner.countsIn(requestId, people.length + puppets.length);
@@ -78,7 +78,7 @@ const seenIn = ({
   readonly window: { readonly seen: readonly { id: string | null }[] } | null;
 }) => window?.seen.flatMap(({ id }) => id ?? []) ?? [];
 
-/** Everything that an owner can look at. */
+/** Returns the themes in everything that an owner can read. */
 async function toldNow(owner: Owner, requestId: string): Promise<string[]> {
   const again = await owner.regenerate(requestId);
   const sealed = await owner.readSealed(requestId);

@@ -60,10 +60,12 @@ export const sameWords: Attack = {
   },
 };
 
-/** The last one invents what the cookie of another browser might be. */
+/** The last one invents a cookie that another browser might have. */
 const browsers = ['a browser of its own', 'a browser without cookies', 'an invented cookie'] as const;
 
-/** Everything the friend can have sent: the words as they are known, or each way to answer a follow-up. */
+/**
+ * Returns every form that the friend may have sent: the known words, or each possible answer to a follow-up.
+ */
 function guessesOf(friend: { name: string; email: string; answer: string }, isFollowUp: boolean): Fields[] {
   const person = { responder_name: friend.name, responder_email: friend.email };
   if (!isFollowUp)
@@ -87,7 +89,7 @@ async function followUpOf(owner: Owner, id: string): Promise<string> {
   return (await owner.call(createFollowUpRoute, { params: { id }, body: { aim } })).body.id;
 }
 
-/** Posts the form as a browser without script does. Returns the receipt that it is shown; empty where there is none. */
+/** Posts the form as a browser without script does. Returns the shown receipt, or an empty string. */
 async function post(
   baseUrl: string,
   requestId: string,

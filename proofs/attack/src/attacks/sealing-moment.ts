@@ -9,7 +9,9 @@ import { questions, type SliderPerson } from '../numeric/slider-people.ts';
 
 const rule = 'an answer cannot be changed from the moment in which its set is sealed';
 const sets = 3;
-/** Changes are fired from this long before the set is opened until its result is there, and once more afterwards. */
+/**
+ * Changes are sent from this long before the set is opened until its result exists, and once more afterwards.
+ */
 const leadMs = 25;
 
 interface Fired {
@@ -29,7 +31,7 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Five, because on 1-7 a set of four waits for the next one before it moves an average.
+        // Five people, because on 1-7 a set of four waits for the next one before it changes an average.
         const newcomers = everybodyLow(setting.crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);
@@ -55,7 +57,7 @@ export const sealingMoment: Attack = {
           const what = faultOf({ isNew: entered.has(person), isIn, status });
           if (what !== undefined) findings.push(report(setting, what));
         }
-        // Everybody in the set has been read now.
+        // Everyone in the set has been read now.
         for (const person of present) {
           tried.after += 1;
           const status = await change(scene.owner.baseUrl, scene.receiptOf(person), {
@@ -92,11 +94,11 @@ export const sealingMoment: Attack = {
   },
 };
 
-/** So that a single mark that goes up shows in the average of its question. */
+/** Sets all scores to the lowest, so that a single raised score shows in the average of its question. */
 const everybodyLow = (people: readonly SliderPerson[]): SliderPerson[] =>
   people.map((person) => ({ ...person, marks: Object.fromEntries(questions.map((key) => [key, 1])) }));
 
-/** After a while, the mark of the person's own question goes from the lowest to the highest. */
+/** Waits, then raises the score of the person's own question from the lowest to the highest. */
 async function fire(
   scene: Scene,
   person: SliderPerson,
@@ -116,7 +118,7 @@ async function shownAverages({ owner, requestId }: Scene): Promise<Averages> {
   return (await owner.readSealed(requestId))?.question_averages ?? {};
 }
 
-/** Nobody but the person has more than the lowest mark in this question, so anything above it is the change. */
+/** Only this person raises the score of this question, so any higher average contains the change. */
 const lowestWith = (
   person: SliderPerson,
   entered: ReadonlySet<SliderPerson>,

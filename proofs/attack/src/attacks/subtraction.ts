@@ -13,7 +13,7 @@ export const subtraction = numericAttack(
     await scene.arrive(first);
     await scene.open();
     const later = Array.from({ length: sets - 1 }, () => crowd(anonymity.batch));
-    // The owner's own answers come first, so that whoever comes then is as alone as can be.
+    // The puppets come first, so that each later newcomer is as isolated as possible.
     for (const newcomer of later.flatMap((batch) => batch.toReversed())) {
       await scene.arrive([newcomer]);
       await scene.read();

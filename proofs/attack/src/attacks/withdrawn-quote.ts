@@ -57,11 +57,11 @@ export const withdrawnQuote: Attack = {
         // Counts arrive a little later than answers.
         await owner.countsIn(requestId, planted.length);
         await owner.listCounting(requestId, planted.length);
-        // One of the first set, whose texts are shown, or in every third try one whose texts wait.
+        // A person of the first set, whose texts are shown, or in every third try one whose texts wait.
         const leaving = trial % 3 === 2 ? first : 1;
         const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
         const before = await outputsOf(owner, requestId, shareId);
-        // On a busy machine a call is rejected with 503 now and then.
+        // On a busy machine a call is sometimes rejected with 503.
         await eventually(async () => {
           const { status } = await createVisitor(baseUrl).send(
             'PUT',
@@ -109,7 +109,7 @@ async function outputsOf(owner: Owner, requestId: string, shareId: string): Prom
   ];
 }
 
-/** A summary without these texts. */
+/** Returns a summary without these texts. */
 function without(gone: ReadonlySet<string>, text: string): string {
   const summary = JSON.parse(text) as Summary;
   for (const questions of [summary.quotes, summary.optional_responses])

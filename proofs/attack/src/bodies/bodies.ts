@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { hostileText, hostileValue } from './texts.ts';
 
-/** A body as bytes, with what its headers say of it. */
+/** A body as bytes, with its headers. */
 export interface Body {
   readonly kind: 'valid' | 'broken' | 'hostile';
   readonly bytes: Buffer | undefined;
@@ -21,7 +21,7 @@ const body = (kind: Body['kind'], text: string | Buffer | undefined, more: Parti
   ...more,
 });
 
-/** Valid ones, valid ones with one member broken, and hostile ones. */
+/** Generates valid bodies, valid bodies with one broken member, and hostile bodies. */
 export function bodiesFor(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc.oneof(
     {
@@ -35,7 +35,7 @@ export function bodiesFor(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   );
 }
 
-/** What a form of a page sends, and worse. */
+/** Generates bodies of HTML forms, valid and hostile. */
 export function formBodies(names: readonly string[]): fc.Arbitrary<Body> {
   const contentType = 'application/x-www-form-urlencoded';
   const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), hostileText), hostileText), {
@@ -74,15 +74,15 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? members : [value as Record<string, unknown>, ...members];
 }
 
-/** As a member of its own, also under a name that objects have already. */
+/** Sets an own property, even under a name that objects inherit. */
 function setMember(holder: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Twenty thousand bytes that would be twenty million. */
+/** 20 kB that decompress to 20 MB. */
 const bomb = gzipSync(Buffer.alloc(20_000_000, 'a'));
 
-/** Ways to spoil a valid text of JSON. */
+/** Ways to break valid JSON text. */
 const spoilers: readonly ((text: string, at: number) => Body)[] = [
   (text, at) => body('hostile', text.slice(0, at % Math.max(text.length, 1))),
   (text) => body('hostile', text.replace('{', '{"name":"first","name":"second",')),

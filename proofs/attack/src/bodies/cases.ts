@@ -10,14 +10,14 @@ import { validInput, type Meanings } from './valid-input.ts';
 import type { WireRequest } from './wire.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** One request to be sent; the token is put in when it is. */
+/** One request to send; the token is added on sending. */
 export interface Case {
   readonly kind: Body['kind'];
   readonly wire: WireRequest;
   readonly signedIn: boolean;
 }
 
-/** Everything that could be sent to one write of the contract. */
+/** Generates requests to one write route of the contract. */
 export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
   const { body: schema } = route.schema;
   const meanings = meaningsIn(fixtures);
@@ -32,7 +32,7 @@ export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
     );
 }
 
-/** Calls of one write with a body that the contract allows, to ids that exist. */
+/** Generates valid calls of one write route, to existing ids. */
 export function validCallsOf(
   route: Route,
   fixtures: Fixtures,
@@ -47,7 +47,7 @@ export function validCallsOf(
   }));
 }
 
-/** The forms of the pages that take what people type without a script. */
+/** Page forms that work without a script. */
 const pageForms: readonly { path: (fixtures: Fixtures) => string; names: readonly string[] }[] = [
   {
     path: ({ shownRequestId }) => `/feedback/${shownRequestId}`,
@@ -121,7 +121,7 @@ function meaningsIn(fixtures: Fixtures): Meanings {
         fc.constantFrom(...mostly(undefined, 3), markup, 4, 'Thanks'),
       )
       .map(([answers, other]) => ({ ...answers, ...(other === undefined ? {} : firstIs(answers, other)) })),
-    // Of an answer, and of an owner's own view.
+    // Themes of an answer, and of an owner's self-view.
     themes: fc.constantFrom<unknown>(
       ...fixtures.themes,
       ...mostly({ own: [], guess: [] }, 2),
@@ -191,7 +191,7 @@ function firstIs<T>(answers: Readonly<Record<string, T>>, value: T): Record<stri
   );
 }
 
-/** Ids that are there, in every spelling; ids that are not; and what is no id. */
+/** Generates paths: existing ids in every spelling, unknown ids, and malformed ids. */
 function pathOf(route: Route, fixtures: Fixtures): fc.Arbitrary<string> {
   const names = Array.from(route.url.matchAll(/:(\w+)/g), ([, name = '']) => name);
   const segments = names.map((name) =>

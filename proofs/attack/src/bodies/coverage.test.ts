@@ -21,7 +21,7 @@ const found = (texts: readonly string[], pattern: RegExp): string[] =>
 const id = '11111111-1111-4111-8111-111111111111';
 const nobody = createVisitor('http://127.0.0.1:1');
 const fixtures: Fixtures = {
-  // Nothing is sent, so nobody is asked for more than a visitor has.
+  // Nothing is sent, so a visitor suffices.
   owner: nobody as Fixtures['owner'],
   knownEmail: 'known@attack.example',
   admin: nobody,
@@ -35,7 +35,7 @@ const fixtures: Fixtures = {
 };
 const sample = <T>(cases: fc.Arbitrary<T>): T[] => fc.sample(cases, { numRuns: 60, seed: 14 });
 
-test('every call that the contract declares and that is no GET is tried', () => {
+test('generated bodies cover every write route of the contract', () => {
   const declared = found(
     sources('packages/contracts/src/endpoints'),
     /^export const \w+ = \{\s*operation: '([^']+)',\s*method: '(?!GET)/gm,
@@ -44,7 +44,7 @@ test('every call that the contract declares and that is no GET is tried', () => 
 });
 
 test.each(writes.map((route): [string, Route] => [route.operation, route]))(
-  '%s is sent valid, broken and hostile bodies, to ids that are there',
+  '%s gets valid, broken and hostile bodies, for existing ids',
   (_operation, route) => {
     const cases = sample(casesFor(route, fixtures));
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['valid', 'broken', 'hostile']));
@@ -57,7 +57,7 @@ test.each(writes.map((route): [string, Route] => [route.operation, route]))(
   },
 );
 
-test('every form of a page is sent to', () => {
+test('generated bodies cover every form of a page', () => {
   const served = found(
     sources('services/gateway/src/pages'),
     /\.post(?:<\w+>)?\(\s*pagePaths\.(\w+),/g,

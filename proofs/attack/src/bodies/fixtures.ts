@@ -8,10 +8,10 @@ import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import type { Visitor } from '../api/visitor.ts';
 import { signInAsAdmin } from '../api/admin.ts';
 
-/** What is there to be meant: people who are signed in, and things that have ids. */
+/** Existing people and objects that a request can refer to. */
 export interface Fixtures {
   readonly owner: Owner;
-  /** Somebody with an account of whom nothing else is asked, so that signing in ends nobody's session. */
+  /** An account that is used for nothing else, so that signing in ends no other session. */
   readonly knownEmail: string;
   readonly admin: Visitor;
   readonly requestIds: readonly string[];
@@ -19,16 +19,19 @@ export interface Fixtures {
   readonly receipts: readonly string[];
   readonly testimonialIds: readonly string[];
   readonly questionSetIds: readonly string[];
-  /** What answers each of the requests, by their order. */
+  /** Valid answers to each request, in the same order. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
-  /** Themes that may be tapped beside them. */
+  /** Themes that may be tapped with them. */
   readonly themes: readonly TappedThemes[];
 }
 
-/** Enough for a reading; and so few that what was sent, and what the owner says of themselves, can still be changed. */
+/**
+ * Enough answers for a result in some requests; so few in others that answers and the self-view can still be
+ * changed.
+ */
 const answerCounts = [6, 6, 2, 1];
 
-/** An owner with requests of both formats that were answered, and an admin with things to look after. */
+/** Creates an owner with answered requests of both formats, and an admin with objects to manage. */
 export async function createFixtures(baseUrl: string): Promise<Fixtures> {
   const owner = await registerOwner(baseUrl);
   const { email: knownEmail } = await registerOwner(baseUrl);
@@ -94,7 +97,7 @@ export async function createFixtures(baseUrl: string): Promise<Fixtures> {
   };
 }
 
-/** Whom a call may throw out or delete: somebody new each time that is needed. */
+/** Provides accounts that a call may sign out or delete: a new one each time it is needed. */
 export function createExpendable(baseUrl: string): { token: () => Promise<string>; spend: () => void } {
   let present: Promise<Owner> | undefined;
   return {

@@ -31,11 +31,11 @@ const reply = (body: unknown, change: Partial<WireReply> = {}): WireReply => ({
   ...change,
 });
 
-test('a refusal in words is no fault', () => {
+test('faultOf accepts a well-formed problem reply', () => {
   expect(faultOf(request, reply(problem()))).toBeUndefined();
 });
 
-test('accepts 503 from a share whose analysis is still running', () => {
+test('faultOf accepts 503 from a share whose analysis is still running', () => {
   const pending = problem({
     status: 503,
     code: 'analysis_pending',
@@ -44,7 +44,7 @@ test('accepts 503 from a share whose analysis is still running', () => {
   expect(faultOf(request, reply(pending, { status: 503 }))).toBeUndefined();
 });
 
-test('a refusal may say where, also in names of the caller that stand as a value too', () => {
+test('faultOf accepts a path in the detail, even if a sent value equals one of its names', () => {
   const body = Buffer.from(
     JSON.stringify({ questions: { 'a name of some length': 'a name of some length' } }),
   );
@@ -52,19 +52,19 @@ test('a refusal may say where, also in names of the caller that stand as a value
   expect(faultOf({ ...request, body }, told)).toBeUndefined();
 });
 
-test('a refusal may list what can be chosen, although some of it was sent', () => {
+test('faultOf accepts a list of valid choices, even if one of them was sent', () => {
   const body = Buffer.from(JSON.stringify({ style: 'hard-hitting', ai_prompt_type: '' }));
   const told = reply(problem({ detail: 'Choose one of hard-hitting, short-balanced or custom.' }));
   expect(faultOf({ ...request, body }, told)).toBeUndefined();
 });
 
-test('a body of any depth is judged', () => {
+test('faultOf handles a deeply nested body', () => {
   const body = Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
   expect(faultOf({ ...request, body }, reply(problem()))).toBeUndefined();
 });
 
 test.each([
-  ['an error of ours', reply(problem({ status: 500 }), { status: 500 })],
+  ['status 500', reply(problem({ status: 500 }), { status: 500 })],
   ['any other 503', reply(problem({ status: 503, code: 'unavailable' }), { status: 503 })],
   ['another shape', reply({ error: 'no' })],
   ['one member too many', reply(problem({ stack: 'at x' }))],
@@ -79,11 +79,14 @@ test.each([
     'a type that may be guessed',
     reply(problem(), { headers: { 'content-type': 'application/problem+json' } }),
   ],
-  ['a header out of a text', reply(problem(), { headers: { ...reply('').headers, 'set-cookie': 'a=b' } })],
   [
-    'a page with markup in it',
+    'a header from a text value',
+    reply(problem(), { headers: { ...reply('').headers, 'set-cookie': 'a=b' } }),
+  ],
+  [
+    'markup in a page',
     reply(`<p>${markup}</p>`, { headers: { ...reply('').headers, 'content-type': 'text/html' } }),
   ],
-])('a reply with %s is a fault', (_what, given) => {
+])('faultOf rejects a reply with %s', (_what, given) => {
   expect(faultOf(request, given)).toEqual(expect.any(String));
 });

@@ -6,17 +6,17 @@ import type { WireReply, WireRequest } from './wire.ts';
 
 export const slowMs = 5_000;
 
-/** What a library would say to its programmer. */
+/** Messages of libraries, which are meant for developers. */
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
 
-/** What may be chosen is told to whoever chose something else. */
+/** Valid choices, which an error may list. */
 const ownWords: readonly string[] = [...promptStyles, ...relationships];
 
-/** What is wrong with a reply, whatever it replies to; undefined where nothing is. */
+/** Returns the fault of a reply, whatever the request was; undefined if there is none. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
-  // On a slow machine a share can come before the analysis has ended; the owner is asked to share again.
+  // On a slow machine a share can be requested before the analysis ends; the owner is asked to share again.
   const isPending = status === 503 && body.includes('"code":"analysis_pending"');
   if ((status >= 500 && !isPending) || status < 200)
     return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
@@ -58,13 +58,16 @@ function problemFault(
     : `a refusal that repeats what was sent ('${repeated.slice(0, 100)}'): ${text.slice(0, 500)}`;
 }
 
-/** Values of the body, as JSON writes them, that no sentence of ours has by chance. What is also a name is told as a place. */
+/**
+ * Returns the long string values of the body, JSON-encoded, that an error must not repeat. Values that are
+ * also member names are excluded, because an error may name a path.
+ */
 function sentTexts(body: Buffer | undefined): string[] {
   const text = body?.toString('utf8') ?? '';
   if (!isJson(text)) return [];
   const texts: string[] = [];
   const names = new Set(ownWords);
-  // Not by calling itself: bodies are deeper than the stack.
+  // Iterative, because bodies can be nested deeper than the stack.
   const waiting: unknown[] = [JSON.parse(text)];
   while (waiting.length > 0) {
     const value = waiting.pop();

@@ -13,35 +13,35 @@ import { createExpendable, createFixtures } from './fixtures.ts';
 export interface BodiesReport {
   readonly seed: number;
   readonly sent: number;
-  /** One for each call that was answered in a way that nothing may be: the smallest request there is. */
+  /** One per call with a faulty reply, with the smallest request that causes it. */
   readonly faults: readonly string[];
-  /** Calls of which no body that the contract allows was taken. */
+  /** Calls that accepted no valid body. */
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
-  /** Of the product's process, from after warm-up to the end. */
+  /** Growth of the product's resident memory from after warm-up to the end. */
   readonly grownMb: number;
 }
 
-/** Calls that change something; those that take something away come last, or the others would find nothing. */
+/** Write routes; deletions come last, otherwise the others would find nothing. */
 export const writes: readonly Route[] = routes
   .filter(({ method }) => method !== 'GET')
   .toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
 
-/** What these ask for is in a mail or on a telephone. */
+/** Calls that need a code from a mail or a phone. */
 const needsAnotherChannel = new Set(['confirm-second-factor', 'remove-second-factor', 'reset-password']);
 
-/** What waits for an analysis, a model or a mail by its contract, whatever it was sent. */
+/** Calls that may wait for an analysis, a model or a mail, whatever the body is. */
 const waiting = new Set(['regenerate-summary', 'admin-preview-system-prompts', 'admin-run-health-test']);
 
-/** Calls after which the account of the caller is another one, or gone. */
+/** Calls that change or delete the caller's account. */
 const spending = new Set(routes.filter(({ service, auth }) => service === 'auth' && auth === 'owner'));
 
-/** A heap so small that what is left behind is collected soon; with more room the collector lets it lie for minutes. */
+/** A small heap makes garbage collection frequent; a larger one would keep garbage for minutes. */
 export const heapMb = 192;
-/** Over the start, at any number of bodies: what is cached, and what the collector has not come to. */
+/** Allowed growth at any number of bodies: caches and uncollected garbage. */
 export const grownAtMostMb = 128;
 
-/** Sends bodies to every write of the contract and to the forms of the pages, and judges each reply. */
+/** Sends bodies to every write route of the contract and to the page forms, and judges each reply. */
 export async function runBodies(
   product: Product,
   options: { readonly bodies: number; readonly seed: number; readonly print: (line: string) => void },
@@ -65,7 +65,7 @@ export async function runBodies(
     sent += 1;
     return await wire.send(request);
   };
-  /** A machine that is busy is slow once; a body that costs too much is slow each time. */
+  /** Repeats a slow request: a busy machine is slow once, but an expensive body is slow each time. */
   const trulySlow = async (request: WireRequest, first: number): Promise<number> => {
     let fastest = first;
     for (let again = 0; again < 2 && fastest > slowMs; again += 1)
@@ -82,7 +82,7 @@ export async function runBodies(
     const request: WireRequest = {
       ...one.wire,
       headers: {
-        // Says that no page of another site sent it.
+        // Marks the request as not sent by a page of another site.
         'x-requested-with': 'fetch',
         ...one.wire.headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -99,7 +99,7 @@ export async function runBodies(
     if (ms > slowMs) return `${Math.round(ms)} ms, three times`;
     return faultOf(request, reply) ?? (await pageFault(route, reply));
   };
-  /** What was taken is shown as text to whoever answers. */
+  /** Checks the form page of a created request, where the accepted texts are shown. */
   const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
     if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
     const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };
@@ -154,7 +154,7 @@ export async function runBodies(
     };
     const warmUp = Math.max(2, Math.ceil(perCall / 10));
     await everything(warmUp, seed + 1);
-    // What was deleted on the way is there again.
+    // Recreate what the warm-up deleted.
     fixtures = await createFixtures(product.url);
     neverTaken.length = 0;
     const before = residentMb(product.pid);
@@ -165,7 +165,7 @@ export async function runBodies(
   }
 }
 
-/** What is more than any call takes may end the connection before all of it is read. */
+/** A body above every limit may end the connection before it is read completely. */
 function mayEndUnread({ body }: WireRequest, error: string): boolean {
   return (body?.length ?? 0) > bodyBytes.submission && /ECONNRESET|EPIPE|socket hang up/.test(error);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What must come back from nowhere as markup. */
+/** Must never be returned as markup. */
 export const markup = `"'><script>bs()</script><img src=x onerror=bs()>`;
 
 const alphabets = [
@@ -51,7 +51,7 @@ const code = [
   '  ',
   '',
 ];
-/** Long enough to hurt whoever looks at each place again from the beginning. */
+/** Long texts that slow down patterns with backtracking. */
 const long = [
   `${'a'.repeat(65_000)}!`,
   `${' '.repeat(20_000)}x`,
@@ -65,7 +65,7 @@ const long = [
   '👩‍👩‍👧‍👦'.repeat(900),
 ];
 
-/** Text as people write it, in every alphabet. */
+/** Generates ordinary text in many alphabets. */
 export const friendlyText = (max: number): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -79,10 +79,10 @@ export const friendlyText = (max: number): fc.Arbitrary<string> =>
       },
     )
     .map((text) => text.slice(0, max))
-    // Cutting may leave half of a character.
+    // Cutting can split a surrogate pair.
     .map((text) => text.toWellFormed().replaceAll('\u0000', ' '));
 
-/** Text that somebody sends who means no good. */
+/** Generates hostile text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...unstorable),
   fc.constantFrom(...marks, ...controls),
@@ -91,7 +91,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Any JSON value in the place of another. */
+/** Generates any JSON value in place of another. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {

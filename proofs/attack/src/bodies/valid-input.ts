@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import { friendlyText } from './texts.ts';
 
-/** Values that mean something to the product that is attacked, by the name of the member that takes them. */
+/** Values that exist in the product under attack, by the name of the member that takes them. */
 export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** What a schema of the contract takes. Derived from the schema, so that a new call is tried without a word here. */
+/**
+ * Generates values that match a schema of the contract. They are derived from the schema, so a new call needs
+ * no change here.
+ */
 export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
   return derive(schema, meanings).filter((value) => z.safeParse(schema, value).success);
 }
@@ -39,7 +42,7 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
   throw new TypeError(`Nobody wrote down what a ${schema.constructor.name} takes.`);
 }
 
-/** Days that a calendar of ours may be asked about: some are over, some far off. */
+/** Dates that a plan may contain: past ones and far future ones. */
 const near = { min: new Date('2020-01-01'), max: new Date('2040-01-01') };
 
 function objectOf(shape: z.core.$ZodShape, meanings: Meanings): fc.Arbitrary<unknown> {
@@ -56,14 +59,14 @@ function memberOf(name: string, schema: z.core.$ZodType, meanings: Meanings): fc
   const derived = validInput(schema, meanings);
   const fits = (value: unknown): boolean => z.safeParse(schema, value).success;
   const meaning = meanings[name];
-  // Elsewhere a member of this name may be of another kind; then nothing that is meant would ever fit.
+  // A member of this name may have another type elsewhere; then none of these values would match.
   const meant = meaning && fc.sample(meaning, { numRuns: 20, seed: 1 }).some(fits) && meaning.filter(fits);
   return meant ? fc.oneof({ weight: 4, arbitrary: meant }, { weight: 1, arbitrary: derived }) : derived;
 }
 
 function recordOf(schema: z.ZodRecord, meanings: Meanings): fc.Arbitrary<unknown> {
   const name = validInput(schema.keyType, meanings) as fc.Arbitrary<string>;
-  // A record of records of texts would be a book.
+  // A record of records of texts would be too large.
   const maxLength = schema.valueType instanceof z.ZodString ? 6 : 1;
   return fc
     .array(fc.tuple(name, validInput(schema.valueType, meanings)), { minLength: 1, maxLength })

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** In pieces, without saying how long it is. */
+  /** Whether it is sent in chunks without a content-length. */
   readonly chunked: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface WireReply {
 const timeoutMs = 30_000;
 const pieceBytes = 7_000;
 
-/** Sends what no client library would send. Rejects where the connection ends without a reply. */
+/** Sends requests that no client library would send. Rejects if the connection ends without a reply. */
 export function createWire(baseUrl: string): {
   send: (wanted: WireRequest) => Promise<WireReply>;
   close: () => void;
@@ -69,7 +69,7 @@ export function createWire(baseUrl: string): {
   return { send, close: () => agent.destroy() };
 }
 
-/** A request so that a person can read and repeat it. */
+/** Formats a request so that a person can read and repeat it. */
 export function describeRequest({ method, path, headers, body, chunked }: WireRequest): string {
   const shown = Object.entries(headers).map(([name, value]) =>
     name === 'authorization' ? `${name}: …` : `${name}: ${value}`,

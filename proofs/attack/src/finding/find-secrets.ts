@@ -4,16 +4,16 @@ import { squash } from './squash.ts';
 
 export interface Sighting {
   readonly output: string;
-  /** The way of reading that showed it. */
+  /** Which reading of the output contained it. */
   readonly reading: string;
   readonly secret: string;
 }
 
-/** Long things count as seen where this many letters of them stand in a row. */
+/** A long secret counts as found if this many consecutive letters of it appear. */
 const tellingRun = 30;
 const step = 6;
 
-/** Where one of the secrets stands in an output, however it is written. Case, accents, spaces and signs do not matter. */
+/** Finds secrets in outputs, ignoring case, accents, spaces and punctuation. */
 export function findSecrets(outputs: readonly Output[], secrets: readonly string[]): Sighting[] {
   const wanted = secrets.map((secret) => ({ secret, needles: needlesOf(secret) }));
   return outputs.flatMap((output) => {
@@ -25,7 +25,7 @@ export function findSecrets(outputs: readonly Output[], secrets: readonly string
           found.set(secret, { output: output.name, reading, secret });
       }
     };
-    // A page also says things in its notation: attributes and comments.
+    // A page can also contain text in attributes and comments.
     look('plain', squash(output.text));
     look('words', squash(lines.join('\n')));
     return [...found.values()];

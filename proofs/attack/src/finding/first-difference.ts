@@ -1,4 +1,4 @@
-/** Where two texts part, with what stands around it. */
+/** Returns the first difference of two texts with its context. */
 export function firstDifference(was: string, is: string): string {
   let at = 0;
   while (at < was.length && was[at] === is[at]) at += 1;

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and small capitals, that look like Latin ones. */
+/** Confusables: letters of other alphabets, and small capitals, that look like Latin letters. */
 const alike: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -70,7 +70,7 @@ const alike: Readonly<Record<string, string>> = {
 const regionalA = 0x1f1e6;
 const squaredA = [0x1f130, 0x1f170, 0x1f150] as const;
 
-/** One letter for each way of drawing it: no case, accents, alphabets that look alike, or boxes around it. */
+/** Maps every form of a letter to one: without case, accents, confusables or enclosing boxes. */
 function plainLetters(text: string): string {
   return Array.from(
     text
@@ -83,7 +83,7 @@ function plainLetters(text: string): string {
     .join('');
 }
 
-/** Letters and digits and nothing between them. */
+/** Returns only the letters and digits of a text. */
 export function squash(text: string): string {
   return plainLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,4 +1,4 @@
-/** A way of dressing up an instruction so that a model follows it. */
+/** A way to disguise an instruction so that a model follows it. */
 export interface Family {
   readonly name: string;
   dress(instruction: string): string;

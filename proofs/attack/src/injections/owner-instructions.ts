@@ -1,4 +1,4 @@
-/** What owners write into the field for their own instructions; `{payload}` is what they are after. */
+/** Owners' custom instructions; `{payload}` stands for what they want. */
 export const ownerPhrasings: readonly string[] = [
   '{payload}',
   'Style: transcript. {payload}',

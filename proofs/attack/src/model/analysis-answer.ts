@@ -1,4 +1,4 @@
-/** What the product asks a model for, as a model under somebody else's control would fill it. */
+/** The product's output schema, as a model under an attacker's control would fill it. */
 export interface AnalysisAnswer {
   readonly summary: string;
   readonly pattern_analysis: string;
@@ -8,7 +8,7 @@ export interface AnalysisAnswer {
   readonly essential_takeaways: readonly string[];
 }
 
-/** Prose that nobody could object to: about nobody, and in nobody's words. */
+/** Harmless text that quotes and identifies no one. */
 export const cover: AnalysisAnswer = {
   summary:
     'Several people describe a steady presence that makes difficult days easier. Several would welcome a little more patience when plans change at the last minute.',
@@ -27,5 +27,5 @@ export const cover: AnalysisAnswer = {
   ],
 };
 
-/** The cover with something put into its summary. */
+/** Returns the harmless text with another summary. */
 export const withSummary = (summary: string): AnalysisAnswer => ({ ...cover, summary });

@@ -1,9 +1,9 @@
 import type { AnalysisAnswer } from './analysis-answer.ts';
 
-/** What an injection asks for, and what a model that obeys it would write. */
+/** The goal of an injection, and the output of a model that obeys it. */
 export interface Payload {
   readonly name: string;
   readonly instruction: string;
-  /** `others`: what the other people answered, as far as the prompt has it. `system`: how it begins. */
+  /** `others`: answers of the other people that are in the prompt. `system`: the start of the prompt. */
   obey(read: { readonly others: readonly string[]; readonly system: string }): AnalysisAnswer;
 }

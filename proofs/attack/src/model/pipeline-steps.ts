@@ -5,16 +5,16 @@ interface Sentence {
   readonly text: string;
 }
 
-/** What the honest sheets say in general, and every honest reader of them supports. */
+/** A general statement of the honest answers, which every honest reader supports. */
 export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
-/** The step that reads a sheet: everybody says the same, so that it is a theme. */
+/** The step that reads one sheet: all sheets name the same theme, so that it is shown. */
 export function readsOneTheme(prompt: string): unknown {
   const question = /"sheet":\{"(\w+)"/.exec(prompt)?.[1] ?? '';
   return { states: [{ question, theme: 'stays-calm' }], own: [], wishes: [] };
 }
 
-/** The step that proposes lines: the honest one, and everything that was asked for. */
+/** The step that proposes lines: the honest one, and everything that the injection asks for. */
 export const proposes = (obeyed: AnalysisAnswer | undefined): unknown => ({
   lines: [
     { themes: ['T1'], wish: false, text: honestLine },
@@ -25,7 +25,9 @@ export const proposes = (obeyed: AnalysisAnswer | undefined): unknown => ({
   ],
 });
 
-/** The step in which one sheet says which lines it supports: all of them if it is told so, else what is honest or its own. */
+/**
+ * The step in which one sheet votes for lines: all of them if it obeys, otherwise the honest one and its own.
+ */
 export function votes(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
   const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];
@@ -40,7 +42,7 @@ export function votes(prompt: string, obeys: boolean): unknown {
   };
 }
 
-/** The step that writes: the same text, cut into as few pieces as the form allows. */
+/** The step that writes: the same text, in as few pieces as the schema allows. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): unknown {
   return {
     ...Object.fromEntries(
@@ -50,7 +52,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** The step that asks for single sentences again: those, out of another whole text. */
+/** The step that requests single sentences again: these sentences, from another whole text. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer) as Record<string, Sentence[]>).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));
@@ -76,7 +78,7 @@ function pieces(text: string, most: number): string[] {
   return [...found, rest.slice(0, most)].filter((piece) => piece.length > 2);
 }
 
-/** After the last whole sentence, or else the last whole word. */
+/** Returns where to cut: after the last whole sentence, otherwise after the last whole word. */
 function cutIn(head: string): number {
   const afterSentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end))) + 1;
   const afterWord = head.lastIndexOf(' ');

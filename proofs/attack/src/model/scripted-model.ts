@@ -4,25 +4,26 @@ import type { Payload } from './payload.ts';
 import { inSentences, proposes, readsOneTheme, sentencesAgain, votes } from './pipeline-steps.ts';
 
 /**
- * A model that falls for everything: wherever a prompt carries a tag, it does what the injection with this tag asks. It is honest
- * otherwise, and it knows what stands in the one prompt and nothing else: the operator chose the server, and answers are not trusted.
+ * A model that obeys every injection: if a prompt contains a tag, it does what the injection of this tag
+ * asks; otherwise it is honest. It sees only the single prompt, because the operator chose the server and
+ * only the answers are untrusted.
  */
 export interface ScriptedModel {
-  /** For OPENAI_BASE_URL. */
+  /** Value for OPENAI_BASE_URL. */
   readonly url: string;
-  /** Obeys from now on what a prompt with this tag asks; `planted` are the answers that it could repeat. */
+  /** Obeys the injection of this tag from now on; `planted` holds the answers that it could repeat. */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;
-  /** Everything it was sent with this tag. */
+  /** Returns all prompts with this tag. */
   promptsOf(tag: string): readonly string[];
   stop(): Promise<void>;
 }
 
 const tagPattern = /style-([a-z]{8,})/;
 
-/** A text that carries a tag to the model. */
+/** Returns a text that carries a tag to the model. */
 export const tagged = (tag: string, text = 'Warm and plain.'): string => `${text} (style-${tag})`;
 
-/** Letters only, so that no rule about numbers meets it. */
+/** Returns a tag of letters only, so that rules about numbers do not match it. */
 export function tagFor(...parts: readonly (string | number)[]): string {
   const letters = parts
     .join('x')
@@ -52,7 +53,9 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     return asked.length === 0 ? answer : inSentences(answer);
   };
 
-  /** First it gives back all it was sent, as plain prose so that no form stops it, and then what was asked for. */
+  /**
+   * Alternates between echoing the prompt as plain prose, which passes any schema, and obeying the injection.
+   */
   function obeyedIn({ text }: RecordedPrompt, tag: string): AnalysisAnswer | undefined {
     const script = scripts.get(tag);
     if (script === undefined) return undefined;

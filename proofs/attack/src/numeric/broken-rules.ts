@@ -5,10 +5,10 @@ import { intervalOf } from './published-interval.ts';
 import { rowsOf } from './rows.ts';
 import type { Reading, Scene } from './scene.ts';
 
-/** Half a digit of what is published, against arithmetic of floating point. */
+/** Tolerance for floating-point arithmetic. */
 const tolerance = 1e-6;
 
-/** What a stranger can see of broken rules in the readings themselves, whatever may be guessed from them. */
+/** Finds violations of the rules that are visible in the readings, independent of any guess. */
 export function brokenRules(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   setting: Setting,

@@ -13,24 +13,24 @@ export interface CircleGuess {
   readonly chance: number;
 }
 
-/** Of a relationship, the people who are not the owner's own. */
+/** Returns the people of a relationship who are not puppets. */
 export const circleOf = (people: readonly SliderPerson[], relationship: Relationship): SliderPerson[] =>
   people.filter((person) => person.relationship === relationship && !person.isPuppet);
 
-export const circles = (Object.keys(defaultTrustWeights) as Relationship[]).slice(0, 4); // Of the five.
+export const circles = (Object.keys(defaultTrustWeights) as Relationship[]).slice(0, 4); // Four of the five relationships.
 
-/** Marks of the puppets for one question. */
+/** Returns the puppets' scores for one question. */
 export const knownMarks = (people: readonly SliderPerson[], question: string): Map<string, number> =>
   new Map(people.flatMap(({ name, isPuppet, marks }) => (isPuppet ? [[name, marks[question] ?? 0]] : [])));
 
-/** Averages of one question as they were published. */
+/** Returns the published averages of one question. */
 export const publishedOf = (readings: readonly Reading[], question: string) =>
   readings.flatMap(({ weights, averages }) => {
     const average = averages[question]?.average ?? null;
     return average === null ? [] : [{ weights, tenths: Math.round(average * 10) }];
   });
 
-/** The likeliest of what is believed, and how likely it is. */
+/** Returns the most likely value and its probability. */
 export function likeliest<Key>(believed: ReadonlyMap<Key, number>): { key: Key | undefined; chance: number } {
   let [key, chance, all]: [Key | undefined, number, number] = [undefined, 0, 0];
   for (const [one, share] of believed) {
@@ -40,7 +40,7 @@ export function likeliest<Key>(believed: ReadonlyMap<Key, number>): { key: Key |
   return { key, chance: all > 0 ? chance / all : 0 };
 }
 
-/** Has many owners play, and judges what they guess of circles. */
+/** Has many owners play, and judges their guesses about circles. */
 export async function attackCircles(
   target: Target,
   what: string,
@@ -51,7 +51,7 @@ export async function attackCircles(
 
 const { certain: allowed } = anonymity;
 
-/** More sure guesses than the promise allows are findings. */
+/** Reports more sure guesses than the promise allows. */
 function judgeCircles(
   what: string,
   tries: readonly { readonly setting: Setting; readonly guesses: readonly CircleGuess[] }[],

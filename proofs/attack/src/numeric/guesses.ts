@@ -7,18 +7,21 @@ import { rowsOf, type Row, type RowWeights } from './rows.ts';
 import type { Reading, Scene } from './scene.ts';
 import { questions, type SliderPerson } from './slider-people.ts';
 
-/** One mark that was guessed from everything published. */
+/** One score that was guessed from everything published. */
 export interface Guess {
   readonly isRight: boolean;
-  /** How sure the guess was. */
+  /** Probability of the guess. */
   readonly chance: number;
-  /** What the rule allows who is granted the sum of each set's newcomers; undefined where the person never entered a sealed set by the rules. */
+  /**
+   * Bound of the rule for an attacker who knows the sum of each set's newcomers; undefined if the person
+   * entered no set that follows the rules.
+   */
   readonly bound: Bound | undefined;
 }
 
 /**
- * Guesses every mark of the people it is about, but for sliders that they leave alone: these are known. One that fits nothing published
- * is a guess by what is usual.
+ * Guesses every score of these people, except untouched sliders, which are known. Falls back to the prior if
+ * nothing published fits.
  */
 export function guessesAbout(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
@@ -48,7 +51,9 @@ export function guessesAbout(
 
 type Known = Parameters<typeof beliefsFrom>[1];
 
-/** Believes that rows hold whom the promise says; undefined where what was published shows that they do not. */
+/**
+ * Assumes that averages contain whom the promise states; undefined if the published values contradict that.
+ */
 function beliefsByRule(
   rows: readonly Row[],
   averages: readonly (number | null)[],
@@ -66,7 +71,7 @@ function beliefsByRule(
       previous === undefined || previous.weights.size !== weights.size || !shares(previous.weights, weights);
     if (!isNew && previous.average !== average) return undefined;
     if (!isNew) continue;
-    // After an erasure nobody of before is in the row: that is another chain.
+    // After an erasure no earlier person is in the average, so a new chain starts.
     if (previous === undefined || !shares(previous.weights, weights)) chains.push([]);
     chains.at(-1)?.push({ weights, tenths: Math.round(average * 10) });
   }
@@ -78,7 +83,7 @@ function beliefsByRule(
 const shares = (one: RowWeights, other: RowWeights): boolean =>
   [...one.keys()].some((name) => other.has(name));
 
-/** Believes that every average is of everybody who is in. */
+/** Assumes that every average contains everyone in the set. */
 function beliefsOfEveryone(
   readings: readonly Reading[],
   averages: readonly (number | null)[],
@@ -91,7 +96,10 @@ function beliefsOfEveryone(
   return published.length === 0 ? undefined : beliefsFrom(published, given);
 }
 
-/** Of the group in which somebody entered the row, with those known who are; by what is usual, where they never entered it. */
+/**
+ * Returns the bound for the group in which the person entered the average, given the known scores; the
+ * prior's best guess if the person never entered it.
+ */
 function boundOf(
   { name }: SliderPerson,
   read: {
@@ -117,12 +125,12 @@ function boundOf(
   );
 }
 
-/** Of who has left a second sum is known, what the next set differs by; for them nothing stricter is worked out. */
+/** After an erasure a second sum is known, so only the promise itself applies. */
 const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
 
-/** The same few sets come again and again. */
+/** Caches bounds, because the same few sets repeat. */
 function remembered(...asked: Parameters<typeof boundFor>): Bound {
   const key = JSON.stringify(asked);
   const bound = bounds.get(key) ?? boundFor(...asked);

@@ -7,10 +7,13 @@ import type { Setting } from './setting.ts';
 import type { SliderPerson } from './slider-people.ts';
 import { judgeGuesses } from './tally.ts';
 
-/** Plays on the product; returns whose marks it is after. */
+/** Plays against the product; returns the people whose scores it targets. */
 export type Story = (scene: Scene, setting: Setting) => Promise<readonly SliderPerson[]>;
 
-/** Has many owners play a story, and guesses every mark that it is after from everything that was published. */
+/**
+ * Creates an attack in which many owners play a story and guess every targeted score from everything
+ * published.
+ */
 export function numericAttack(head: Pick<Attack, 'name' | 'what'>, story: Story): Attack {
   return {
     ...head,

@@ -13,10 +13,13 @@ import type { Setting } from './setting.ts';
 import { makeSliderForm, plantCrowd } from './slider-people.ts';
 
 const atOnce = 4;
-/** Each of 2 scales × 2 priors × 3 numbers of puppets so often. */
+/** Repetitions of each of 2 scales × 2 priors × 3 numbers of puppets. */
 const repeats = 4;
 
-/** Has many owners play and guess, and judges their guesses. What breaks a rule is found whatever they guess. */
+/**
+ * Has many owners play and guess, and judges their guesses. Violated rules are reported independently of the
+ * guesses.
+ */
 export async function playAndJudge<Guesses>(
   { baseUrl, size }: Target,
   play: (scene: Scene, setting: Setting) => Promise<Guesses>,
@@ -36,7 +39,7 @@ export async function playAndJudge<Guesses>(
   };
 }
 
-/** One request for each setting and repetition, each of an owner of its own. */
+/** Plays once per setting and repetition, each with its own owner and request. */
 export async function playOnAllSettings<T>(
   baseUrl: string,
   size: 'whole' | 'small',
@@ -80,9 +83,9 @@ export async function playOnAllSettings<T>(
   });
 }
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Its keys are the scales.
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 
-/** A form travels by events to where requests are made. */
+/** Retries, because a form reaches the requests service by an event. */
 async function requestOf(owner: Owner, form: string): Promise<string> {
   return await eventually(() => owner.createRequest({ question_set: form }), {
     timeoutMs: 10_000,

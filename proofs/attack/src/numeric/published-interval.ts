@@ -1,4 +1,4 @@
-/** Spread of marks that intervals are made from, by the highest mark. */
+/** Spread of scores that intervals are computed with, by the highest score. */
 const spreads: Readonly<Record<number, number>> = { 10: 1.9, 7: 1.3 };
 
 export interface Interval {
@@ -6,7 +6,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The interval that the promise allows beside a published average: made from it and from the weights, outward to half points. */
+/**
+ * Returns the interval that the promise allows beside an average: computed only from the average and the
+ * weights, rounded outward to half points.
+ */
 export function intervalOf(average: number, weights: readonly number[], highest: number): Interval {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const squares = weights.reduce((all, weight) => all + weight ** 2, 0);

@@ -2,21 +2,22 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Reading } from './scene.ts';
 import type { SliderPerson } from './slider-people.ts';
 
-/** How much each person counts in one row, by name. */
+/** Weight of each person in one average, by name. */
 export type RowWeights = ReadonlyMap<string, number>;
 
-/** One question in one reading, as the words of the promise have it. */
+/** One question in one reading, as the promise defines it. */
 export interface Row {
-  /** Everybody whose answer is in the average; empty where there must be none. */
+  /** Weights of everyone in the average; empty if there must be none. */
   readonly weights: RowWeights;
-  /** The same by the groups in which they entered. */
+  /** The same, by the groups in which people entered. */
   readonly groups: readonly RowWeights[];
 }
 
 /**
- * Returns for each reading who must be in the row of a question. Sets wait until enough of them moved the slider: two movers for each
- * set that waits and two more, three more on 1-7, and at least `full` at first. A group of which anybody left the slider alone counts
- * alike. After an erasure only people count who were in no reading with that answer.
+ * Returns for each reading who must be in the average of a question. Sets wait until enough people have moved
+ * the slider: two per waiting set plus two, plus three on 1-7, and at least `full` at first. All weights of a
+ * group are equal if one of its people left the slider untouched. After an erasure only people count who were
+ * in no reading with that answer.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -50,7 +51,10 @@ function countedIn(group: readonly (readonly [string, number])[], leaving: Reado
   return new Map(group.map(([name]) => [name, mean]));
 }
 
-/** Names by the reading in which they came, of those who were in no reading with somebody who has erased since. */
+/**
+ * Returns names by the reading in which they first appear, without people who were in a reading with an
+ * answer erased since.
+ */
 function setsUpTo(readings: readonly Reading[], index: number): string[][] {
   const present = readings[index]?.weights ?? new Map<string, number>();
   const before = readings.slice(0, index);

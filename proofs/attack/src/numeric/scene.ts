@@ -9,33 +9,33 @@ import type { SliderPerson } from './slider-people.ts';
 
 export type Averages = Readonly<Record<string, QuestionAverage>>;
 
-/** Averages that stood somewhere, with what the trust list said of who counts and how much. */
+/** Published averages, with the weights that the trust list showed at that time. */
 export interface Reading {
   readonly output: string;
   readonly averages: Averages;
   readonly count: number;
-  /** By name of those who are in: how much each counts. */
+  /** Weight of each person in the set, by name. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** An owner at work on one request, who notes everything that the product says of numbers. */
+/** An owner's request, with a record of every number that the product shows. */
 export interface Scene {
   readonly owner: Owner;
   readonly requestId: string;
-  /** Everybody who ever answered. */
+  /** Everyone who ever answered. */
   readonly people: readonly SliderPerson[];
-  /** Oldest first; what was read twice stands once. */
+  /** Oldest first, without duplicates. */
   readonly readings: readonly Reading[];
   arrive(people: readonly SliderPerson[]): Promise<void>;
   leave(person: SliderPerson): Promise<void>;
   rate(ratings: ReadonlyMap<SliderPerson, number>): Promise<void>;
-  /** The first reading. */
+  /** Opens the first set. */
   open(): Promise<Summary | undefined>;
-  /** Opens the next set, or has the same worded again; nothing where that is refused. */
+  /** Opens the next set or rewords the result; records nothing if that is rejected. */
   regenerate(): Promise<void>;
-  /** Everything that can be read without opening anything. */
+  /** Reads everything that can be read without opening a set. */
   read(): Promise<void>;
-  /** Shares what is newest and reads it, and every link there was. */
+  /** Shares the newest result and reads every share link. */
   share(): Promise<void>;
   receiptOf(person: SliderPerson): string;
 }
@@ -115,7 +115,7 @@ const weightsOf = (list: readonly TrustListItem[]): Map<string, number> =>
     ),
   );
 
-/** A refusal says nothing of numbers; other attacks look at its words. */
+/** Returns undefined for a rejected call, which contains no numbers; other attacks read its text. */
 async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

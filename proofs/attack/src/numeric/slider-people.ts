@@ -10,24 +10,27 @@ import type { Visitor } from '../api/visitor.ts';
 import { plantPeople } from '../planting/secrets.ts';
 import { prior, type PriorName } from '../solving/marks.ts';
 
-/** Somebody who moves sliders, with the true positions; a puppet is the owner's own. */
+/** A person with true slider positions; a puppet is the owner's own. */
 export interface SliderPerson {
   readonly name: string;
   readonly email: string;
   readonly relationship: Relationship;
   readonly isPuppet: boolean;
-  /** Where they leave a slider alone it counts as 5. */
+  /** An untouched slider counts as 5. */
   readonly marks: Readonly<Record<string, number>>;
-  /** Questions whose slider they leave alone. */
+  /** Questions whose slider the person does not touch. */
   readonly leaves: readonly string[];
 }
 
-/** So many questions as a form may have: each is a try of its own. */
+/** As many questions as a form may have; each is a separate try. */
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
-const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // Of the five.
+const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // The keys are the five relationships.
 
-/** A crowd, whose marks are drawn as the prior says: who guesses by it knows all there is to know beforehand. */
+/**
+ * Creates people whose scores are drawn from the prior, so that a guess by the prior is as good as possible
+ * beforehand.
+ */
 export function plantCrowd(
   random: SeededRandom,
   crowd: {
@@ -55,14 +58,14 @@ export function plantCrowd(
   });
 }
 
-/** The same person, who leaves these sliders alone. */
+/** Returns the same person with these sliders untouched. */
 export const leavingAlone = (person: SliderPerson, leaves: readonly string[]): SliderPerson => ({
   ...person,
   leaves,
   marks: { ...person.marks, ...Object.fromEntries(leaves.map((key) => [key, untouchedSliderValue])) },
 });
 
-/** Has an admin make a form of sliders with this scale; returns its id. */
+/** Has an admin create a form of sliders with this scale; returns its id. */
 export async function makeSliderForm(admin: Visitor, scale: QuestionScale): Promise<string> {
   const like = builtInQuestionSets.find(({ format }) => format === 'slider');
   const body: CallInput<typeof createQuestionSetRoute>['body'] = {

@@ -6,7 +6,7 @@ import type { Setting } from './setting.ts';
 
 type Where = Pick<Setting, 'scale' | 'prior' | 'puppets'>;
 
-/** Standard errors by which a figure may lie above what it should be. */
+/** Standard errors by which a figure may exceed its limit. */
 const byChance = 3;
 
 interface Figure {
@@ -15,8 +15,8 @@ interface Figure {
 }
 
 /**
- * Sets guesses against the promise and against the bound, by scale, prior and number of puppets: how often the best guess is
- * right, how likely it said it would be, and how often it was sure.
+ * Compares guesses with the promise and with the bound, by scale, prior and number of puppets: how often the
+ * best guess is right, its stated probability, and how often it is sure.
  */
 export function judgeGuesses(
   tries: readonly { readonly setting: Where; readonly guesses: readonly Guess[] }[],

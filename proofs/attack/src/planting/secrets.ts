@@ -2,22 +2,22 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 
 type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone' | 'remark';
 
-/** Something only one responder could have written, planted to be looked for in everything that comes out. */
+/** A text that only one responder could have written, planted to be searched for in every output. */
 interface Secret {
   readonly kind: SecretKind;
   readonly text: string;
-  /** The same in letters alone, for ciphers that know no digits. */
+  /** The text in letters only, for encodings without digits. */
   readonly letters: string;
-  /** The shortest part that still gives it away, for hiding places with little room. */
+  /** The shortest part that still identifies it, for outputs with little room. */
   readonly core: string;
 }
 
-/** One invented responder with everything that is planted with them. */
+/** An invented responder with all planted secrets. */
 export interface PlantedPerson {
   readonly name: string;
   readonly email: string;
   readonly secrets: Readonly<Record<SecretKind, Secret>>;
-  /** An answer that holds the planted sentence, word, number and remark. */
+  /** An answer that contains the planted sentence, word, number and remark. */
   readonly answer: string;
 }
 
@@ -46,7 +46,7 @@ const places =
 const verbs = 'swapped hid repainted borrowed sold wrapped dropped carried mended buried'.split(' ');
 const objects = 'labels key door bicycle letter ladder lantern kettle basket mirror'.split(' ');
 const relatives = 'sister brother mother father cousin daughter son uncle'.split(' ');
-/** Each of them only one person says. */
+/** Remarks that only one person makes each. */
 const remarks = [
   'when my RELATIVE was ill you promised to call us every week and then you said you were on the road',
   'the night before we moved house you sat on our stairs and told my RELATIVE it would all be fine',
@@ -61,7 +61,7 @@ const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,
   ',',
 );
 
-/** As many people as asked, no two alike; the same seed gives the same people. */
+/** Returns `count` distinct people; the same seed returns the same people. */
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
   const random = createSeededRandom(seed);
   const words = random.shuffle(rareWords);
@@ -87,7 +87,7 @@ function plantPerson(random: SeededRandom, word: string, remarkOf: string): Plan
   const first = random.pick(firstParts) + random.pick(secondParts);
   const last = random.pick(lastHeads) + random.pick(lastTails);
   const name = `${first} ${last}`;
-  // The mailbox is not made of the name, so that finding one does not find the other.
+  // The mailbox is not derived from the name, so that finding one does not find the other.
   const mailbox = (random.pick(lastHeads) + random.pick(lastTails)).toLowerCase() + random.pick(secondParts);
   const domain = `${random.pick(lastHeads).toLowerCase()}${random.pick(lastTails)}${random.integer(2, 9)}.example`;
   const email = `${mailbox}@${domain}`;
@@ -119,7 +119,7 @@ function inWords(digits: string): string {
     .join(' ');
 }
 
-/** An ordinary answer that also holds what is planted with its writer. */
+/** Returns an ordinary answer that also contains the secrets of its writer. */
 export const answerOf = ({ name, email, answer }: PlantedPerson) => ({
   name,
   email,
@@ -127,7 +127,7 @@ export const answerOf = ({ name, email, answer }: PlantedPerson) => ({
   answers: { strength: answer, growth: 'You could listen more.' },
 });
 
-/** Everything that may stand in no output. */
+/** Returns everything that must appear in no output. */
 export function everythingPlantedWith({ secrets }: PlantedPerson): string[] {
   const { sentence, word, name, address, phone, remark } = secrets;
   return [

@@ -2,22 +2,22 @@ import { tenthOf } from './tenths.ts';
 import { normalised, type Chances } from './marks.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
-/** One published average of one question: who counts how much in it. */
+/** One published average of one question, with the weight of each person in it. */
 export interface Published {
   readonly weights: ReadonlyMap<string, number>;
   readonly tenths: number;
 }
 
-/** What is believed of each person's mark, and of the sum of those who weigh the same everywhere. */
+/** Posterior of each person's score, and of the sum of those with equal weights everywhere. */
 export interface Beliefs {
   readonly marks: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
 }
 
 /**
- * The exact posterior where the same people were published under several weightings, as happens where weights act on what was
- * already read. People who weigh the same in every publication are one unknown, their sum; all values of all sums are tried, and
- * a branch ends where no rest can give what was published. Undefined where nothing can.
+ * Computes the exact posterior if the same people were published under several weightings. People with equal
+ * weights in every publication form one unknown, their sum. Tries all values of all sums and prunes a branch
+ * once no rest can produce the published averages. Returns undefined if none can.
  */
 export function believeAnyWeights(
   published: readonly Published[],
@@ -35,7 +35,7 @@ export function believeAnyWeights(
       spread: [...sumOf(members.length, chances)],
       weights: published.map(({ weights }) => weights.get(members[0] ?? '') ?? 0),
     }))
-    // Few values first, so that branches end early.
+    // Groups with few values come first, so that branches end early.
     .sort((one, other) => one.spread.length - other.spread.length);
   const totals = published.map(({ weights }) =>
     [...weights.values()].reduce((sum, weight) => sum + weight, 0),
@@ -43,7 +43,7 @@ export function believeAnyWeights(
   const start = published.map(({ weights }) =>
     [...given].reduce((sum, [person, mark]) => sum + mark * (weights.get(person) ?? 0), 0),
   );
-  // What the groups from one on can still add, at least and at most.
+  // Minimum and maximum that the remaining groups can add.
   const reach = groups.map((_, from) =>
     published.map((__, index) => {
       const rest = groups.slice(from + 1);
@@ -63,7 +63,7 @@ export function believeAnyWeights(
       return tenthOf(sum + least, total) <= tenths && tenthOf(sum + most, total) >= tenths;
     });
 
-  // How likely what was published is from a state on; many branches meet in the same sums.
+  // Caches the likelihood from each state, because many branches reach the same sums.
   const known = groups.map(() => new Map<string, number>());
   const nexts = (at: number, sums: readonly number[]): { value: number; times: number; next: number[] }[] => {
     const { spread, weights } = groups[at] ?? { spread: [], weights: [] };
@@ -115,7 +115,7 @@ export function believeAnyWeights(
 const sumOf = (people: number, chances: Chances): Spread =>
   Array.from({ length: people }).reduce<Spread>((spread) => plus(spread, weighted(1, chances)), certain(0));
 
-/** What a believed sum says of one of those in it. */
+/** Returns the posterior of one member's score, given the posterior of the sum. */
 function markWithin(sums: Spread, people: number, chances: Chances): number[] {
   const whole = sumOf(people, chances);
   const others = sumOf(people - 1, chances);

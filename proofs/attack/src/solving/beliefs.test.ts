@@ -20,7 +20,7 @@ function published(weights: Record<string, number>) {
   return { weights: new Map(entries), tenths: tenthOf(sum, total) };
 }
 
-test('one set under several weightings gives single marks away', () => {
+test('beliefsFrom recovers single scores from one set under several weightings', () => {
   const shown = [
     { a: 10, b: 1, c: 1, d: 1, e: 1 },
     { a: 1, b: 10, c: 1, d: 1, e: 1 },
@@ -35,7 +35,7 @@ test('one set under several weightings gives single marks away', () => {
   }
 });
 
-test('and the sum of those who weigh the same', () => {
+test('believeAnyWeights recovers the sum of people with equal weights', () => {
   const shown = [
     { a: 9, b: 9, c: 4, d: 4, e: 4 },
     { a: 1, b: 1, c: 10, d: 10, e: 10 },
@@ -47,7 +47,7 @@ test('and the sum of those who weigh the same', () => {
   }
 });
 
-test('both ways of solving agree on what both can solve', () => {
+test('beliefsFrom and believeAnyWeights agree if both can solve', () => {
   const shown = [published({ a: 3, b: 1, c: 2 }), published({ a: 3, b: 1, c: 2, d: 2, e: 5 })];
   const known = new Map([['b', 9]]);
   const chain = beliefsFrom(shown, { chances, known });

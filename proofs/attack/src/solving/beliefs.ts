@@ -7,7 +7,10 @@ interface Given {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** Everything that the averages of one question, oldest first, say about each unknown mark. Undefined where they fit no marks. */
+/**
+ * Returns the posterior of each unknown score from the averages of one question, oldest first. Returns
+ * undefined if no scores fit.
+ */
 export function beliefsFrom(
   published: readonly Published[],
   given: Given,
@@ -16,7 +19,10 @@ export function beliefsFrom(
   return chain === undefined ? believeAnyWeights(published, given)?.marks : posteriors(chain, given);
 }
 
-/** The same as sets that hold the earlier ones; undefined where anybody's weight differs between two publications. */
+/**
+ * Converts publications to sets that contain the earlier ones; undefined if a person's weight differs between
+ * two publications.
+ */
 function asSealedSets(published: readonly Published[]): SealedFigure[] | undefined {
   const weights = new Map<string, number>();
   let inIt: ReadonlySet<string> = new Set();
@@ -27,7 +33,7 @@ function asSealedSets(published: readonly Published[]): SealedFigure[] | undefin
     }
     const gone = [...inIt].filter((person) => !now.has(person));
     const newcomers = [...now].flatMap(([person, weight]) => (inIt.has(person) ? [] : [{ person, weight }]));
-    // Who is there again after having gone would break the chain a second time.
+    // A person who returns after leaving would break the chain a second time.
     if (newcomers.some(({ person }) => weights.has(person))) return undefined;
     for (const [person, weight] of now) weights.set(person, weight);
     inIt = new Set(now.keys());

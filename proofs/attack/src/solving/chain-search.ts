@@ -4,19 +4,22 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains.ts';
 import type { PriorName } from './marks.ts';
 
-/** What newcomers count as, in the order in which their weights were asked for. */
+/** Returns the effective weights of newcomers, in the order of the asked weights. */
 export type Weigh = (
   asked: readonly number[],
   set: { readonly scale: number; readonly totalBefore: number },
 ) => readonly number[];
 
-/** What an owner does: weights that are asked for, set by set, the first two of each for puppets. */
+/** A plan of an owner: asked weights by set, the first two of each for puppets. */
 interface Plan {
   readonly before: readonly (readonly number[])[];
-  /** In the first of them the third is the target; up to three sets follow. */
+  /** In the first set the third person is the target; up to three sets follow. */
   readonly sets: readonly (readonly number[])[];
   readonly erasesPuppets: boolean;
-  /** Where the known part of each sum lies, as a share of its window; absent where the owner leaves it to chance. */
+  /**
+   * Position of the known part of each sum within its window, as a share; omitted if the owner leaves it to
+   * chance.
+   */
   readonly chosen?: readonly number[];
 }
 
@@ -26,16 +29,16 @@ export interface Found extends ChainGuess {
 }
 
 const following = 3;
-/** Sets and following sets of more people hide more. */
+/** Larger sets hide more, so they are not searched. */
 const mostNewcomers = 7;
 
-/** The worst plans that were found, by how often the best guess is right and by how often it is sure. */
+/** Returns the worst plans found, by how often the best guess is right and by how often it is sure. */
 export function searchChains(search: {
   readonly weigh: Weigh;
   readonly scale: number;
   readonly prior: PriorName;
   readonly random: SeededRandom;
-  /** Plans drawn at random; from the worst of them the search climbs. */
+  /** Number of random plans; the search climbs from the worst of them. */
   readonly plans: number;
   readonly climbs: number;
   readonly draws: number;
@@ -52,7 +55,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Of many the worst was also lucky; what it is worth shows in draws of its own.
+    // The worst of many was also lucky, so it is measured again with new draws.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };
@@ -114,7 +117,7 @@ function randomPlan(random: SeededRandom): Plan {
   };
 }
 
-/** Mostly as few as may be; alike, of two kinds, usual, or anything. */
+/** Returns mostly the smallest set; weights are equal, of two kinds, usual, or arbitrary. */
 function randomSet(random: SeededRandom, atLeast: number): number[] {
   const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
   const kinds = random.pick([1, 2, 2, 5, 10]);
@@ -122,7 +125,7 @@ function randomSet(random: SeededRandom, atLeast: number): number[] {
   return range(people).map(() => random.pick(weights));
 }
 
-/** One thing of it otherwise. */
+/** Returns the plan with one random change. */
 function changed(plan: Plan, random: SeededRandom): Plan {
   const sets = plan.sets.map((weights) => [...weights]);
   const before = plan.before.map((weights) => [...weights]);

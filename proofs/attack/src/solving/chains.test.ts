@@ -7,7 +7,7 @@ import { bestGuess, prior } from './marks.ts';
 import { posteriors, type SealedFigure } from './sealed-sets.ts';
 import { tenthOf } from './tenths.ts';
 
-/** Five alike and light, four unlike, four alike and lightest; it is asked of the one who counts 6. */
+/** Five equal light weights, four different ones, four equal lightest ones; the target has weight 6. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',
@@ -22,7 +22,10 @@ const sharpened: Chain = {
 const alone = ({ sets, ...chain }: Chain): Chain => ({ ...chain, sets: sets.slice(0, 1) });
 const guess = (chain: Chain, draws = 20_000) => guessAlong(chain, draws, createSeededRandom(5));
 
-/** The same by the solver of the live attacks, which knows single people and tries who is gone. */
+/**
+ * Computes the same with the solver of the live attacks, which models single people and tries all scores of
+ * those who left.
+ */
 function bySolver(chain: Chain, draws: number): { mean: number; error: number } {
   const random = createSeededRandom(6);
   const chances = prior(chain.prior, chain.scale);
@@ -56,8 +59,8 @@ function bySolver(chain: Chain, draws: number): { mean: number; error: number } 
   return { mean, error: Math.sqrt(squares / draws) };
 }
 
-describe('what averages of several sets say of one mark', () => {
-  test('is more where the next set counts almost nothing: so weights may not differ as these do', () => {
+describe('guessAlong', () => {
+  test('guesses better if the next set has tiny weights, so weights must not differ this much', () => {
     const [before, after] = [guess(alone(sharpened)), guess(sharpened)];
     expect(before.guess).toBeCloseTo(0.471, 2);
     expect(after.guess).toBeCloseTo(0.536, 2);
@@ -66,8 +69,8 @@ describe('what averages of several sets say of one mark', () => {
 
   test.each([
     ['while the puppets stay', false],
-    ['where the puppets erase their answers after each set', true],
-  ])('is what the solver of the live attacks finds, %s', (_, erasesPuppets) => {
+    ['if the puppets erase their answers after each set', true],
+  ])('agrees with the solver of the live attacks %s', (_, erasesPuppets) => {
     const chain: Chain = {
       scale: 7,
       prior: 'usual',
@@ -92,7 +95,7 @@ describe('what averages of several sets say of one mark', () => {
     [[7, 7], [7, 7], 7, 'flat'],
     [[1, 4], [7, 5, 3], 7, 'usual'],
   ] as const)(
-    'of %j beside %j on 1-%i (%s) is no more than their sum says',
+    'for weights %j and %j on 1-%i (%s) guesses no better than their sum allows',
     (puppets, others, scale, name) => {
       const [ending, lightest] = [
         { puppets: [10, 10], others: [10, 10] },

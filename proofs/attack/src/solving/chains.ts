@@ -3,54 +3,55 @@ import { tenthOf } from './tenths.ts';
 import { bestGuess, normalised, prior, sure, type Chances, type PriorName } from './marks.ts';
 import { certain, plus, weighted } from './spread.ts';
 
-/** People who enter together: those of the owner's making, whose marks are known, and the others. */
+/** People who enter together: puppets, whose scores are known, and others. */
 export interface Entering {
   readonly puppets: readonly number[];
-  /** Weights of the others; the first of those of the first set is the target. */
+  /** Weights of the others; the first one of the first set is the target. */
   readonly others: readonly number[];
 }
 
 /**
- * A chain of sets as an owner can make it who is granted the exact weighted sum of everybody before the first of them. Between two sets
- * the owner may erase puppets of any earlier one: what they count is known, and without them an average says more of the others.
+ * A chain of sets by an owner who knows the exact weighted sum of everyone before it. Between two sets the
+ * owner may erase puppets of an earlier one: their part is known, and without them an average reveals more
+ * about the others.
  */
 export interface Chain {
-  /** Highest mark. */
+  /** Highest score. */
   readonly scale: number;
   readonly prior: PriorName;
-  /** Sum of the weights of everybody before the first set. */
+  /** Sum of the weights of everyone before the first set. */
   readonly totalBefore: number;
-  /** As much of it as is puppets' and gone before the second set. */
+  /** Part of it that belongs to puppets who are erased before the second set. */
   readonly erasedBefore: number;
   readonly sets: readonly Entering[];
   /** Whether the puppets of each set are erased before the next. */
   readonly erasesPuppets: boolean;
-  /** The known part of each sum where the owner chooses it, by the marks of puppets; else it falls anywhere. */
+  /** Known part of each sum if the owner chooses it by the puppets' scores; otherwise it is random. */
   readonly chosen?: readonly number[];
 }
 
 export interface ChainGuess {
-  /** Mean chance of the best guess of the target's mark, and its standard error. */
+  /** Mean probability of the best guess of the target's score, and its standard error. */
   readonly guess: number;
   readonly guessError: number;
-  /** Share of guesses that are over 90 % sure, and its standard error. */
+  /** Share of guesses with a probability above 90 %, and its standard error. */
   readonly sure: number;
   readonly sureError: number;
 }
 
-/** One set of the chain as it is published: the sum of unknown marks grows by what `added` may come to. */
+/** One published set of the chain: the sum of unknown scores grows by the values of `added`. */
 interface Step {
   readonly total: number;
   readonly puppets: readonly number[];
-  /** Chances of what the unknown newcomers add, from 0. */
+  /** Probabilities of what the unknown newcomers add, starting at 0. */
   readonly added: Float64Array;
-  /** Chances of adding less than so much. */
+  /** Probabilities of adding less than each value. */
   readonly below: Float64Array;
 }
 
 /**
- * Draws everybody's marks again and again, publishes the averages of all sets as the product does, and works out the exact posterior
- * of the target's mark from all of them together. Knows nothing of the rule that is to hold it off.
+ * Draws everyone's scores repeatedly, publishes the averages of all sets as the product does, and computes
+ * the exact posterior of the target's score from all of them. Uses nothing of the rule under test.
  */
 export function guessAlong(chain: Chain, draws: number, random: SeededRandom): ChainGuess {
   const chances = prior(chain.prior, chain.scale);
@@ -88,7 +89,7 @@ function stepsOf({ totalBefore, erasedBefore, sets, erasesPuppets }: Chain, chan
   });
 }
 
-/** Sums of unknown marks that give the average that was published, from and to, of each set. */
+/** Half-open range of sums of unknown scores that produce the published average. */
 type Window = readonly [from: number, to: number];
 
 function publish(
@@ -97,12 +98,12 @@ function publish(
   { draw, random }: { draw: () => number; random: SeededRandom },
 ): Window[] {
   const drawn = (weights: readonly number[]): number => sum(weights.map((weight) => weight * draw()));
-  // A sum that is longer by the whole total gives an average one higher, and the same windows.
+  // Adding the whole total raises the average by one and keeps the same windows.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
   let puppets = 0;
   return steps.map(({ total, puppets: fresh }, index) => {
-    // What is gone from before may have had any marks: the rest falls anywhere again.
+    // The erased part of the earlier sum may have had any scores, so the rest is random again.
     if (index === 1 && totalBefore > 0) before = random.integer(0, total - 1);
     puppets = drawn(fresh) + (erasesPuppets ? 0 : puppets);
     unknown += drawn(sets[index]?.others ?? []);
@@ -115,7 +116,10 @@ function publish(
   });
 }
 
-/** Backward along the chain: how likely all later averages are from each sum, then what that makes of the target's mark. */
+/**
+ * Runs backward along the chain: computes the likelihood of all later averages for each sum, then the
+ * posterior of the target's score.
+ */
 function believe(seen: {
   readonly windows: readonly Window[];
   readonly steps: readonly Step[];

@@ -12,11 +12,11 @@ const scene: FamilyScene = {
   told: [['family'], ['family']],
 };
 
-test('an owner is sure of nobody where a family is told of two puppets and some others', () => {
+test('sureIn is sure of no one if a family is shown for two puppets and some others', () => {
   expect(sureIn(scene)).toEqual({ people: 6, sure: 0 });
 });
 
-test('an owner is sure of both newcomers where all three themes are told as soon as they come', () => {
+test('sureIn is sure of both newcomers if all three themes are shown as soon as they enter', () => {
   const both = {
     ...scene,
     newcomers: [6, 4],
@@ -32,7 +32,7 @@ test('an owner is sure of both newcomers where all three themes are told as soon
   expect(sureIn(both)).toEqual({ people: 6, sure: 2 });
 });
 
-test('nothing that may be true is told of one person alone', () => {
+test('sureIn returns undefined for words that no answers can produce', () => {
   expect(
     sureIn({
       ...scene,

@@ -1,33 +1,34 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
-/** What an owner did and read over two sets. */
+/** Actions and readings of an owner over two sets. */
 export interface FamilyScene {
   readonly family: string;
   readonly themes: readonly string[];
   /** People who enter with each set, puppets first. */
   readonly newcomers: readonly number[];
-  /** By set, what each puppet names, as places in `themes`. */
+  /** Themes that each puppet names, by set, as places in `themes`. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
-  /** By set, the ids that were told; others than these themes and the family say nothing here. */
+  /** Ids that were shown, by set; ids other than these themes and the family are ignored. */
   readonly told: readonly (readonly string[])[];
 }
 
-/** By theme of the family how many name it, and how many hold the family. */
+/** Number of people by theme of the family, and number of people with any of them. */
 interface Holders {
   readonly byTheme: readonly number[];
   readonly family: number;
 }
 
 interface World {
-  /** Of people who are no puppets, by set. */
+  /** People who are not puppets, by set. */
   readonly bySet: readonly Holders[];
   readonly chance: number;
 }
 
 /**
- * Returns of how many people, of those who are no puppets, the owner is more than 90 % sure that they hold the family: worked out
- * exactly, if half of the people hold it and each of them names one of its themes. Sets have fewer than twelve people, so every word
- * is 'several'. Returns undefined if no possible answers give these words.
+ * Returns how many people, without puppets, the owner is more than 90 % sure about that they hold the family.
+ * Computes this exactly, assuming that half of the people hold it and each of them names one theme. Sets have
+ * fewer than twelve people, so every word is 'several'. Returns undefined if no possible answers produce
+ * these words.
  */
 export function sureIn(scene: FamilyScene): { people: number; sure: number } | undefined {
   const { newcomers, puppets } = scene;
@@ -36,7 +37,7 @@ export function sureIn(scene: FamilyScene): { people: number; sure: number } | u
   if (all === 0) return undefined;
   const people = newcomers.map((count, set) => count - (puppets[set]?.length ?? 0));
   const sure = people.map((count, set) => {
-    // People of one set are alike to the owner.
+    // The owner cannot distinguish people of one set.
     const expected = sum(possible.map(({ bySet, chance }) => chance * (bySet[set]?.family ?? 0)));
     return expected / all / count > 0.9 ? count : 0;
   });
@@ -79,7 +80,7 @@ function worldsOf({ themes, newcomers, puppets }: FamilyScene): World[] {
   );
 }
 
-/** What so many people name together, with its chance. */
+/** Returns what this many people can name together, with the probability of each. */
 function holdersOf(people: number, themes: number): { holders: Holders; chance: number }[] {
   const none: Holders = { byTheme: range(themes).map(() => 0), family: 0 };
   let drawn = new Map([[JSON.stringify(none), { holders: none, chance: 1 }]]);

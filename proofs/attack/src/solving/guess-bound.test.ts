@@ -6,7 +6,7 @@ const alike = (count: number, more: Pick<Newcomers, 'scale' | 'prior'>): Newcome
   ...more,
 });
 
-describe('two invented answers among newcomers who count alike', () => {
+describe('worstBound with two puppets among equal weights', () => {
   test.each([
     [4, 10, 'flat', 0.19, 0.02],
     [4, 10, 'usual', 0.293, 0.0045],
@@ -14,30 +14,30 @@ describe('two invented answers among newcomers who count alike', () => {
     [4, 7, 'usual', 0.399, 0.009],
     [5, 10, 'flat', 0.19, 0.002],
     [5, 7, 'usual', 0.358, 0.001],
-  ] as const)('of %i on 1-%i (%s) leave two marks open, or three', (count, scale, prior, guess, certain) => {
+  ] as const)('bounds the guess with %i newcomers on 1-%i (%s)', (count, scale, prior, guess, certain) => {
     const bound = worstBound(alike(count, { scale, prior }), 2);
     expect(bound.guess).toBeCloseTo(guess, 3);
     expect(bound.certain).toBeCloseTo(certain, 3);
   });
 
-  test('and a third one gives the last mark away', () => {
+  test('allows certainty with one puppet more', () => {
     expect(worstBound(alike(4, { scale: 10, prior: 'flat' }), 3).guess).toBeCloseTo(1, 10);
     expect(worstBound(alike(3, { scale: 10, prior: 'flat' }), 2).guess).toBeCloseTo(1, 10);
   });
 });
 
-describe('newcomers who count differently', () => {
+describe('boundFor and worstBound with different weights', () => {
   test.each([
     [10, 'flat', 0.28, 0.04],
     [10, 'usual', 0.451, 0.013],
     [7, 'flat', 0.388, 0.082],
-  ] as const)('8, 8, 4, 4 on 1-%i (%s)', (scale, prior, guess, certain) => {
+  ] as const)('bound the guess with weights 8, 8, 4, 4 on 1-%i (%s)', (scale, prior, guess, certain) => {
     const bound = worstBound({ weights: [8, 8, 4, 4], scale, prior }, 2);
     expect(bound.guess).toBeCloseTo(guess, 3);
     expect(bound.certain).toBeCloseTo(certain, 3);
   });
 
-  test('are exposed by a heavy weight', () => {
+  test('expose the heavy person in a set of light ones', () => {
     const heavy: Newcomers = { weights: [10, 1, 1, 1, 1], scale: 10, prior: 'flat' };
     expect(boundFor(heavy, 0, [1, 2]).guess).toBeGreaterThan(0.7);
     expect(boundFor(heavy, 1, [2, 3]).guess).toBeLessThan(0.5);

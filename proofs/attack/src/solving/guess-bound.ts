@@ -1,26 +1,26 @@
 import { prior, sure, type PriorName } from './marks.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
-/** What somebody may come to who is granted more than is published. */
+/** Bound for an attacker who knows more than is published. */
 export interface Bound {
-  /** Mean chance of the best guess. */
+  /** Mean probability of the best guess. */
   readonly guess: number;
-  /** Share of the guesses that are more than 90 % sure. */
+  /** Share of guesses with a probability above 90 %. */
   readonly certain: number;
 }
 
 export interface Newcomers {
-  /** One whole weight for each newcomer. */
+  /** One integer weight per newcomer. */
   readonly weights: readonly number[];
-  /** Highest mark. */
+  /** Highest score. */
   readonly scale: number;
   readonly prior: PriorName;
 }
 
 /**
- * Worked out from the text of the promise alone, for one newcomer of whom it is asked and those whose marks are known: the exact
- * weighted sum of every set's newcomers is granted, which is all that averages can ever come to. Of other sets nothing remains to be
- * learned by it, and of this one the sum of the unknown.
+ * Computes the bound from the text of the promise alone, for one target and the people whose scores are
+ * known. It grants the exact weighted sum of every set's newcomers, which is the most that averages can
+ * reveal. Other sets then add nothing, and this set reveals only the sum of the unknown scores.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
@@ -33,7 +33,7 @@ export function boundFor(
       index === target || known.includes(index) ? spread : plus(spread, weighted(weight, chances)),
     certain(0),
   );
-  // By sum: its chance, and the part of that with the likeliest mark.
+  // By sum: its probability, and the part with the most likely score.
   const sums = new Map<number, { all: number; best: number }>();
   for (const [index, chance] of chances.entries())
     for (const [others, times] of rest) {
@@ -50,10 +50,10 @@ export function boundFor(
   return { guess, certain: isSure };
 }
 
-/** The worst over every newcomer and all of the others who may be known, so many at a time. */
+/** Returns the worst bound over every target and every choice of `puppets` known people. */
 export function worstBound(newcomers: Newcomers, puppets: number): Bound {
   const places = newcomers.weights.map((_, index) => index);
-  // Alike weights give alike figures.
+  // Equal weights have equal bounds.
   const seen = new Map<string, Bound>();
   for (const target of places)
     for (const known of subsets(

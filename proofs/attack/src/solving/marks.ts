@@ -1,10 +1,13 @@
-/** Chances of the marks of a scale, from 1 upwards. */
+/** Probabilities of the scores of a scale, starting at 1. */
 export type Chances = readonly number[];
 
 export const priorNames = ['flat', 'usual'] as const;
 export type PriorName = (typeof priorNames)[number];
 
-/** What somebody believes of a mark before anything is published; `usual` is how people answer about somebody they know. */
+/**
+ * Returns the prior of a score; `usual` is how people score a person they know: a normal distribution around
+ * 70 % of the scale.
+ */
 export function prior(name: PriorName, highest: number): Chances {
   const [middle, spread] = [0.7 * highest, 0.2 * highest];
   return normalised(
@@ -20,11 +23,11 @@ export function normalised(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** The mark to bet on, and how sure that bet is. */
+/** Returns the most likely score and its probability. */
 export function bestGuess(chances: Chances): { mark: number; chance: number } {
   const chance = Math.max(...chances);
   return { mark: chances.indexOf(chance) + 1, chance };
 }
 
-/** A bet is sure from this chance on. */
+/** A guess above this probability is sure. */
 export const sure = 0.9;

@@ -8,7 +8,7 @@ import { posteriors, type SealedFigure } from './sealed-sets.ts';
 const members = (weights: Record<string, number>) =>
   Object.entries(weights).map(([person, weight]) => ({ person, weight }));
 
-/** Tries all marks of everybody. */
+/** Computes the posterior by trying all scores of everyone. */
 function byTrying(figures: readonly SealedFigure[], highest: number, known: ReadonlyMap<string, number>) {
   const people = figures.flatMap(({ newcomers }) => newcomers);
   const beliefs = new Map(people.map(({ person }) => [person, Array.from({ length: highest }, () => 0)]));
@@ -39,8 +39,8 @@ function byTrying(figures: readonly SealedFigure[], highest: number, known: Read
   return new Map([...beliefs].map(([person, belief]) => [person, normalised(belief)]));
 }
 
-describe('what published averages say about single marks', () => {
-  test('is what trying all marks says, over two sets, with a known mark and an erased answer', () => {
+describe('posteriors', () => {
+  test('equals a brute-force search over two sets, with a known score and an erased answer', () => {
     const figures = [
       { newcomers: members({ a: 3, b: 1, c: 2 }), gone: [], tenths: 25 },
       { newcomers: members({ d: 2, e: 5 }), gone: ['b'], tenths: 29 },
@@ -54,7 +54,7 @@ describe('what published averages say about single marks', () => {
     expect(found?.size).toBe(4);
   });
 
-  test('is everything where one mark alone is unknown', () => {
+  test('is certain if only one score is unknown', () => {
     const known = new Map([
       ['a', 3],
       ['b', 8],
@@ -66,13 +66,13 @@ describe('what published averages say about single marks', () => {
     });
   });
 
-  test('cannot be told where no marks give them', () => {
+  test('is undefined if no scores produce the averages', () => {
     const known = new Map([['a', 3]]);
     const figures = [{ newcomers: members({ a: 1 }), gone: [], tenths: 60 }];
     expect(posteriors(figures, { chances: prior('flat', 10), known })).toBeUndefined();
   });
 
-  test('promises no more than comes true', () => {
+  test('is calibrated: guesses are right as often as stated', () => {
     const random = createSeededRandom(3);
     const chances = prior('flat', 10);
     const rounds = range(1_500).map(() => {

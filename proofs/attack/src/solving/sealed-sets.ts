@@ -2,7 +2,7 @@ import { tenthOf } from './tenths.ts';
 import { normalised, type Chances } from './marks.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
-/** Somebody in a set, with the whole number that they count. */
+/** A member of a set with an integer weight. */
 interface Member {
   readonly person: string;
   readonly weight: number;
@@ -18,11 +18,11 @@ export interface SealedFigure {
 }
 
 /**
- * Everything that the published averages of one question say about each mark: the exact posterior over whole marks, where each
- * was drawn from `chances` and `known` ones are known. Undefined where no marks at all give these averages.
+ * Returns the exact posterior of each score from the published averages of one question, where each score is
+ * drawn from `chances` unless it is in `known`. Returns undefined if no scores produce these averages.
  *
- * The sums of the sets form a chain: from one to the next only the newcomers' marks are added, so messages run along it in both
- * directions. Who erased an answer breaks it, so their marks are tried one by one.
+ * The sums of the sets form a chain, because each set adds only its newcomers' scores, so messages are passed
+ * along it in both directions. An erased answer breaks the chain, so its scores are tried one by one.
  */
 export function posteriors(
   figures: readonly SealedFigure[],
@@ -56,7 +56,7 @@ const isPublished = (step: Step, sum: number): boolean => tenthOf(sum, step.tota
 interface Step {
   readonly total: number;
   readonly tenths: number;
-  /** What known marks add to the sum, and who left takes away. */
+  /** Known scores that are added, minus known scores of people who left. */
   readonly shift: number;
   readonly unknown: readonly Member[];
 }
@@ -69,7 +69,7 @@ function alongTheChain(
   const steps = stepsOf(figures, given);
   const added = steps.map(({ unknown }) => sumOf(unknown, chances));
 
-  // Forward: how likely each sum is with all averages up to here.
+  // Forward pass: probability of each sum together with all averages up to here.
   const before: Spread[] = [certain(0)];
   for (const [index, step] of steps.entries()) {
     const sums = plus(before[index] ?? certain(0), plus(certain(step.shift), added[index] ?? certain(0)));
@@ -77,7 +77,7 @@ function alongTheChain(
   }
   const likelihood = total(before.at(-1) ?? new Map());
 
-  // Backward: how likely all later averages are from each sum.
+  // Backward pass: likelihood of all later averages for each sum.
   let after: (sum: number) => number = nothingMore;
   const perPerson = new Map<string, number[]>();
   for (const [index, step] of [...steps.entries()].toReversed()) {
@@ -149,7 +149,7 @@ function remembered(work: (sum: number) => number): (sum: number) => number {
   };
 }
 
-/** Every way in which these people can have answered, with its chance. */
+/** Returns every combination of scores of these people, with its probability. */
 function assignments(
   people: readonly string[],
   chances: Chances,

@@ -1,11 +1,11 @@
 import type { Chances } from './marks.ts';
 
-/** Chances of whole sums, sparse. */
+/** Sparse probabilities of integer sums. */
 export type Spread = ReadonlyMap<number, number>;
 
 export const certain = (sum: number): Spread => new Map([[sum, 1]]);
 
-/** The sum of both, where neither knows of the other. */
+/** Returns the distribution of the sum of two independent variables. */
 export function plus(one: Spread, other: Spread): Spread {
   const sums = new Map<number, number>();
   for (const [left, chance] of one)
@@ -14,6 +14,6 @@ export function plus(one: Spread, other: Spread): Spread {
   return sums;
 }
 
-/** What one mark adds to a weighted sum. */
+/** Returns the distribution of one score times its weight. */
 export const weighted = (weight: number, chances: Chances): Spread =>
   new Map(chances.map((chance, index) => [weight * (index + 1), chance]));

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { correlationBeyondChance, spearman } from './statistics.ts';
 
-test('the same order correlates fully, the opposite one fully the other way', () => {
+test('spearman returns 1 for the same order and -1 for the opposite one', () => {
   expect(spearman([1, 2, 3, 4], [10, 20, 30, 40])).toBe(1);
   expect(spearman([1, 2, 3, 4], [4, 3, 2, 1])).toBe(-1);
 });
 
-test('many shuffled lists are chance, a slight bias in all of them is not', () => {
+test('correlationBeyondChance accepts shuffled lists and detects a slight bias in all of them', () => {
   const random = createSeededRandom(7);
   const order = [0, 1, 2, 3, 4, 5];
   const shuffled = Array.from({ length: 200 }, () => ({

@@ -1,4 +1,4 @@
-/** Spearman's rank correlation of two lists without ties; 0 where there are fewer than two places. */
+/** Returns Spearman's rank correlation of two lists without ties; 0 for fewer than two places. */
 export function spearman(one: readonly number[], other: readonly number[]): number {
   const count = one.length;
   if (count < 2) return 0;
@@ -11,8 +11,8 @@ export function spearman(one: readonly number[], other: readonly number[]): numb
 }
 
 /**
- * How many standard deviations the mean of such correlations lies from chance. By chance a correlation of n places has
- * mean 0 and variance 1 / (n - 1).
+ * Returns by how many standard deviations the mean of these correlations differs from chance. By chance a
+ * correlation of n places has mean 0 and variance 1 / (n - 1).
  */
 export function correlationBeyondChance(
   samples: readonly { readonly rho: number; readonly places: number }[],

@@ -2,8 +2,8 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { surestByOrder } from './order-bound.ts';
 
 /**
- * Prints how sure a theme's words and key make an owner who gives one person 10 and everybody else 1, or the other way round, of a
- * theme that a third of people name. Takes minutes for four sets.
+ * Prints how sure an owner can become of a theme that a third of people name, from its words and its key, by
+ * giving one person 10 and all others 1, or the reverse. Takes minutes for four sets.
  */
 const chains = [[5], [6], [8], [5, 4], [7, 4], [9, 4], [5, 4, 4], [8, 4, 4], [13, 4, 4], [8, 4, 4, 4]];
 const weighings = [

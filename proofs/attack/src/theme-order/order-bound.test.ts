@@ -20,7 +20,7 @@ test.each([
   [[5, 4, 4], heavy],
   [[8, 4, 4], heavy],
 ])(
-  'with %j newcomers and weights %j an owner who sees words and keys is sure in at most one set in twenty',
+  'surestByOrder with %j newcomers and weights %j is sure in at most one set in twenty',
   (newcomers, weights) => {
     expect(surestOf({ newcomers, weights, noise: 2 })).toBeLessThanOrEqual(anonymity.certain);
   },
@@ -31,13 +31,13 @@ test.each([
   [[5, 4], heavy],
   [[7, 4], light],
 ])(
-  'with %j newcomers and weights %j an order without noise makes an owner sure far more often',
+  'surestByOrder with %j newcomers and weights %j is sure far more often without noise',
   (newcomers, weights) => {
     expect(surestOf({ newcomers, weights, noise: 0 })).toBeGreaterThan(2 * anonymity.certain);
   },
 );
 
-test('keys tell nothing that the words do not where everybody weighs the same', () => {
+test('surestByOrder learns nothing from keys if all weights are equal', () => {
   const weights = { aim: 1, others: 1 };
   expect(surestOf({ newcomers: [5], weights, noise: 2 })).toBeCloseTo(0.037, 3);
 });

@@ -1,40 +1,40 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
-/** What an owner sets up in order to learn whether one person named one theme. */
+/** Setup of an owner who wants to learn whether one person named one theme. */
 export interface OrderStory {
-  /** People who enter with each set, two of them puppets. */
+  /** People who enter with each set, including two puppets. */
   readonly newcomers: readonly number[];
   /** The set in which the person enters. */
   readonly aimedSet: number;
   /** Share of people who name the theme. */
   readonly share: number;
-  /** What the person and everybody else weigh, 1 to 10. */
+  /** Weights of the person and of all others, 1 to 10. */
   readonly weights: { readonly aim: number; readonly others: number };
   /** Scale of the noise in a key; 0 for an order that follows the weights exactly. */
   readonly noise: number;
 }
 
 /**
- * How often the weightier of two themes comes first, if the weights of those who name them differ so much: Laplace noise of this
- * scale is drawn for each.
+ * Returns how often the heavier of two themes comes first, given the difference of weights and Laplace noise
+ * of this scale on each.
  */
 export function firstShare(difference: number, scale: number): number {
   const apart = difference / 10 / scale;
   return 1 - ((2 + apart) * Math.exp(-apart)) / 4;
 }
 
-/** What may be true. */
+/** One possible state of the answers. */
 interface World {
   readonly isNamed: boolean;
-  /** By set, how many others name the theme. */
+  /** Number of others who name the theme, by set. */
   readonly others: readonly number[];
   readonly chance: number;
 }
 
 /**
- * Returns how often the owner is more than 90 % sure, at most, that the person named the theme. The owner sees the theme's word in
- * every set and its key itself, which tells more than any order made of it. Two puppets enter with each set and name whatever
- * tells most after all that was seen.
+ * Returns the maximum share of cases in which the owner is more than 90 % sure that the person named the
+ * theme. The owner sees the theme's word in every set and the key itself, which reveals more than any order
+ * based on it. Two puppets enter with each set and name what reveals most after everything seen so far.
  */
 export function surestByOrder(story: OrderStory): number {
   const { newcomers, aimedSet, weights } = story;
@@ -72,14 +72,14 @@ export function surestByOrder(story: OrderStory): number {
 
 interface Placed {
   readonly world: World;
-  /** Of those who name the theme, puppets left out: the owner knows what these weigh. */
+  /** Weight of those who name the theme, without puppets, whose weights the owner knows. */
   readonly weight: number;
 }
 
 const step = 0.1;
 const tail = 12;
 
-/** By key that may be drawn, the worlds with the chance of it. */
+/** Returns the possible worlds with their probabilities, by bin of the drawn key. */
 function keysOf(placed: readonly Placed[], noise: number): World[][] {
   if (noise === 0)
     return [...Map.groupBy(placed, ({ weight }) => weight).values()].map((same) =>
@@ -96,7 +96,7 @@ function keysOf(placed: readonly Placed[], noise: number): World[][] {
   );
 }
 
-/** Of Laplace's distribution. */
+/** Cumulative Laplace distribution. */
 const shareBelow = (value: number, scale: number): number =>
   value < 0 ? Math.exp(value / scale) / 2 : 1 - Math.exp(-value / scale) / 2;
 

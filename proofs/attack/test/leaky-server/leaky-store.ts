@@ -10,10 +10,10 @@ export interface LeakyAnswer {
   readonly email: string;
   relationship: Relationship;
   answers: Readonly<Record<string, string | number | null>>;
-  /** By question, what was tapped. */
+  /** Tapped themes by question. */
   themes: Readonly<Record<string, readonly string[]>>;
   readonly at: string;
-  /** Questions whose text its writer withdrew. */
+  /** Questions whose text was withdrawn. */
   withdrawn: readonly string[];
   rating: number | null;
 }
@@ -22,12 +22,12 @@ export interface LeakyRequest {
   readonly id: string;
   readonly ownerToken: string;
   title: string;
-  /** Every edit is served at once, whoever has answered. */
+  /** Every edit is served at once, even after answers. */
   formVersion: number;
   readonly instructions: string;
   readonly questionSet: QuestionSet;
   readonly answers: LeakyAnswer[];
-  /** By what was posted without script: whoever posts the same words gets the receipt of the first sender. */
+  /** Receipts by posted form: a repeat of the same words gets the first sender's receipt. */
   readonly receiptsByWords: Map<string, string>;
   readonly shareId: string;
 }
@@ -53,7 +53,10 @@ export function newRequest(
   };
 }
 
-/** Merges by address, which is the first thing that a careless product does, or with `countsAgain` counts every answer, which is the second. */
+/**
+ * Merges answers by address, the first mistake of a careless product, or with `countsAgain` counts every
+ * answer, the second one.
+ */
 export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
   if (countsAgain) {
     request.answers.push(answer);
@@ -70,7 +73,10 @@ export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgai
 export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
-/** Plain weighted averages of everybody there is now, by each person's own slider, with an interval from how they differ. */
+/**
+ * Returns weighted averages of all current answers, including untouched sliders, with an interval from their
+ * spread.
+ */
 export function averagesOf(request: LeakyRequest): Record<string, QuestionAverage> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};
@@ -103,7 +109,7 @@ export const takeawaysOf = ({ answers }: LeakyRequest): string[] =>
 
 const heldBy = ({ themes }: LeakyAnswer): string[] => Object.values(themes).flat();
 
-/** Returns the themes that so many of those who answer now hold. */
+/** Returns the themes that at least `support` current answers name. */
 export function seenOf({ answers }: LeakyRequest, support: number): { readonly id: string }[] {
   return weightiestFirst(answers, heldBy)
     .filter((id) => answers.filter((answer) => heldBy(answer).includes(id)).length >= support)
@@ -121,7 +127,10 @@ function weightiestFirst(
   return [...weights].sort(([, one], [, other]) => other - one).map(([said]) => said);
 }
 
-/** Returns every text, agreed or not, in the order in which they came and with the relationship; `screens` withholds mailboxes of responders. */
+/**
+ * Returns every text, with or without consent, in submission order and with the relationship; `screens`
+ * withholds texts with mailboxes of responders.
+ */
 export function quotesOf(
   request: LeakyRequest,
   questions: Readonly<Record<string, string>>,

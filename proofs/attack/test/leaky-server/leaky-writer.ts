@@ -1,7 +1,10 @@
 import type { AnalysisAnswer } from '../../src/model/analysis-answer.ts';
 import { takeawaysOf, type LeakyRequest } from './leaky-store.ts';
 
-/** Asks the model with everything there is, names included, and believes what it says; without one it reads answers out. */
+/**
+ * Sends everything to the model, including names, and uses its output unchecked; without a model it returns
+ * the answers themselves.
+ */
 export async function writeText(
   request: LeakyRequest,
   settings: { readonly modelUrl: string | undefined; readonly systemMessage: string },

@@ -26,12 +26,12 @@ export interface LeakyServer {
 interface Call {
   readonly body: Record<string, unknown>;
   readonly token: string;
-  /** What stands for the parameter of the path. */
+  /** Value of the path parameter. */
   readonly id: string;
   readonly query: URLSearchParams;
-  /** Undefined unless the caller names it. */
+  /** Client address; undefined unless the caller sends one. */
   readonly network: string | undefined;
-  /** The body as it came, where it is no JSON. */
+  /** The raw body. */
   readonly posted: string;
 }
 interface Reply {
@@ -46,14 +46,16 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/** Speaks the calls of the product and keeps none of its rules: what each attack must be able to break. */
+/**
+ * Starts a server with the product's routes and none of its rules, which each attack must be able to break.
+ */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
     readonly screensQuotes?: boolean;
     /** Counts each answer of an address. */
     readonly countsAgain?: boolean;
-    /** People behind a theme that is told. Each look counts the answers as they are then. */
+    /** Number of people behind a theme that is shown. Each reading counts the current answers. */
     readonly support?: number;
   } = {},
 ): Promise<LeakyServer> {
@@ -70,7 +72,7 @@ export async function startLeakyServer(
     [...requests.values()].find(({ answers }) => answers.some((answer) => answer.receipt === receipt));
   const byShare = (shareId: string) => [...requests.values()].find((request) => request.shareId === shareId);
   const attempts = new Map<string, { count: number; firstAt: number }>();
-  /** Counts whatever comes, up to a known number, and says when the first came. */
+  /** Counts every attempt, up to a fixed number, and reveals when the first one was made. */
   function countAttempt(place: string): Reply | undefined {
     const seen = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
     seen.count += 1;
@@ -128,7 +130,7 @@ export async function startLeakyServer(
       'POST',
       /^\/api\/admin\/question-sets$/,
       ({ body }) => {
-        const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a whole one.
+        const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a complete set.
         made.push(set);
         return ok(set, 201);
       },
@@ -211,7 +213,7 @@ export async function startLeakyServer(
             name: String(body['responder_name']),
             email: String(body['responder_email']),
             relationship: body['relationship'] as Relationship, // The attacks send one of the five.
-            answers: body['responses'] as LeakyAnswer['answers'], // As above.
+            answers: body['responses'] as LeakyAnswer['answers'], // The attacks send valid answers.
             themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
             at: new Date().toISOString(),
             withdrawn: [],
@@ -296,8 +298,8 @@ export async function startLeakyServer(
       ({ id, body }) => {
         const answer = byReceipt(id)?.answers.find(({ receipt }) => receipt === id);
         if (!answer) return missing();
-        answer.answers = body['responses'] as typeof answer.answers; // As at the beginning.
-        if ('themes' in body) answer.themes = body['themes'] as typeof answer.themes; // As above.
+        answer.answers = body['responses'] as typeof answer.answers; // The attacks send valid answers.
+        if ('themes' in body) answer.themes = body['themes'] as typeof answer.themes; // The attacks send valid themes.
         answer.relationship = body['relationship'] as Relationship;
         return ok({});
       },
@@ -347,7 +349,7 @@ export async function startLeakyServer(
     ],
   ];
 
-  // An attack computes for longer than the usual 5 s between two calls of one connection.
+  // An attack may compute for longer than the default of 5 s between two calls of one connection.
   const server = createServer({ keepAliveTimeout: 120_000 }, (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
@@ -375,7 +377,7 @@ export async function startLeakyServer(
   return {
     url: `http://127.0.0.1:${address.port}`,
     savePrompts: (templates) => {
-      // All of them at once, so that any that was changed is read by the model.
+      // All templates at once, so that the model reads each changed one.
       systemMessage = Object.values(templates).join('\n');
       return Promise.resolve();
     },
