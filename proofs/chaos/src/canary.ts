@@ -1,6 +1,6 @@
 /**
- * Marks that occur nowhere else, so that a search finds what should not be where it is: in letters alone, as words are.
- * `z`, what it marks, the run, a number, a version, `xj`.
+ * Marks that occur nowhere else, so that a search finds data where it must not be. A mark consists only of
+ * letters, like a word: `z`, its kind, a number, a version, `xj`.
  */
 type CanaryKind = 'word' | 'name' | 'address' | 'title';
 

@@ -10,13 +10,13 @@ import { freezeTree } from './product/process-tree.ts';
 import type { Product } from './product/product.ts';
 
 export interface Broken {
-  /** How the process ended that was asked to stop, where that was not in order. */
+  /** How a process ended after SIGTERM, if it did not exit with 0. */
   readonly unclean?: string;
-  /** Resolves, when all is as before, with how long what was started again took to answer. */
+  /** Reverts the fault; resolves with the start times of restarted processes. */
   mend(): Promise<Recovery[]>;
 }
 
-/** Breaks what is planned, holds it for its time, mends it. */
+/** Causes the planned fault, holds it for its duration, and reverts it. */
 export async function carryOut(
   product: Product,
   fault: PlannedFault,
@@ -63,7 +63,7 @@ async function breakIt(product: Product, fault: PlannedFault): Promise<Broken> {
   });
 }
 
-/** Breaks one line and no other. */
+/** Causes a fault on one line only. */
 function breakLine(line: FaultProxy, kind: LineFault, size: number): Broken {
   const ways: Record<LineFault, () => void> = {
     cut: () => line.cut(),
@@ -78,7 +78,7 @@ function breakLine(line: FaultProxy, kind: LineFault, size: number): Broken {
   return mendedBy(() => line.heal());
 }
 
-/** Ends a process and leaves it down until it is mended. */
+/** Ends a process and leaves it down until the fault is reverted. */
 export async function bringDown(
   product: Product,
   target: string,
@@ -110,7 +110,7 @@ function pidOf(product: Product, target: string): number {
   return target === 'postgres' || target === 'nats' ? product[target].pid() : product.process(target).pid();
 }
 
-/** The configuration and the number of the process stay; all that the broker knew goes. */
+/** Deletes the data of the broker, but not its configuration and pid file. */
 function wipeStreams(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) rmSync(path.join(folder, entry.name), { recursive: true, force: true });

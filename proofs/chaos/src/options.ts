@@ -2,27 +2,27 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** The rounds of the short form, which end by themselves, instead of those of the seed. */
+  /** Plays the fixed rounds of the short form instead of the rounds of the seed. */
   readonly eachKindOnce: boolean;
-  /** The faults end when all of these are reached … */
+  /** Faults end once `kills` and `submissions` are reached … */
   readonly kills: number;
   readonly submissions: number;
-  /** … or, where it is given, when this time is over. */
+  /** … or, if given, after this many seconds. */
   readonly seconds: number | undefined;
-  /** How long each part is away in the outages that follow; 0 leaves them out. */
+  /** Duration of each outage after the plan; 0 skips outages. */
   readonly outageSeconds: number;
   readonly outageTargets: readonly string[];
-  /** How long each part is frozen after the outages; 0 leaves that out. */
+  /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;
   readonly responders: number;
-  /** The time without an acknowledged submission that is not forgiven while nothing it needs is broken. */
+  /** Longest allowed time without an acknowledged submission while everything it needs works. */
   readonly outageMarkSeconds: number;
   readonly recoveryMarkSeconds: number;
-  /** How long everything may take to come to rest at the end. */
+  /** Time limit for draining at the end. */
   readonly drainSeconds: number;
-  /** Spoils what is stored before it is compared: all of it must be found, or the comparison proves nothing. */
+  /** Corrupts the stored data before the comparison, which must find every corruption. */
   readonly sabotage: boolean;
-  /** How many contradictions are printed with their history. */
+  /** Number of findings that are printed with their history. */
   readonly findings: number;
 }
 
@@ -37,7 +37,7 @@ const outageTargets = [
   'gateway',
 ] as const;
 
-/** The long form, unless `--short` asks for the one that runs with the tests. */
+/** Returns the options of the long form, or with `--short` those of the form that runs with the tests. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -83,7 +83,9 @@ export function readOptions(args: readonly string[]): ChaosOptions {
   };
 }
 
-/** Whether enough was broken: the time is over, or there were enough kills and enough answers were acknowledged. */
+/**
+ * Returns whether the faults can end: the time is over, or there were enough kills and acknowledged answers.
+ */
 export function isEnough(
   { seconds, kills, submissions }: Pick<ChaosOptions, 'seconds' | 'kills' | 'submissions'>,
   sofar: { readonly seconds: number; readonly kills: number; readonly acknowledged: number },
@@ -92,7 +94,7 @@ export function isEnough(
   return sofar.kills >= kills && sofar.acknowledged >= submissions;
 }
 
-/** Fixed, so that the form that runs with the tests is the same every time; others are found by the long one. */
+/** Fixed, so that the form that runs with the tests never changes; the long form uses random seeds. */
 const shortSeed = 7;
 
 function number(text: string | undefined, otherwise: number): number {

@@ -8,18 +8,18 @@ export interface ChaosOutcome {
   readonly seconds: number;
   readonly kills: number;
   readonly faults: ReadonlyMap<string, number>;
-  /** Every try of every call, by how it ended. */
+  /** Number of tries of every call, by outcome. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** Answers of which nobody knew what became of them, before it was done once more at the end. */
+  /** Answers with an unknown outcome before they were repeated at the end. */
   readonly uncertain: number;
   readonly observations: number;
   readonly sets: number;
   readonly timing: Timing;
   readonly drainedAfterSeconds: number | undefined;
-  /** What was done on purpose that must be found. */
+  /** Planted faults that must be found. */
   readonly planted: readonly Plant[];
-  /** What the services themselves call an error, by message. Told, not judged. */
+  /** Errors that services logged, by message; reported, but not judged. */
   readonly loggedErrors: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
 }

@@ -35,12 +35,12 @@ import type { ChaosOutcome } from './report.ts';
 import type { Log, Print, Scene } from './scene.ts';
 import type { ServiceName } from '@blindspot/contracts/services';
 
-/** After this long nobody waits for what was mended. */
+/** Longest wait for a recovery. */
 const mostRecoveryMs = 180_000;
 
 /**
- * Starts the product, lets people write while it is broken by a plan, brings everything back, and holds what was
- * acknowledged against what is there and what is said.
+ * Runs the product with traffic while faults are injected by a plan, restores everything, and compares what
+ * was acknowledged with what is stored and returned.
  */
 export async function runChaos(options: ChaosOptions, print: Print): Promise<ChaosOutcome> {
   const begun = performance.now();
@@ -124,7 +124,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
   }
 }
 
-/** Round after round, until the plan ends, there were enough kills and submissions, or the time is over. */
+/** Plays rounds until the plan ends, there were enough kills and submissions, or the time is over. */
 async function breakByPlan(scene: Scene, ledger: Ledger): Promise<void> {
   const { options, log, clock } = scene;
   await delay(1_000);
@@ -145,7 +145,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
       const from = clock();
       try {
         const { restarts, unclean } = await carryOut(product, fault);
-        // With a second fault beside it, what takes long may be the other one's.
+        // With several faults at once, a slow start may be caused by another one.
         if (faults.length === 1) log.recoveries.push(...restarts);
         if (faults.length === 1 && unclean !== undefined) {
           log.findings.push({ kind: 'unclean stop', what: unclean, history: [describeFault(fault)] });
@@ -164,7 +164,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
   );
 }
 
-/** Each part away for long, one after the other: longer than every retry, and nothing may become a dead letter by it. */
+/** Takes each part down in turn, for longer than every retry; no event may become a dead letter. */
 async function rehearseOutages(scene: Scene): Promise<void> {
   const { product, options, log, clock, say } = scene;
   for (const target of options.outageTargets) {
@@ -190,7 +190,7 @@ async function rehearseOutages(scene: Scene): Promise<void> {
   }
 }
 
-/** Waits, and writes down how long, until every part says that it has what it needs and an answer is acknowledged. */
+/** Waits until every part is healthy and an answer is acknowledged, and records how long that took. */
 async function becomeWhole({ product, log, actors, clock }: Scene, after: string): Promise<void> {
   const mendedAt = clock();
   const isBack = async (): Promise<boolean> =>
@@ -200,8 +200,8 @@ async function becomeWhole({ product, log, actors, clock }: Scene, after: string
 }
 
 /**
- * What a person does who never saw a thank-you: do it once more. Returns how many answers that were. With everything
- * back nothing may stay uncertain, or what it hides would never be judged.
+ * Repeats every act with an unknown outcome, as a person without a reply would. Returns the number of such
+ * answers. Reports acts that stay uncertain although everything works, because they could not be judged.
  */
 async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<number> {
   for (const request of ledger.requests.values()) {
@@ -217,7 +217,7 @@ async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<
     if (submission.erased === 'uncertain') await actors.erase(submission);
     else if (submission.versions[0]?.certainty === 'uncertain') await actors.submitAgain(submission);
     else await actors.change(submission);
-    // A change that is refused now leaves the words of before or the new ones, and either is allowed.
+    // A change that is rejected now leaves the old or the new text, and both are allowed.
     if (submission.erased === 'uncertain' || submission.versions[0]?.certainty === 'uncertain') {
       submission.contradictions.push('with everything back it is still not known what became of it');
     }
@@ -237,7 +237,7 @@ async function comeToRest(product: Product, limitSeconds: number, say: Print): P
       say(`still waiting: ${waiting.map(([where, count]) => `${where} ${count}`).join(', ')}`);
       sayAgainAt = performance.now() + 5_000;
     }
-    // What was heard may itself be announced a moment later.
+    // Processing an event may publish another one a moment later.
     if (restingSince !== undefined && performance.now() - restingSince > 1_500) return true;
     await delay(250);
   }
@@ -256,7 +256,7 @@ async function backlogNow(product: Product): Promise<Record<string, number>> {
   }));
 }
 
-/** All that is written down or said to anybody and must hold no word, name or address. */
+/** Returns all logs, events and error bodies, which must contain no word, name or address. */
 async function textsWithoutAnswers(
   product: Product,
   client: Client,

@@ -6,7 +6,7 @@ import type { Product } from './product/product.ts';
 
 export type Print = (line: string) => void;
 
-/** What was broken, when, and what it cost. */
+/** Record of faults, their times and consequences. */
 export interface Log {
   kills: number;
   readonly faults: Map<string, number>;
@@ -15,7 +15,7 @@ export interface Log {
   readonly findings: Finding[];
 }
 
-/** What a fault needs to be done, seen and written down. */
+/** Dependencies of injecting and recording a fault. */
 export interface Scene {
   readonly product: Product;
   readonly options: ChaosOptions;

@@ -7,7 +7,7 @@ import {
   type SubmissionRecord,
 } from '../src/ledger/ledger.ts';
 
-/** A ledger of one request of one owner. */
+/** Creates a ledger with one request of one owner. */
 export function aLedger(): { ledger: Ledger; request: RequestRecord } {
   const ledger = createLedger();
   const owner = {
@@ -61,7 +61,7 @@ export function submit(
   return submission;
 }
 
-/** As the tables are where nothing went wrong: every answer that must be there, in its last version. */
+/** Returns the tables of a correct product: every answer that must be stored, in its last version. */
 export function faithfulStore(ledger: Ledger, answers: StoredFacts['answers']): StoredFacts {
   const requests = [...ledger.requests.values()].filter(({ deleted }) => deleted !== 'acknowledged');
   return {

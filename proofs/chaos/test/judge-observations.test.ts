@@ -33,65 +33,68 @@ const holding = (text: string): Observation =>
 
 const kinds = (observation: Observation): string[] => judgeObservation(observation).map(({ kind }) => kind);
 
-test('names from five on are no breach', () => {
+test('judgeObservation accepts names from five people on', () => {
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name)))).toEqual([]);
 });
 
-test('R34 names below five are a breach', () => {
+test('R34 judgeObservation reports names below five people', () => {
   expect(kinds(trustList([1, 2, 3, 4].map(name)))).toEqual(['anonymity']);
 });
 
-test('five names are a breach where five answers cannot be there', () => {
+test('judgeObservation reports five names if five answers cannot be stored', () => {
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name), { mostStored: 4 }))).toEqual(['anonymity']);
 });
 
-test('a relationship below five is a breach without any name', () => {
+test('judgeObservation reports a relationship below five people, even without a name', () => {
   const body = { responses: [{ responder_name: 'Response 1', relationship: 'family' }] };
   expect(kinds(trustList([], { body, mostStored: 1 }))).toEqual(['anonymity']);
 });
 
-test('somebody who has erased an answer and is named came back', () => {
+test('judgeObservation reports the name of a person who erased the answer', () => {
   const observation = trustList([1, 2, 3, 4, 5].map(name), { erasedBefore: new Set([3]) });
   expect(kinds(observation)).toEqual(['came back']);
 });
 
-test.each(['word', 'name', 'address'] as const)('the %s of an answer in a summary is a breach', (kind) => {
-  const body = {
-    stage: 'full',
-    analyzed_count: 6,
-    summary: `You ${canary({ kind, number: 7, version: 0 })}`,
-  };
-  expect(kinds(summary(body))).toEqual(['anonymity']);
-});
+test.each(['word', 'name', 'address'] as const)(
+  'judgeObservation reports the %s of an answer in a summary',
+  (kind) => {
+    const body = {
+      stage: 'full',
+      analyzed_count: 6,
+      summary: `You ${canary({ kind, number: 7, version: 0 })}`,
+    };
+    expect(kinds(summary(body))).toEqual(['anonymity']);
+  },
+);
 
-test('a full text of fewer than five people is a breach', () => {
+test('judgeObservation reports a full text of fewer than five people', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 4 }))).toEqual(['anonymity']);
   expect(kinds(summary({ response_count: 4 }, { screen: 'shared page' }))).toEqual(['anonymity']);
 });
 
-test('a text of more people than ever answered is a breach, whatever it says of itself', () => {
+test('judgeObservation reports a text of more people than ever answered, whatever its own count', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 5 }, { everSent: 4 }))).toContain('anonymity');
   expect(kinds(summary({ stage: 'full', analyzed_count: 6 }, { everSent: 5 }))).toEqual(['anonymity']);
 });
 
-test('numbers beside a holding text are a breach', () => {
+test('judgeObservation reports numbers beside a holding text', () => {
   const numbers = { q1: { average: 7 } };
   expect(kinds(summary({ stage: 'holding', question_averages: {} }))).toEqual([]);
   expect(kinds(summary({ stage: 'holding', question_averages: numbers }))).toEqual(['anonymity']);
 });
 
-test('the title of the request is the owner’s own', () => {
+test('judgeObservation accepts the title of the request, which is the owner’s own', () => {
   expect(
     kinds(summary({ stage: 'holding', title: canary({ kind: 'title', number: 1, version: 0 }) })),
   ).toEqual([]);
 });
 
-test('two holding texts for the same settings and count are a breach', () => {
+test('judgeHoldingTexts reports two holding texts for the same settings and count', () => {
   expect(judgeHoldingTexts([holding('a'), holding('a')])).toEqual([]);
   expect(judgeHoldingTexts([holding('a'), holding('b')])).toMatchObject([{ kind: 'anonymity' }]);
 });
 
-test('a log line with an address is a breach', () => {
+test('judgeTexts reports a log line with an address', () => {
   const text = `{"to":"${canary({ kind: 'address', number: 4, version: 0 })}@chaos.example"}`;
   expect(
     judgeTexts([
@@ -101,7 +104,7 @@ test('a log line with an address is a breach', () => {
   ).toHaveLength(1);
 });
 
-test('a reply that no rule explains is a contradiction, and how often it came is told', () => {
+test('judgeReplies reports a reply that no rule explains, with its number', () => {
   const [finding] = judgeReplies(new Map([['GET /api/feedback-summary/… 500 internal_error', 2]]));
   expect(finding).toMatchObject({
     kind: 'untidy reply',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeStored, judgeApiFacts } from '../src/ledger/judge-store.ts';
 import { aLedger, faithfulReplies, faithfulStore, submit } from './builders.ts';
 
-test('a product that keeps its word is not accused', () => {
+test('judgeStored and judgeApiFacts report nothing about a correct product', () => {
   const { ledger, request } = aLedger();
   const kept = submit(ledger, request);
   const changed = submit(ledger, request, { later: ['acknowledged'] });
@@ -16,14 +16,14 @@ test('a product that keeps its word is not accused', () => {
   expect(judgeApiFacts(ledger, faithfulReplies(ledger, stored), stored)).toEqual([]);
 });
 
-test('R1 an acknowledged answer that is not stored is lost, and its history is told', () => {
+test('R1 judgeStored reports an acknowledged answer that is not stored as lost, with its history', () => {
   const { ledger, request } = aLedger();
   submit(ledger, request);
   const stored = faithfulStore(ledger, []);
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost', history: ['what happened to 10'] }]);
 });
 
-test('an answer of which nobody knows may be stored once or not at all, and never twice', () => {
+test('judgeStored accepts an uncertain answer stored once or not at all, but not twice', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { first: 'uncertain' });
   const row = { requestId: request.id, number, version: 0 };
@@ -32,14 +32,14 @@ test('an answer of which nobody knows may be stored once or not at all, and neve
   expect(judgeStored(ledger, faithfulStore(ledger, [row, row]))).toMatchObject([{ kind: 'doubled' }]);
 });
 
-test('an answer that was refused and is stored all the same is not as told', () => {
+test('judgeStored reports a rejected answer that is stored', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { refused: true });
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as told' }]);
 });
 
-test('an erased answer that is there came back', () => {
+test('judgeStored and judgeApiFacts report an erased answer that still exists', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { erased: 'acknowledged' });
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
@@ -49,14 +49,14 @@ test('an erased answer that is there came back', () => {
   ]);
 });
 
-test('the words before an acknowledged change are a lost change', () => {
+test('judgeStored reports the old text after an acknowledged change as lost', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { later: ['acknowledged'] });
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost' }]);
 });
 
-test('after a change of which nobody knows either version may stand', () => {
+test('judgeStored accepts either version after an uncertain change', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { later: ['acknowledged', 'uncertain'] });
   for (const version of [1, 2]) {
@@ -66,7 +66,7 @@ test('after a change of which nobody knows either version may stand', () => {
   }
 });
 
-test('anything of a deleted request is left over', () => {
+test('judgeStored reports any data of a deleted request', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request);
   request.deleted = 'acknowledged';
@@ -77,13 +77,13 @@ test('anything of a deleted request is left over', () => {
   expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['left over', 'left over']);
 });
 
-test('half an answer is a lost one', () => {
+test('judgeStored reports an answer without an identity, or the reverse, as lost', () => {
   const { ledger } = aLedger();
   const stored = { ...faithfulStore(ledger, []), halves: ['identity 1'] };
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost' }]);
 });
 
-test('a count that differs from what is stored is found in tables and in replies', () => {
+test('judgeStored and judgeApiFacts report a count that differs from the stored answers', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request);
   const stored = {
@@ -95,7 +95,7 @@ test('a count that differs from what is stored is found in tables and in replies
   expect(judgeApiFacts(ledger, apiFacts, stored)).toMatchObject([{ kind: 'miscounted' }]);
 });
 
-test('accounts, requests, ratings and shared pages that were acknowledged are looked for', () => {
+test('judgeStored and judgeApiFacts report missing accounts, requests, ratings and shared pages', () => {
   const { ledger, request } = aLedger();
   request.shareId = 'share';
   request.ratings.set('Robin', [
@@ -112,7 +112,7 @@ test('accounts, requests, ratings and shared pages that were acknowledged are lo
   expect(judgeApiFacts(ledger, apiFacts, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
 });
 
-test('a list that does not open, or lacks somebody who was rated and is there, has lost a rating', () => {
+test('judgeApiFacts reports a trust list that does not open, or lacks a person who was rated', () => {
   const { ledger, request } = aLedger();
   const { number, name } = submit(ledger, request);
   request.ratings.set(name, [{ rating: 3, certainty: 'acknowledged' }]);
@@ -128,7 +128,7 @@ test('a list that does not open, or lacks somebody who was rated and is there, h
   expect(judge(200, [])).toEqual([]);
 });
 
-test('a reply that no rule allows is a contradiction', () => {
+test('judgeStored reports a reply that no rule allows', () => {
   const { ledger, request } = aLedger();
   const submission = submit(ledger, request);
   submission.contradictions.push('another receipt than before');
@@ -136,13 +136,13 @@ test('a reply that no rule allows is a contradiction', () => {
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as told' }]);
 });
 
-test('a release that is served with an answer that is gone lets it come back', () => {
+test('judgeStored reports a served result with an erased answer', () => {
   const { ledger, request } = aLedger();
   const stored = { ...faithfulStore(ledger, []), outlived: [{ requestId: request.id, release: 'r' }] };
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'came back' }]);
 });
 
-test('a shared page may go when somebody who may be in it has erased an answer', () => {
+test('judgeApiFacts accepts a withdrawn shared page if a person in it may have erased an answer', () => {
   const { ledger, request } = aLedger();
   request.shareId = 'share';
   submit(ledger, request, { erased: 'uncertain' });
@@ -155,10 +155,10 @@ test.each([
   ['fewer than five people', ['abcd'], 'has only 4 people'],
   ['one newcomer', ['abcde', 'abcdef'], 'has 1 newcomers'],
   ['three newcomers', ['abcde', 'abcdefgh'], 'has 3 newcomers'],
-  ['nobody new', ['abcde', 'abcde'], 'has 0 newcomers'],
-  ['somebody left out', ['abcde', 'abcdfghi'], 'leaves 1 people of earlier sets out'],
-  ['somebody twice', ['abcdee'], 'counts somebody twice'],
-])('a set with %s is a breach', (_case, sets, said) => {
+  ['no newcomers', ['abcde', 'abcde'], 'has 0 newcomers'],
+  ['a person left out', ['abcde', 'abcdfghi'], 'leaves 1 people of earlier sets out'],
+  ['a person twice', ['abcdee'], 'counts somebody twice'],
+])('judgeStored reports a set with %s', (_case, sets, said) => {
   const { ledger, request } = aLedger();
   const releases = sets.map((set, index) => ({
     requestId: request.id,
@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('a whole batch more, less those who have erased, is no breach, in whatever order sets are read', () => {
+test('judgeStored accepts sets that grow by a batch, without erased answers, in any reading order', () => {
   const { ledger, request } = aLedger();
   const releases = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,
@@ -181,7 +181,7 @@ test('a whole batch more, less those who have erased, is no breach, in whatever 
   expect(judgeStored(ledger, { ...stored, releases: releases.toReversed() })).toEqual([]);
 });
 
-test('what moved in a sealed set, what was kept of a withdrawn one and what two services say differently are breaches', () => {
+test('judgeStored reports a changed set, a withdrawn one that keeps content, and disagreeing services', () => {
   const { ledger } = aLedger();
   const stored = { ...faithfulStore(ledger, []), moved: ['r'], kept: ['s'], unlike: ['t'] };
   expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual([
@@ -191,7 +191,7 @@ test('what moved in a sealed set, what was kept of a withdrawn one and what two 
   ]);
 });
 
-test('a dead letter and an event that nobody heard are contradictions', () => {
+test('judgeStored reports a dead letter and an unprocessed event', () => {
   const { ledger } = aLedger();
   const stored = {
     ...faithfulStore(ledger, []),

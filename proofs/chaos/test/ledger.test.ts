@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maybeStored } from '../src/ledger/ledger.ts';
 import { aLedger, submit } from './builders.ts';
 
-test('answers of a deleted request may be there until its event is heard, erased and refused ones not', () => {
+test('maybeStored returns answers of a deleted request, but not erased or rejected ones', () => {
   const { ledger, request } = aLedger();
   const kept = [
     submit(ledger, request),

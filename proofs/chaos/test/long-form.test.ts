@@ -10,7 +10,7 @@ const options = readOptions([]);
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 const isKill = ({ kind }: { kind: string }): boolean => kind === 'kill' || kind === 'broker loses its data';
 
-/** The rounds of a seed that are played at the least: until there were enough kills. */
+/** Returns the rounds of a seed until there are enough kills. */
 function roundsOf(seed: number): Round[] {
   const rounds: Round[] = [];
   let kills = 0;
@@ -22,7 +22,7 @@ function roundsOf(seed: number): Round[] {
   return rounds;
 }
 
-/** What the code of a service says of a time, so that a longer one there is noticed here. */
+/** Reads a duration from the code of a service, so that an increase there fails here. */
 function timeIn(file: string, pattern: RegExp): number {
   const [, digits = ''] =
     pattern.exec(readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')) ?? [];
@@ -38,14 +38,14 @@ const queues = [
   'services/responses/src/lost-receipts/erasure-link-store.ts',
 ];
 
-describe('the long form', () => {
-  it('R1 goes on until there were 50 kills and 10,000 acknowledged submissions', () => {
+describe('long form', () => {
+  it('R1 continues until there were 50 kills and 10,000 acknowledged submissions', () => {
     expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
     expect(isEnough(options, { seconds: 1e9, kills: 1e9, acknowledged: 9_999 })).toBe(false);
     expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
   });
 
-  it('has two faults at once with every seed, and kills of servers and of services', () => {
+  it('contains simultaneous faults with every seed, and kills of servers and of services', () => {
     for (const seed of seeds) {
       const rounds = roundsOf(seed);
       const killed = new Set(
@@ -60,7 +60,7 @@ describe('the long form', () => {
     }
   });
 
-  it('R20 takes Postgres, the broker and each service away for two minutes, and wants all back in ten seconds', () => {
+  it('R20 takes Postgres, the broker and each service down for two minutes, and requires recovery in ten seconds', () => {
     expect(options).toMatchObject({ outageSeconds: 120, recoveryMarkSeconds: 10, outageMarkSeconds: 10 });
     expect(new Set(options.outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
@@ -75,7 +75,7 @@ describe('the long form', () => {
     expect(new Set(frozen)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 
-  it('knows the longest lease', () => {
+  it('uses the longest lease of all services', () => {
     const leasesMs = queues.map((file) => 1_000 * timeIn(file, /leaseSeconds: ([\d_]+)/));
     const ackWaitMs = timeIn(
       'packages/service-kit/src/events/durable-session.ts',
@@ -91,7 +91,7 @@ describe('the long form', () => {
     expect(Math.max(...times)).toBe(longestLeaseMs);
   });
 
-  it.each(['gateway', 'responses', 'analysis'] as const)('has two of %s', (service) => {
+  it.each(['gateway', 'responses', 'analysis'] as const)('runs two replicas of %s', (service) => {
     expect(instancesOf(service)).toHaveLength(2);
   });
 });

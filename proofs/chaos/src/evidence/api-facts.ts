@@ -7,7 +7,7 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 const mostReceipts = 1_500;
 const atOnce = 6;
 
-/** Asks the product over HTTP what it has; of many receipts a part that the seed chooses. */
+/** Reads over HTTP what the product returns; of many receipts it reads a random sample by the seed. */
 export async function readApiFacts(actors: Actors, ledger: Ledger, random: SeededRandom): Promise<ApiFacts> {
   const receipts: [number, { status: number; version: number | null }][] = [];
   const held = ledger.submissions.filter(({ receipt }) => receipt !== undefined);
@@ -31,7 +31,7 @@ export async function readApiFacts(actors: Actors, ledger: Ledger, random: Seede
     const owner = actors.owners.find(({ record }) => record === request.owner);
     if (owner && request.deleted === undefined) {
       trustLists.set(request.id, await actors.trustList(owner, request));
-      // What is shown when all is at rest is judged like what was shown on the way.
+      // The final screens are judged like those during the run.
       await actors.observe(owner, request);
     }
     if (request.shareId !== undefined) shares.set(request.shareId, await actors.readShare(request.shareId));

@@ -3,7 +3,7 @@ import { createLogger } from '@blindspot/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { countErrors } from './logs.ts';
 
-test('what a service calls an error is counted by what went wrong, and nothing else is', () => {
+test('countErrors counts log lines of level error by their message, and no other lines', () => {
   const written = new PassThrough();
   const logger = createLogger('auth', 'info', written);
   logger.info('listening');

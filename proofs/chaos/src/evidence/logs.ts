@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
 
-/** Every line that was written down beside the data. */
+/** Returns every log line. */
 export function readLogs(folder: string): { file: string; line: string }[] {
   return readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), 'utf8')
@@ -12,7 +12,7 @@ export function readLogs(folder: string): { file: string; line: string }[] {
   );
 }
 
-/** What somebody must repair, as the services see it; by file, message and kind of error. */
+/** Counts lines of level error and fatal, by file, message and kind of error. */
 export function countErrors(lines: readonly { file: string; line: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { file, line } of lines) {

@@ -4,18 +4,18 @@ import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import type { Client } from 'pg';
 import type { StoredRelease } from '../ledger/judge-store.ts';
 
-/** What goes with its request when that is deleted, and must have been right while it was there. */
+/** Facts that are deleted with their request and must have been correct until then. */
 export interface PassingFacts {
-  /** Confirmed ones, by id. */
+  /** Confirmed results by id. */
   readonly releases: Map<string, StoredRelease & { readonly sealed: string }>;
-  /** Ids of those of which something moved after they were first seen. */
+  /** Ids of results that changed after they were first seen. */
   readonly moved: Set<string>;
   readonly deadLetters: Map<string, string>;
 }
 
 const everyMs = 1_000;
 
-/** Looks again and again until it is stopped, also after a server was away. */
+/** Polls until it is stopped, also after a server was down. */
 export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export function watchPassingFacts(databaseUrl: string): {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // A server that is away is looked at when it is back.
+      // If the server is down, the next round reads it.
       await withClient(databaseUrl, (client) => lookAtPassingFacts(client, seen)).catch(() => undefined);
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -45,7 +45,7 @@ export function watchPassingFacts(databaseUrl: string): {
 
 export async function lookAtPassingFacts(client: Client, seen: PassingFacts): Promise<void> {
   const { rows: releases } = await client.query<StoredRelease & { id: string; sealed: string }>(
-    // What is withdrawn says nothing any more; until then nothing of it moves.
+    // A withdrawn result no longer counts; until then it must not change.
     `select id, request_id as "requestId", number, response_ids as members,
        md5(concat(findings::text, weights::text, response_ids::text)) as sealed
      from analysis.releases where confirmed and not withdrawn`,

@@ -19,14 +19,14 @@ import { instancesOf } from '../product/instances.ts';
 import type { Scene } from '../scene.ts';
 import { plantUndeliveredEvent } from './stream.ts';
 
-/** What was done on purpose, and how it must be found; each by a finding of its own. */
+/** A planted fault, and the finding that must report it. */
 export interface Plant {
   readonly kind: FindingKind;
-  /** What the finding says. */
+  /** Text that the finding contains. */
   readonly says: string;
 }
 
-/** Makes what is spoiled later, so that it does not depend on what the traffic happened to make. */
+/** Creates the data that is corrupted later, so that it does not depend on the traffic. */
 async function provide(actors: Actors): Promise<void> {
   const [owner] = actors.owners;
   if (owner === undefined) throw new Error('There is nobody who could ask for feedback.');
@@ -47,7 +47,10 @@ async function provide(actors: Actors): Promise<void> {
   if (erased) await actors.erase(erased);
 }
 
-/** While the traffic goes on: makes what is spoiled later, and stops submitting twice, once with nothing said to be broken, once as a slow way back. */
+/**
+ * During the traffic: creates the data that is corrupted later, and interrupts submitting twice, once without
+ * a declared fault and once as a slow recovery.
+ */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);
   const freezeGateways = (): (() => void) => {
@@ -68,7 +71,7 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
 
   const from = clock();
   wake = freezeGateways();
-  // What was answered before is heard within this time.
+  // Replies to earlier submissions arrive within this time.
   await delay(500);
   log.disturbances.push({ from, to: clock(), what: 'what was planted', leavesSubmittingAlone: false });
   await delay((options.recoveryMarkSeconds + 1) * 1_000);
@@ -80,11 +83,11 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
   ];
 }
 
-/** Does to the stored facts, past all services, everything that the run says never happens. */
+/** Corrupts the stored data directly in every way that the run must exclude. */
 export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> {
   return [
     ...(await withClient(product.databaseUrl, async (client) => {
-      // Past the triggers that would refuse some of it.
+      // Disables the triggers that would reject some of it.
       await client.query('set session_replication_role = replica');
       return [
         ...(await spoilAnswers(client, ledger)),
@@ -100,7 +103,7 @@ export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> 
 async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
   const [lost, doubled, replaced, halved, older, moved] = present;
-  // Of a request whose count nothing else here makes wrong.
+  // An answer of a request whose count is not corrupted in another way.
   const miscounted = present.find(
     ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
   );
@@ -194,7 +197,7 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   ];
 }
 
-/** Sets that the database itself refuses, and words of an answer in one that is served. */
+/** Inserts sets that violate the database rules, and words of an answer into a served result. */
 async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
   const { rows } = await client.query<{ request_id: string; id: string }>(
     `select distinct on (request_id) request_id, id from analysis.releases where confirmed and not withdrawn
@@ -232,7 +235,7 @@ async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
   ];
 }
 
-/** The newest release of a request once more, with other members. */
+/** SQL that copies the newest result of a request with other members. */
 const copyOfRelease = (members: string): string => `insert into analysis.releases
       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
        confirmed)

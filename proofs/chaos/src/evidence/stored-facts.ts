@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { lookAtPassingFacts, type PassingFacts } from './passing-facts.ts';
 import { consumerBacklog } from './stream.ts';
 
-/** Where something of a deleted request stays on purpose: that it was deleted, so that nothing late revives it. */
+/** Tables that keep ids of deleted requests on purpose, so that late events do not restore them. */
 const mayRemember = new Set([
   'requests.deleted_feedback_requests',
   'responses.request_forms',
@@ -15,7 +15,10 @@ const mayRemember = new Set([
   'analysis.erased_responses',
 ]);
 
-/** Everything in the tables that can be held against the ledger, and what was there meanwhile, read past all services. */
+/**
+ * Reads everything from the database that is compared with the ledger, including what was seen during the
+ * run.
+ */
 export async function readStoredFacts(
   databaseUrl: string,
   natsUrl: string,
@@ -44,7 +47,7 @@ export async function readStoredFacts(
       requests: number;
       analysis: number;
     }>(
-      // Nobody answers himself here, so every answer counts. A count that is missing is none.
+      // Owners never answer themselves here, so every answer counts. A missing count equals 0.
       `select f.id as request_id, (select count(*)::int from responses.answers a where a.request_id = f.id) as stored,
          coalesce(c.response_count, 0) as responses, coalesce(r.response_count, 0) as requests,
          coalesce(n.response_count, 0) as analysis
@@ -100,7 +103,7 @@ export async function readStoredFacts(
   });
 }
 
-/** Who is in which set stands in responses, what was made of it in analysis. */
+/** Sets are stored in responses, results in analysis; selects where the two disagree. */
 const differencesOfSets = `
   select format('release %s rests on an answer that may be changed or is gone', r.id) as what
   from analysis.releases r, unnest(r.response_ids) as member
@@ -117,7 +120,7 @@ const differencesOfSets = `
     on a.request_id = r.request_id and a.response_id = any (r.response_ids)
   where r.confirmed and not r.withdrawn and (r.weights ->> a.response_id::text)::int is distinct from a.effective_weight`;
 
-/** What still waits anywhere; empty when everything has come to rest. */
+/** Returns what still waits; empty once everything has drained. */
 export async function readBacklog(databaseUrl: string, natsUrl: string): Promise<Record<string, number>> {
   const consumers = await consumerBacklog(natsUrl);
   const rest = await withClient(databaseUrl, async (client) => ({
@@ -145,7 +148,7 @@ async function jobsInFlight(client: Client): Promise<Record<string, number>> {
   return { 'jobs of analysis': rows[0]?.waiting ?? 0 };
 }
 
-/** What the services say to each other, as it lies in their outboxes; the stream may have lost some of it. */
+/** Returns the events in the outboxes, because the stream may have lost some. */
 export async function readOutboxes(databaseUrl: string): Promise<{ schema: string; text: string }[]> {
   return await withClient(databaseUrl, async (client) => {
     const texts: { schema: string; text: string }[] = [];
@@ -160,8 +163,8 @@ export async function readOutboxes(databaseUrl: string): Promise<{ schema: strin
 }
 
 /**
- * Searches every row of every table for deleted requests: by id in the tables of features, by title everywhere. What
- * coordinates services names ids for as long as the stream does, and nothing else.
+ * Searches every table for deleted requests: by id in feature tables, by title everywhere. Coordination
+ * tables keep ids as long as the stream does, but nothing else.
  */
 async function findLeftovers(
   client: Client,

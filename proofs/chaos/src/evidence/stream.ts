@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 const streamName = 'BLINDSPOT';
 
-/** Leaves the stream no room for one more event, or all it wants. */
+/** Limits the stream to its current size, or removes the limit. */
 export async function setStreamRoom(natsUrl: string, room: 'none' | 'unlimited'): Promise<void> {
   await withBroker(natsUrl, async (_connection, manager) => {
     const { config, state } = await manager.streams.info(streamName);
@@ -15,7 +15,7 @@ export async function setStreamRoom(natsUrl: string, room: 'none' | 'unlimited')
   });
 }
 
-/** Events that a consumer has not heard, or has heard and not finished, by consumer. */
+/** Returns the number of pending and unacknowledged events by consumer. */
 export async function consumerBacklog(natsUrl: string): Promise<Record<string, number>> {
   return await withBroker(natsUrl, async (_connection, manager) => {
     const backlog: Record<string, number> = {};
@@ -27,7 +27,7 @@ export async function consumerBacklog(natsUrl: string): Promise<Record<string, n
   });
 }
 
-/** An event that says what it must not, for a consumer that nobody runs. */
+/** Publishes an event with forbidden content for a consumer that no process runs. */
 export async function plantUndeliveredEvent(natsUrl: string, event: object): Promise<void> {
   await withBroker(natsUrl, async (connection, manager) => {
     const subject = 'blindspot.spoiled.event.planted';
@@ -36,7 +36,7 @@ export async function plantUndeliveredEvent(natsUrl: string, event: object): Pro
   });
 }
 
-/** Everything that is in the stream now, as text. */
+/** Returns all messages of the stream as text. */
 export async function readStream(natsUrl: string): Promise<string[]> {
   return await withBroker(natsUrl, async (connection, manager) => {
     const { state } = await manager.streams.info(streamName);

@@ -16,10 +16,10 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A contradiction between what was promised and what is. Any of them fails the run. */
+/** A contradiction between a promise and the observed state. Any finding fails the run. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly what: string;
-  /** What led to it, oldest first. */
+  /** Events that led to it, oldest first. */
   readonly history: readonly string[];
 }

@@ -2,24 +2,24 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { findCanaries } from '../canary.ts';
 import type { Finding } from './findings.ts';
 
-/** What an owner was shown at some moment, beside what the ledger knew then. */
+/** A screen that an owner saw, with the state of the ledger at that time. */
 export interface Observation {
   readonly requestId: string;
   /** Seconds since the run began. */
   readonly at: string;
   readonly screen: 'summary' | 'trust list' | 'shared page';
   readonly body: unknown;
-  /** The most answers that may have been stored at one moment between the question and its reply. */
+  /** Maximum number of answers that may have been stored between request and reply. */
   readonly mostStored: number;
-  /** How many answers were ever sent to the request until the reply came, erased ones too. */
+  /** Number of answers ever sent to the request before the reply, including erased ones. */
   readonly everSent: number;
-  /** Numbers of answers whose erasure had been acknowledged before the question was asked. */
+  /** Numbers of answers whose erasure was acknowledged before the request. */
   readonly erasedBefore: ReadonlySet<number>;
   /** Settings that a holding text may depend on. */
   readonly settings: string;
 }
 
-/** Each screen by itself: no name too early, no text of an answer ever, nobody who has gone. */
+/** Judges a single screen: no name too early, no text of an answer, no erased person. */
 export function judgeObservation(observation: Observation): Finding[] {
   const { screen, requestId, at, body, mostStored } = observation;
   const text = JSON.stringify(body);
@@ -52,7 +52,10 @@ export function judgeObservation(observation: Observation): Finding[] {
   return findings;
 }
 
-/** A text of fewer people than a set needs, by what it says of itself and by what was ever sent. */
+/**
+ * Returns violations by a text of too few people, judged by its own count and by the number of answers ever
+ * sent.
+ */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
   const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;
@@ -65,7 +68,7 @@ function judgeStage({ screen, body, everSent }: Observation): string[] {
   ];
 }
 
-/** Holding texts depend on settings and count alone, so where those are the same so are the bytes. */
+/** Holding texts depend only on settings and count, so equal ones must have equal bytes. */
 export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
   const holding = observations.filter(
     ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',
@@ -91,7 +94,10 @@ export function judgeHoldingTexts(observations: readonly Observation[]): Finding
   });
 }
 
-/** Whatever is broken, it has its own words: 503, 502 or a cut line, and never 500 or what cannot be read. */
+/**
+ * Reports replies of status 500 or with an unreadable body; during a fault only 502, 503 or a cut connection
+ * are allowed.
+ */
 export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
   return [...untidy].map(([what, times]) => ({
     kind: 'untidy reply',
@@ -100,7 +106,7 @@ export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
   }));
 }
 
-/** Places where no answer, name or address may ever stand: logs, the stream, error bodies. */
+/** Reports answers, names and addresses in logs, the stream and error bodies. */
 export function judgeTexts(texts: Iterable<{ readonly where: string; readonly text: string }>): Finding[] {
   const findings: Finding[] = [];
   for (const { where, text } of texts) {

@@ -9,31 +9,31 @@ import {
   type SubmissionRecord,
 } from './ledger.ts';
 
-/** What lies in the tables when everything has come to rest. */
+/** Contents of the tables once everything has drained. */
 export interface StoredFacts {
   readonly accounts: readonly string[];
   readonly requests: readonly string[];
-  /** One for each stored answer that bears a canary. */
+  /** One per stored answer with a canary. */
   readonly answers: readonly { requestId: string; number: number; version: number }[];
   /** Answers without an identity, or identities without an answer. */
   readonly halves: readonly string[];
   readonly counts: ReadonlyMap<string, { stored: number; byTable: Readonly<Record<string, number>> }>;
-  /** Something of a deleted request. */
+  /** Data of a deleted request. */
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
-  /** Confirmed ones, as they were first seen. */
+  /** Confirmed results as they were first seen. */
   readonly releases: readonly StoredRelease[];
-  /** Releases of which something that was found, a weight or a member is not as it was first seen. */
+  /** Results whose findings, weights or members changed after they were first seen. */
   readonly moved: readonly string[];
-  /** Ids of answers that analysis knows to be erased. */
+  /** Ids of answers that analysis has recorded as erased. */
   readonly erased: ReadonlySet<string>;
-  /** What the two services that share a set say of it differently. */
+  /** Disagreements about a set between the two services that store it. */
   readonly unlike: readonly string[];
-  /** Withdrawn releases that keep something of what they said. */
+  /** Withdrawn results that still contain findings or text. */
   readonly kept: readonly string[];
-  /** Releases that are still served and rest on an answer that is not there. */
+  /** Served results with an answer that no longer exists. */
   readonly outlived: readonly { requestId: string; release: string }[];
   readonly deadLetters: readonly string[];
-  /** Events that nobody has heard yet, by outbox or consumer. */
+  /** Events that are not processed yet, by outbox or consumer. */
   readonly backlog: Readonly<Record<string, number>>;
 }
 
@@ -43,13 +43,13 @@ export interface StoredRelease {
   readonly members: readonly string[];
 }
 
-/** What the product says when it is asked over HTTP at the end. */
+/** Replies of the product over HTTP at the end. */
 export interface ApiFacts {
-  /** By number of the submission: the version it shows; null where it is not known. */
+  /** By submission number: the version that the receipt shows; null if unknown. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
-  /** By id of the request, as its owner's list has it. */
+  /** By request id, as in its owner's list. */
   readonly counts: ReadonlyMap<string, number>;
-  /** By id of the request: the list of who took part; `ratings` by label, empty while it is locked. */
+  /** By request id: the trust list; `ratings` by label, empty while it is locked. */
   readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;
   /** By share id: the status of the shared page's data. */
   readonly shares: ReadonlyMap<string, number>;
@@ -105,7 +105,7 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
   ];
 }
 
-/** Compares the ledger with what the product says of itself. */
+/** Compares the ledger with the replies of the product. */
 export function judgeApiFacts(ledger: Ledger, apiFacts: ApiFacts, stored: StoredFacts): Finding[] {
   return [
     ...ledger.submissions.flatMap((submission) => judgeReceipt(submission, apiFacts)),
@@ -215,7 +215,7 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
   });
 }
 
-/** A locked list names nobody, and who has erased the answer is in none. */
+/** A locked list names no one, and a person who erased the answer is in no list. */
 function mayBeUnlisted(
   { submissions }: RequestRecord,
   label: string,
@@ -225,7 +225,7 @@ function mayBeUnlisted(
   return ratings.size === 0 || person === undefined || expectedPresence(person) !== 'present';
 }
 
-/** A shared link stands as long as its request does and nobody who is in it has erased an answer. */
+/** A shared link works until its request is deleted or a person in it erases an answer. */
 function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
   const status = request.shareId === undefined ? undefined : shares.get(request.shareId);
   if (status === undefined) return [];
@@ -240,7 +240,10 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
   return [finding('lost', `the shared page of request ${request.id} is answered ${status}`, request.history)];
 }
 
-/** A set has FULL people or more; it holds everybody of the sets before who has not erased, and BATCH or more besides. */
+/**
+ * Checks that a set has at least FULL people, contains everyone of the earlier sets who has not erased, and
+ * has at least BATCH newcomers.
+ */
 function judgeSets({ releases, erased }: Pick<StoredFacts, 'releases' | 'erased'>): Finding[] {
   return [...Map.groupBy(releases, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {
     const before = new Set<string>();

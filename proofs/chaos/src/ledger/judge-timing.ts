@@ -1,11 +1,11 @@
 import type { Finding } from './findings.ts';
 
-/** A stretch of time in which something was wrong; milliseconds since the run began. */
+/** A period with a fault, in milliseconds since the run began. */
 export interface Disturbance {
   readonly from: number;
   readonly to: number;
   readonly what: string;
-  /** False where submitting needs what was broken. */
+  /** False if submitting needs the broken part. */
   readonly leavesSubmittingAlone: boolean;
 }
 
@@ -15,23 +15,23 @@ export interface Recovery {
 }
 
 export interface Timing {
-  /** The longest time without an acknowledged submission while all that was broken is nothing it needs. */
+  /** Longest time without an acknowledged submission while everything it needs works. */
   readonly longestOutageMs: number;
   /** Slowest first. */
   readonly recoveries: readonly Recovery[];
 }
 
-/** A stretch in which nothing that submitting needs is broken. */
+/** A period in which everything that submitting needs works. */
 interface FreeStretch {
   readonly from: number;
   readonly to: number;
-  /** What was mended at its beginning; undefined at the beginning of the run. */
+  /** The fault that ended at its start; undefined at the start of the run. */
   readonly after: string | undefined;
 }
 
 /**
- * Every moment of the run counts: it is blocked by a fault, or part of the way back from one, or a gap between
- * acknowledgements. Where a way back is cut short, by the next fault or the end of the run, it took at least so long.
+ * Assigns every moment of the run to a fault, a recovery, or a gap between acknowledgements. A recovery that
+ * is interrupted by the next fault or the end of the run counts with its duration so far.
  */
 export function measureTiming(
   run: { readonly acknowledgedAt: readonly number[]; readonly endedAt: number },

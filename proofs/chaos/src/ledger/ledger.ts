@@ -1,8 +1,8 @@
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 
 /**
- * Its own account of what the product was told and what it acknowledged. A write is entered as uncertain before it is
- * sent: whatever happens then, what may be stored is known.
+ * Record of what was sent to the product and what it acknowledged. A write is recorded as uncertain before it
+ * is sent, so that the possible states are always known.
  */
 export type Certainty = 'acknowledged' | 'uncertain';
 
@@ -23,7 +23,7 @@ export interface RequestRecord {
   readonly number: number;
   readonly owner: OwnerRecord;
   readonly questionSet: string;
-  /** By the label of the person, oldest first. */
+  /** By the person's label, oldest first. */
   readonly ratings: Map<string, RatingRecord[]>;
   deleted: Certainty | undefined;
   shareId: string | undefined;
@@ -31,7 +31,7 @@ export interface RequestRecord {
   readonly history: string[];
 }
 
-/** One version of an answer's words: the first as submitted, the others as changed. */
+/** One version of an answer's text: the first as submitted, later ones as changed. */
 interface VersionRecord {
   readonly version: number;
   certainty: Certainty;
@@ -42,13 +42,13 @@ export interface SubmissionRecord {
   readonly request: RequestRecord;
   readonly key: string;
   readonly name: string;
-  /** What was sent, so that it can be sent again under the same key. */
+  /** The sent body, so that it can be repeated under the same key. */
   readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
-  /** Oldest first; empty once every attempt was refused. */
+  /** Oldest first; empty once every attempt was rejected. */
   versions: VersionRecord[];
   erased: Certainty | undefined;
-  /** Replies that no rule of the product allows, as they came. */
+  /** Replies that no rule of the product allows. */
   readonly contradictions: string[];
   readonly history: string[];
 }
@@ -65,7 +65,7 @@ export function createLedger(): Ledger {
 
 export type Presence = 'present' | 'absent' | 'either';
 
-/** Whether the answer must be stored. */
+/** Returns whether the answer must be stored. */
 export function expectedPresence({ request, versions, erased }: SubmissionRecord): Presence {
   const [first] = versions;
   if (first === undefined || request.deleted === 'acknowledged' || erased === 'acknowledged') return 'absent';
@@ -74,29 +74,32 @@ export function expectedPresence({ request, versions, erased }: SubmissionRecord
   return isCertain ? 'present' : 'either';
 }
 
-/** The versions of which one may be stored: the last acknowledged one, and those after it of which nobody knows. */
+/** Returns the versions that may be stored: the last acknowledged one, and the uncertain ones after it. */
 export function allowedVersions({ versions }: SubmissionRecord): number[] {
   const last = versions.findLastIndex(({ certainty }) => certainty === 'acknowledged');
   return versions.slice(Math.max(0, last)).map(({ version }) => version);
 }
 
-/** The ratings of which one may stand. */
+/** Returns the ratings that may be stored. */
 export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   const last = ratings.findLastIndex(({ certainty }) => certainty === 'acknowledged');
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);
 }
 
-/** The answers of a request that may be stored now. Those of a deleted one go when its event is heard, and are there until then. */
+/**
+ * Returns the answers of a request that may be stored now. Those of a deleted request remain until its event
+ * is processed.
+ */
 export function maybeStored({ submissions }: RequestRecord): SubmissionRecord[] {
   return submissions.filter(({ versions, erased }) => versions.length > 0 && erased !== 'acknowledged');
 }
 
-/** How many answers were ever sent to a request and not refused, erased ones too. */
+/** Returns the number of answers that were ever sent to a request and not rejected, including erased ones. */
 export function everSent({ submissions }: RequestRecord): number {
   return submissions.filter(({ versions }) => versions.length > 0).length;
 }
 
-/** How many of the submissions are known to be stored. */
+/** Returns the number of acknowledged submissions. */
 export function acknowledgedSubmissions({ submissions }: Ledger): number {
   return submissions.filter(({ versions: [first] }) => first?.certainty === 'acknowledged').length;
 }

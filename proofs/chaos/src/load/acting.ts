@@ -2,17 +2,17 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Client } from './client.ts';
 
-/** What every act needs. */
+/** Dependencies of every act. */
 export interface Acting {
   readonly ledger: Ledger;
   readonly random: SeededRandom;
   /** Milliseconds since the run began. */
   readonly clock: () => number;
-  /** By which the marks of one person or request are told from those of all others. */
+  /** Distinguishes the canaries of one person or request from all others. */
   readonly nextNumber: () => number;
   readonly attempt: Client['attempt'];
   readonly acknowledge: (what: string) => void;
-  /** How often what was acknowledged. */
+  /** Number of acknowledgements by kind of act. */
   readonly acknowledged: ReadonlyMap<string, number>;
 }
 

@@ -3,8 +3,8 @@ import { createOwnerActs, type OwnerActs } from './owner-acts.ts';
 import { createResponderActs, type ResponderActs } from './responder-acts.ts';
 
 /**
- * Everything people do, each act entered in the ledger before it is sent and settled when its answer comes. A request
- * has its id from its answer: one that nobody knows of is nobody's loss.
+ * All acts of people. Each act is recorded in the ledger before it is sent and settled by its reply. A
+ * request gets its id from the reply, so a request without a reply is not recorded.
  */
 export interface Actors extends OwnerActs, ResponderActs {
   readonly acknowledged: Acting['acknowledged'];

@@ -7,7 +7,7 @@ import { createClient, type Client } from './client.ts';
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => void;
 
-/** Gateways of which each answers in turn as it is told. */
+/** Starts one gateway stub per given handler, and a client that uses them in turn. */
 async function clientOf(...gateways: Answer[]): Promise<{ client: Client; keys: (string | undefined)[] }> {
   const keys: (string | undefined)[] = [];
   const urls = await Promise.all(
@@ -37,7 +37,7 @@ const send = (product: Product): Promise<string> =>
     'the-same',
   );
 
-test('a broken connection and a "not now" are tried again under the same key', async () => {
+test('attempt retries a broken connection and a 503 under the same key', async () => {
   const { client, keys } = await clientOf(breaking, later, created);
   const history: string[] = [];
   expect(await client.attempt(send, { history })).toMatchObject({
@@ -49,14 +49,14 @@ test('a broken connection and a "not now" are tried again under the same key', a
   expect(history.at(-1)).toContain('201');
 });
 
-test('a refusal is final', async () => {
+test('attempt does not retry a 409', async () => {
   const { client, keys } = await clientOf(refusing);
   expect(await client.attempt(send)).toMatchObject({ status: 409, isRepeat: false });
   expect(keys).toHaveLength(1);
   expect([...client.errorBodies]).toEqual(['{"code":"taken"}']);
 });
 
-test('a call that gets no answer in time ends, and nobody knows what happened', async () => {
+test('attempt ends with status 0 if no reply arrives in time', async () => {
   const { client } = await clientOf(breaking);
   expect(await client.attempt(send, { timeoutMs: 300 })).toMatchObject({ status: 0, isRepeat: true });
 });

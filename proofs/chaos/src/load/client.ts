@@ -2,33 +2,33 @@ import { CallError } from '@blindspot/contracts/client';
 import { patientFetch } from '@blindspot/people/patient-fetch';
 import type { Product } from '@blindspot/people/visitor';
 
-/** How an act ended for the person who did it. */
+/** Outcome of an act for the person who did it. */
 export interface Reply<Body = unknown> {
-  /** 0 if no answer came in time. */
+  /** 0 if no reply arrived in time. */
   readonly status: number;
-  /** Undefined unless the product did what was asked. */
+  /** Undefined unless the act succeeded. */
   readonly body: Body | undefined;
-  /** An earlier try may have been carried out although its answer never came. */
+  /** Whether an earlier try may have succeeded although its reply never arrived. */
   readonly isRepeat: boolean;
 }
 
 export interface ActOptions {
-  /** Each try is written here: when, through which gateway, how it ended. */
+  /** Each try is recorded here with its time, gateway and outcome. */
   readonly history?: string[] | undefined;
   readonly timeoutMs?: number;
 }
 
 export interface Client {
-  /** Has a person do one call at the product. */
+  /** Performs one call of a person. */
   readonly attempt: <Body>(
     act: (product: Product) => Promise<Body>,
     options?: ActOptions,
   ) => Promise<Reply<Body>>;
-  /** Bodies of refusals, each once. */
+  /** Distinct bodies of error replies. */
   readonly errorBodies: ReadonlySet<string>;
-  /** How often each call ended how, such as 'GET /api/my-requests 200'. */
+  /** Number of calls by outcome, such as 'GET /api/my-requests 200'. */
   readonly outcomes: ReadonlyMap<string, number>;
-  /** Of every answer that no rule of the product explains: 500 and what is not JSON. */
+  /** Number of replies that no rule of the product allows: status 500, or not JSON. */
   readonly untidy: ReadonlyMap<string, number>;
 }
 
@@ -36,8 +36,8 @@ const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
 /**
- * Takes turns with the gateways like a load balancer, and repeats like the form: the same body under the same key when no
- * answer came or the answer was "not now".
+ * Alternates between the gateways like a load balancer, and retries like the form: the same body under the
+ * same key after no reply, a 429 or a 5xx.
  */
 export function createClient(gatewayUrls: readonly string[], clock: () => string): Client {
   const errorBodies = new Set<string>();
@@ -56,7 +56,7 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
       turn += 1;
       status = 0;
       const gateway = turn % gatewayUrls.length;
-      const path = input as string; // Calls of the contract name their address as text.
+      const path = input as string; // Calls of the contract pass their URL as a string.
       const call = `${init?.method} ${withoutIds(path)}`;
       const note = (how: string, isUntidy = false): void => {
         count(outcomes, `${call} ${how}`);

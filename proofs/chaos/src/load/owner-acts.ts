@@ -6,7 +6,7 @@ import { everSent, maybeStored, type OwnerRecord, type RequestRecord } from '../
 import type { Acting } from './acting.ts';
 import type { ActOptions, Reply } from './client.ts';
 
-/** What owners do; what a screen showed them is kept to be judged. */
+/** Acts of owners; the screens that they see are recorded for the judges. */
 export interface OwnerActs {
   registerOwner(): Promise<Owner | undefined>;
   makeRequest(owner: Owner): Promise<RequestRecord | undefined>;
@@ -16,7 +16,7 @@ export interface OwnerActs {
   regenerate(owner: Owner, request: RequestRecord): Promise<void>;
   observe(owner: Owner, request: RequestRecord): Promise<void>;
   listRequests(owner: Owner): Promise<ReadonlyMap<string, number>>;
-  /** Ratings by label; none where the list is locked. */
+  /** Returns ratings by label; empty if the list is locked. */
   trustList(
     owner: Owner,
     request: RequestRecord,
@@ -84,7 +84,7 @@ export function createOwnerActs({
         at: `${(clock() / 1_000).toFixed(2)} s`,
         screen,
         body: reply.body,
-        // What came or went meanwhile may have been there when the reply was made.
+        // Answers that arrived or were erased meanwhile may have existed at the time of the reply.
         mostStored: before.size + request.submissions.length - known,
         everSent: everSent(request),
         erasedBefore,
@@ -168,7 +168,7 @@ export function createOwnerActs({
       );
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
-      // Of two at once, or one that may still come late, nobody could say which one stands.
+      // While an earlier rating may still arrive late, the final one would be unknown.
       if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
       const entry = { rating, certainty: 'uncertain' as const } as {

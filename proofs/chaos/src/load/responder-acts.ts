@@ -9,15 +9,15 @@ import { canary, findCanaries } from '../canary.ts';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
 
-/** What responders do. */
+/** Acts of responders. */
 export interface ResponderActs {
   submit(request: RequestRecord): Promise<SubmissionRecord>;
-  /** Once more under the same key, as after a double click or without an answer. */
+  /** Submits again under the same key, as after a double click or a lost reply. */
   submitAgain(submission: SubmissionRecord): Promise<void>;
   change(submission: SubmissionRecord): Promise<void>;
   erase(submission: SubmissionRecord): Promise<void>;
   readReceipt(submission: SubmissionRecord): Promise<{ status: number; version: number | null }>;
-  /** When each submission was acknowledged, in milliseconds since the run began. */
+  /** Acknowledgement times of submissions, in milliseconds since the run began. */
   readonly acknowledgedAt: readonly number[];
 }
 
@@ -141,7 +141,7 @@ function answersOf(number: number, version: number): Record<string, string> {
   };
 }
 
-/** Neighbouring versions tap different themes. */
+/** Consecutive versions tap different themes. */
 function themesOf(version: number): TappedThemes {
   const { first } = generalOffer('both');
   return { [generalOfferKey]: first.slice(version % first.length).slice(0, 1) };

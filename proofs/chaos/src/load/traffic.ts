@@ -4,14 +4,14 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Actors } from './actors.ts';
 import type { Owner } from './owner-acts.ts';
 
-/** Enough for two sets of a request to be released. */
+/** Enough answers for two sets of a request. */
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Who got a link some time ago. They answer also while nobody can learn of a new request. */
+/** Responders who got their link earlier. They can answer while no new request can be created. */
 const lateResponders = 2;
 
-/** Owners and responders who do what people do, until they are told to stop. */
+/** Owners and responders who act until they are stopped. */
 export interface Traffic {
   stop(): Promise<void>;
 }

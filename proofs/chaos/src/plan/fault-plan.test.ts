@@ -16,12 +16,12 @@ function take(seed: number, count: number): Round[] {
   return Array.from({ length: count }, () => rounds.next().value);
 }
 
-test('a seed repeats its rounds', () => {
+test('planRounds returns the same rounds for the same seed', () => {
   expect(take(7, 50)).toEqual(take(7, 50));
   expect(take(7, 50)).not.toEqual(take(8, 50));
 });
 
-test('a long plan has every kind of fault, every target, and pairs', () => {
+test('planRounds eventually contains every kind of fault, every target, and pairs', () => {
   const rounds = take(1, 1_000);
   const faults = rounds.flatMap((round) => round.faults);
   expect(new Set(faults.map(({ kind }) => kind))).toEqual(
@@ -33,13 +33,13 @@ test('a long plan has every kind of fault, every target, and pairs', () => {
   expect(rounds.some(({ faults: two }) => two.length === 2)).toBe(true);
 });
 
-test('a pair never hits one target twice', () => {
+test('planRounds never hits one target twice in a pair', () => {
   for (const { faults } of take(3, 1_000)) {
     expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
   }
 });
 
-test('the short plan has each kind of fault once, and a kill that is alone', () => {
+test('shortRounds contain each kind of fault once, and a single kill', () => {
   const kinds = shortRounds.flatMap(({ faults }) => faults.map(({ kind }) => kind));
   expect(kinds.toSorted()).toEqual([...processFaults, ...lineFaults, ...specialFaults].toSorted());
   expect(
@@ -47,7 +47,7 @@ test('the short plan has each kind of fault once, and a kill that is alone', () 
   ).toEqual(['kill']);
 });
 
-test('the short plan hits no target twice at a time, and nothing that is not there', () => {
+test('shortRounds hit no target twice at a time, and only existing targets', () => {
   const known = new Set([...instances.map(({ name }) => name), 'postgres', 'nats', 'model']);
   for (const { faults } of shortRounds) {
     expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
@@ -67,7 +67,7 @@ test.each([
       { kind: 'kill', target: 'auth' },
     ],
   ],
-] as const)('submitting goes on while %s', (_case, faults) => {
+] as const)('leaveSubmittingAlone is true while %s', (_case, faults) => {
   expect(leaveSubmittingAlone(faults)).toBe(true);
 });
 
@@ -81,6 +81,6 @@ test.each([
       { kind: 'kill', target: 'responses-2' },
     ],
   ],
-] as const)('submitting may stop while %s', (_case, faults) => {
+] as const)('leaveSubmittingAlone is false while %s', (_case, faults) => {
   expect(leaveSubmittingAlone(faults)).toBe(false);
 });

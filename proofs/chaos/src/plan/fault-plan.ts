@@ -1,9 +1,9 @@
 import { dependencies, instances, type Dependency } from '../product/instances.ts';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-/** On a whole process: a service instance, Postgres or the broker. */
+/** Faults of a whole process: a service instance, Postgres or the broker. */
 export const processFaults = ['kill', 'freeze', 'roll'] as const;
-/** On the line between one instance and one of its dependencies. */
+/** Faults on the line between one instance and one of its dependencies. */
 export const lineFaults = [
   'cut',
   'black hole',
@@ -13,7 +13,7 @@ export const lineFaults = [
   'cut after reply',
   'lost replies',
 ] as const;
-/** On what only one part has. */
+/** Faults that apply to one specific part. */
 export const specialFaults = [
   'postgres restarts fast',
   'postgres restarts at once',
@@ -30,36 +30,36 @@ interface AnyFault {
   /** Name of an instance, 'postgres', 'nats' or 'model'. */
   readonly target: string;
   readonly forMs: number;
-  /** How strong: milliseconds, bytes or bytes a second, as the kind has it. */
+  /** Intensity in milliseconds, bytes or bytes per second, depending on the kind. */
   readonly size: number;
 }
 
-/** `dependency` is the other end of the line, where a line is broken. */
+/** `dependency` is the other end of a broken line. */
 export type PlannedFault =
   | (AnyFault & { readonly kind: ProcessFault | SpecialFault; readonly dependency?: never })
   | (AnyFault & { readonly kind: LineFault; readonly dependency: Dependency });
 
-/** One or two faults at a time, then a moment without any. */
+/** One or two faults at a time (up to four in the short form), then a pause. */
 export interface Round {
   readonly faults: readonly PlannedFault[];
   readonly calmMs: number;
 }
 
-/** The same seed gives the same rounds for ever. */
+/** Generates rounds; the same seed always generates the same rounds. */
 export function* planRounds(seed: number): Generator<Round, never> {
   const random = createSeededRandom(seed);
   for (;;) {
     const first = planFault(random);
     const second = planFault(random);
-    // Two on one target would only be one of them.
+    // Two faults on one target would act as one.
     const isPair = random.chance(0.3) && second.target !== first.target;
     yield { faults: isPair ? [first, second] : [first], calmMs: random.integer(200, 1_500) };
   }
 }
 
 /**
- * The rounds of the short form: each kind of fault once, several at a time on different parts, and a kill that is alone, so
- * that its way back is judged. What is felt longest comes first.
+ * The rounds of the short form: each kind of fault once, several at a time on different parts, and a single
+ * kill whose recovery is judged. Faults with the longest effect come first.
  */
 export const shortRounds: readonly Round[] = [
   {
@@ -99,12 +99,12 @@ export const shortRounds: readonly Round[] = [
   { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
 ];
 
-/** The longest that any part keeps a job, an event or a transaction without a sign of life. */
+/** The longest time that any part holds a job, an event or a transaction without a heartbeat. */
 export const longestLeaseMs = 60_000;
 
 /**
- * Every part frozen for longer than it may hold anything, two at a time: when they wake, what they held has long been
- * given to others.
+ * Returns rounds that freeze every part for longer than any lease, two at a time: when they resume, their
+ * work has been reassigned.
  */
 export function longFreezes(seconds: number): Round[] {
   const pairs = [
@@ -124,12 +124,12 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
   return `${kind} (${where}, ${(forMs / 1_000).toFixed(1)} s)`;
 }
 
-/** Faults that are noticed at once: who asks is refused or cut off, and asks the other replica. */
+/** Faults that callers notice at once, so that they use the other replica. */
 const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
 
 /**
- * Whether submitting can go on beside these faults of one time: they touch nothing that it needs, or only one of its
- * two ways in, and that so that it shows.
+ * Returns whether submitting can continue during these simultaneous faults: they affect nothing it needs, or
+ * visibly only one of its two sides.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],

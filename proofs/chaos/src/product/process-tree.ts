@@ -1,6 +1,6 @@
 import { descendantsOf } from '@blindspot/embedded-servers/process-table';
 
-/** Stops a process and all it has begun, as a machine that is suspended; returns how to let them go on. */
+/** Suspends a process and its descendants, like a suspended machine; returns a function that resumes them. */
 export function freezeTree(pid: number): () => void {
   const frozen = [pid, ...descendantsOf(pid)];
   for (const one of frozen) send(one, 'SIGSTOP');
@@ -9,11 +9,11 @@ export function freezeTree(pid: number): () => void {
   };
 }
 
-/** It may have ended since the table was read. */
+/** The process may have ended since the table was read. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Nothing is left to stop or to wake.
+    // There is nothing left to suspend or resume.
   }
 }

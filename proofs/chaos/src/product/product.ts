@@ -16,7 +16,10 @@ import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-pro
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 
-/** The whole product in processes of its own, with a breakable line between each service and each of its dependencies. */
+/**
+ * The whole product in separate processes, with a breakable line between each service and each of its
+ * dependencies.
+ */
 export interface Product {
   readonly gatewayUrls: readonly string[];
   readonly postgres: PostgresServer;
@@ -25,20 +28,20 @@ export interface Product {
   readonly processes: readonly ServiceProcess[];
   process(name: string): ServiceProcess;
   line(name: string, dependency: Dependency): FaultProxy;
-  /** Past all lines, as the superuser. */
+  /** Bypasses all lines, as the superuser. */
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly natsFolder: string;
-  /** Everything that the product writes down beside its data. */
+  /** Folder of all log files. */
   readonly logFolder: string;
-  /** Whether both gateways say that every service, the broker and their own tables are there. */
+  /** Returns whether both gateways report every service, the broker and their own tables as available. */
   isWhole(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const databaseName = 'blindspot';
 
-/** Each service behind the fence that it has in real life; who looks on may do everything. */
+/** Each service has its production permissions; the observer has all. */
 const productUsers = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
 
@@ -78,7 +81,7 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
       ADMIN_PASSWORD: 'a quiet harbour at dawn',
       OPENAI_BASE_URL: model.url,
       OPENAI_DAILY_TOKENS: '1000000000',
-      // All of them come from one address.
+      // All calls come from one address.
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'info',
     });
@@ -107,10 +110,10 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
           {
             databaseUrls: Object.fromEntries(
               Object.entries(databaseUrls).map(([name, url]) => [name, broken(url, 'postgres')]),
-            ) as Record<ServiceName, string>, // The same names.
+            ) as Record<ServiceName, string>, // The names are the same.
             natsUrls: Object.fromEntries(
               brokerUsers.map((user) => [user, broken(nats.urlFor(user), 'nats')]),
-            ) as Record<ServiceName, string>, // One for each.
+            ) as Record<ServiceName, string>, // One URL per user.
             ports: portsOfSide(ports, instance.side),
             publicUrl,
           },
@@ -178,17 +181,17 @@ async function choosePorts(): Promise<Map<string, number>> {
   return new Map([...ports].map((port, index) => [names[index] ?? '', port]));
 }
 
-/** Where the services of a side find each other: their own replica, or the only one there is. */
+/** Returns the ports of the services of a side: its own replica, or the only one. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   const entries = serviceNames.map((service) => {
     const replicas = instancesOf(service);
     const own = replicas.find((instance) => instance.side === side) ?? replicas[0];
     return [service, need(ports, own?.name ?? service)];
   });
-  return Object.fromEntries(entries) as ServicePorts; // One for each of `serviceNames`.
+  return Object.fromEntries(entries) as ServicePorts; // One port for each of `serviceNames`.
 }
 
-/** A gateway says on a port of its own how every part is. */
+/** Name of the separate port on which a gateway reports the health of every part. */
 const operationsName = ({ name }: Instance): string => `operations of ${name}`;
 
 const lineName = (instance: string, dependency: Dependency): string => `${instance} ${dependency}`;

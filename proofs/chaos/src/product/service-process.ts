@@ -8,20 +8,23 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const comesUpWithinMs = 60_000;
 const startAgainAfterMs = 300;
 
-/** One instance of a service as a process of its own, from its own `main.ts`. */
+/** One service instance as a separate process, started from its `main.ts`. */
 export interface ServiceProcess {
   readonly instance: Instance;
-  /** Resolves with the milliseconds until it first answered; throws with its last words when it does not within a minute. */
+  /**
+   * Resolves with the milliseconds until it is live; throws with its last output if that takes more than a
+   * minute.
+   */
   start(): Promise<number>;
   pid(): number;
-  /** Ends it with the signal and resolves with how it ended. */
+  /** Sends the signal and resolves with how the process ended. */
   end(signal: NodeJS.Signals): Promise<string>;
 }
 
 export function createServiceProcess(options: {
   instance: Instance;
   env: Record<string, string | undefined>;
-  /** Answered with 200 as soon as the process serves. */
+  /** Returns 200 as soon as the process serves. */
   liveUrl: string;
   logFolder: string;
 }): ServiceProcess {
@@ -41,7 +44,7 @@ export function createServiceProcess(options: {
       command: process.execPath,
       args: [path.join(root, 'services', instance.service, 'src/main.ts')],
       cwd: root,
-      // One for each start: of one that grows large only the latest part is kept, and all of it is evidence.
+      // One file per start, because only the latest part of a large file is kept and all of it is evidence.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
       env: definedOnly({ ...machineEnvironment, ...options.env }),
     });
@@ -67,7 +70,7 @@ export function createServiceProcess(options: {
     async start() {
       const begun = performance.now();
       const limit = begun + comesUpWithinMs;
-      // As an orchestrator does: one that ends, because what it needs is away, is started again.
+      // Restarts a process that exits because a dependency is down, as an orchestrator does.
       for (;;) {
         running = await spawnOnce();
         if (await answersBefore(running, limit)) return performance.now() - begun;
