@@ -34,7 +34,7 @@ if (unknown.length > 0) {
   );
   process.exit(64);
 }
-// npm runs this in the folder of the workspace; a file is named from where it was called.
+// npm runs this in the workspace folder; file names are relative to the caller's folder.
 const fileOf = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
 const earlier =
   options.compare === undefined ? undefined : parseReport(readFileSync(fileOf(options.compare), 'utf8'));
@@ -50,7 +50,7 @@ for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includ
       .map((line) => `    ${line}\n`)
       .join('')}`,
   );
-  // After each part, so that one that fails takes none of the others along.
+  // Write after each part, so that a later failure keeps the earlier results.
   if (options.json !== undefined) writeReport(fileOf(options.json), measured);
 }
 
@@ -68,7 +68,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-/** Unknown where the tree is no checkout. */
+/** Returns 'unknown' outside a git checkout. */
 function commit(): string {
   try {
     return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`;

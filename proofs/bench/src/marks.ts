@@ -1,4 +1,4 @@
-/** What a figure is to reach. */
+/** Limit that a figure must meet. */
 export interface Mark {
   readonly is: 'at least' | 'at most';
   readonly value: number;
@@ -20,7 +20,7 @@ const ofDocuments = Object.fromEntries(
   ),
 );
 
-/** Lowest values that are good enough, each once: by part and name of the figure. Work on a figure ends when it meets its mark. */
+/** Limits by part and figure. Once a figure meets its limit, it needs no further work. */
 const marks: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
   submit: { ratio: atLeast(0.5), 'alone, p50 ratio': atMost(5), behind: atMost(1) },
   form: { pages: atLeast(1_500) },
@@ -38,7 +38,7 @@ const marks: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
   growth: { ratio: atMost(1.1), 'analytics p99': atMost(300) },
 };
 
-/** The mark of a figure, where it has one. */
+/** Returns the limit of a figure, if it has one. */
 export function markOf(part: string, figure: string): Mark | undefined {
   return marks[part]?.[figure];
 }

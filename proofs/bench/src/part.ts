@@ -1,20 +1,20 @@
-/** What one run of a part measured. */
+/** One measured value of a part. */
 export interface Figure {
-  /** Within its part; the same in each run, so that runs can be compared. Marks are found by it (`marks.ts`). */
+  /** Unique within its part and stable, so that runs can be compared and limits looked up (`marks.ts`). */
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'min' | '/s' | 'MB' | 'kB' | '×' | 'of 100' | '';
 }
 
-/** One measurement, run alone by its name. */
+/** One measurement, which can be run alone by its name. */
 export interface Part {
   readonly name: string;
   readonly what: string;
-  /** Tells through `print` how it goes; the last lines are ratios. Returns what is kept of it and compared. */
+  /** Prints progress and returns the figures to save and compare. */
   run(print: (line: string) => void): Promise<readonly Figure[] | void>;
 }
 
-/** The value below which the given share of the values lies. */
+/** Returns the value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

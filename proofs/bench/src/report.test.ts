@@ -8,14 +8,14 @@ const reportOf = (...parts: Report['parts'][number][]): Report => ({
   parts,
 });
 
-it('a report that was written is read again as it was', () => {
+it('parseReport reads a written report unchanged, and rejects other JSON', () => {
   const report = reportOf(reported('submit', [{ name: 'ratio', value: 0.95, unit: '×' }]));
   expect(parseReport(JSON.stringify(report))).toEqual(report);
   expect(() => parseReport('[]')).toThrow('not written by --json');
   expect(() => parseReport('null')).toThrow('not written by --json');
 });
 
-it('a figure says its mark, and whether it misses it', () => {
+it('linesOf shows the limit of a figure, and whether it is missed', () => {
   const figures = [
     { name: 'ratio', value: 0.45, unit: '×' },
     { name: 'alone, p50 ratio', value: 2, unit: '×' },
@@ -30,7 +30,7 @@ it('a figure says its mark, and whether it misses it', () => {
   ]);
 });
 
-it('a figure stands beside the one of an earlier run of the same part, in the same unit', () => {
+it('linesOf compares a figure with an earlier run of the same part, in the same unit', () => {
   const earlier = reportOf(
     reported('submit', [{ name: 'other', value: 1, unit: 'ms' }]),
     reported('form', [

@@ -2,14 +2,14 @@ import { holds, markOf, type Mark } from './marks.ts';
 import type { Figure } from './part.ts';
 
 interface ReportedFigure extends Figure {
-  /** Null for a figure that is to reach nothing. */
+  /** Null for a figure without a limit. */
   readonly mark: Mark | null;
 }
 
-/** One run of the bench, as it is kept in a file. */
+/** One run of the bench, as it is saved to a file. */
 export interface Report {
   readonly date: string;
-  /** What was measured; with a plus where files differed from it. */
+  /** Measured commit, with a plus if files differed from it. */
   readonly commit: string;
   readonly cores: number;
   readonly parts: readonly { readonly part: string; readonly figures: readonly ReportedFigure[] }[];
@@ -22,10 +22,10 @@ export function reported(part: string, figures: readonly Figure[]): Report['part
 export function parseReport(text: string): Report {
   const report = JSON.parse(text) as Partial<Report> | null;
   if (!Array.isArray(report?.parts)) throw new TypeError('This file was not written by --json.');
-  return report as Report; // Of its own kind, written by this program.
+  return report as Report; // The file was written by this program.
 }
 
-/** Each figure of a part in a line, with its mark, and beside what it was in an earlier run. */
+/** Formats each figure of a part as a line, with its limit and its value in an earlier run. */
 export function linesOf({ part, figures }: Report['parts'][number], earlier?: Report): string[] {
   const before = earlier?.parts.find((one) => one.part === part)?.figures ?? [];
   return figures.map((figure) => {

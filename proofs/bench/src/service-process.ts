@@ -13,7 +13,10 @@ interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** One service of an embedded product as a process of its own, as it runs in a container; resolves when it is ready. */
+/**
+ * Starts one service of an embedded product as a separate process, as in a container; resolves once it is
+ * ready.
+ */
 async function startServiceProcess(
   name: ServiceName,
   settings: Readonly<Record<string, string | undefined>>,
@@ -44,7 +47,7 @@ async function startServiceProcess(
   };
 }
 
-/** The same for the launcher, which migrates and then starts it. */
+/** Returns a loader for the launcher, which migrates and then starts the service in a separate process. */
 export function inProcessOfItsOwn(name: ServiceName): () => Promise<EmbeddedService> {
   return async () => {
     const { migrations } = await serviceLoaders[name]();

@@ -47,7 +47,7 @@ export const footprintPart: Part = {
   },
 };
 
-/** Memory when the last of many answers was taken, and when the product has rested. */
+/** Measures memory after the last of many answers, and again two minutes later. */
 async function answerMany(product: LaunchedProduct, print: (line: string) => void): Promise<Figure[]> {
   const taken = await sendAnswers(product.url);
   const after = treeMemoryMb(product.pid);

@@ -19,7 +19,7 @@ export async function sendAnswers(baseUrl: string): Promise<number> {
   return taken;
 }
 
-/** Requests with the questions that the load answers. */
+/** Creates requests with the questions that the load answers. */
 async function makeRequests(baseUrl: string): Promise<string[]> {
   const owner = await register({ baseUrl });
   const custom_questions = { q1: 'What do you see?', q2: 'What is unsaid?', q3: 'What should stay?', q4: '' };

@@ -49,7 +49,7 @@ export const gatewayPart: Part = {
     } finally {
       await product.stop();
     }
-    // Round by round, since the machine may be slower in one than in another.
+    // Ratios are computed per round, because the machine may be slower in one round than in another.
     const ratio = median(
       perSecond.gateway.map((reads, round) => reads / (perSecond.nginx[round] ?? Number.NaN)),
     );

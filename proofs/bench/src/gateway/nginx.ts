@@ -12,7 +12,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** nginx in front of one address, with as many kept connections to it as are asked for, and nothing else to do. */
+/** Starts nginx as a plain reverse proxy of one address, with `kept` keep-alive connections to it. */
 export async function startNginx(upstream: string, kept: number): Promise<Nginx> {
   const nginx = findOnPath(['nginx']);
   if (nginx === undefined)
@@ -50,7 +50,7 @@ export async function startNginx(upstream: string, kept: number): Promise<Nginx>
   return { url, stop };
 }
 
-/** One worker, as the gateway is one process. */
+/** Returns a configuration with one worker, because the gateway is one process. */
 function configOf(
   folder: string,
   { port, upstream, kept }: { port: number; upstream: string; kept: number },

@@ -1,13 +1,13 @@
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 
-/** What is stored beside the one request that was made as people make them, whose rows are copied. */
+/** Number of rows that are stored beside the one request that was made through the API and is copied. */
 export const stored = {
   requests: 100_000,
   answersPerRequest: 10,
   owners: 20_000,
-  /** Of the one owner whose dashboard is read. */
+  /** Requests of the one owner whose dashboard is read. */
   requestsOfOwner: 2_000,
-  /** Of each of five services, published or handled within the week for which they are kept. */
+  /** Events of each of five services, published or handled within the week for which they are kept. */
   eventsPerService: 500_000,
   sessions: 500_000,
   mails: 300_000,
@@ -15,19 +15,22 @@ export const stored = {
 } as const;
 
 export interface Copied {
-  /** Of the database, with every right. */
+  /** Superuser URL of the database. */
   readonly adminUrl: string;
   readonly ownerId: string;
   readonly requestId: string;
 }
 
-/** An id that follows from a text, of the form that the product's ids have. */
+/** Returns SQL for a UUID derived from a text, in the format of the product's ids. */
 const id = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
-/** Copies the rows of one request until there are as many as are asked for; ids follow from numbers, so that schemas agree. */
+/**
+ * Copies the rows of one request up to the wanted numbers; ids are derived from numbers, so that schemas
+ * agree.
+ */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;
   const everybody = `generate_series(1, ${requests}) n`;
@@ -114,7 +117,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
   await Promise.all(
     eventServices.map((service) =>
       withClient(adminUrl, async (client) => {
-        // The rows are consistent by the way in which they are made; checks of each would take longer than all of it.
+        // The rows are consistent by construction, and checking each would take longer than inserting them.
         await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
         for (const statement of [...(statements[service] ?? []), ...oldEvents(service)])
           await client.query(statement);

@@ -88,7 +88,10 @@ export const growthPart: Part = {
 
 type Sites = Readonly<Record<'empty' | 'full', Site>>;
 
-/** Median of the rounds' ratios of time for a submission, round by round, since the machine may be slower in one than in another. */
+/**
+ * Returns the median over rounds of the ratio of times per submission; ratios are computed per round, because
+ * the machine may be slower in one round than in another.
+ */
 async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
   const ratios: number[] = [];
   for (const site of [sites.empty, sites.full])
@@ -107,7 +110,10 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
   return median(ratios);
 }
 
-/** Each address in turn at both, one call at a time; the 99th percentile of each in the full product. */
+/**
+ * Reads each address alternately from both products, one call at a time; returns the 99th percentile of each
+ * in the full product.
+ */
 async function compareReadings(sites: Sites, print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const cursor = await nextCursor(sites.full);
@@ -162,7 +168,7 @@ async function nextCursor({ origin: baseUrl, owner: token }: Site): Promise<stri
   return body.next_cursor;
 }
 
-/** One owner, and one request that was answered, opened and shared as people do. */
+/** Creates an owner and one request that is answered, opened and shared through the API. */
 async function makeSite(baseUrl: string): Promise<Omit<Site, keyof Target> & { ownerId: string }> {
   const random = createSeededRandom(3);
   const owner = await register({ baseUrl }, person);

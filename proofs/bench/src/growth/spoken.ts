@@ -10,5 +10,5 @@ const sentences = [
   'You joke when it gets tense.',
 ];
 
-/** What people say of each other. */
+/** Returns a typical sentence of an answer. */
 export const spoken = (random: SeededRandom): string => random.pick(sentences);

@@ -23,7 +23,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** LimeSurvey's form page on the same kind of machine, tuned, with gzip. */
+/** LimeSurvey's form page on a comparable machine, tuned, with gzip. */
 const peer = { bytes: 1_561_000, lcpMs: 9_400 };
 
 export const pagesPart: Part = {
@@ -103,11 +103,11 @@ interface PageResult {
   cls: number;
   bytes: number;
   requests: number;
-  /** As they came over the network. */
+  /** Transferred sizes. */
   kilobytes: { readonly text: number; readonly script: number; readonly fonts: number };
 }
 
-/** One cold visit with a browser of its own. */
+/** Audits one cold visit in a new browser. */
 async function audit(
   chromePath: string,
   baseUrl: string,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** Keeps a session in the storage of a browser that listens on this port, as signing in would. */
+/** Stores a session in the local storage of a browser on this debugging port, as signing in would. */
 export async function storeSession(
   port: number,
   baseUrl: string,

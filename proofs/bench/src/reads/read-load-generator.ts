@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** Runs as a process of its own, so that making the load does not hold up what is measured. */
+/**
+ * Order for the load generator, which runs in a separate process so that it does not block the measured one.
+ */
 export interface ReadOrder {
   origin: string;
   path: string;
@@ -11,7 +13,7 @@ export interface ReadOrder {
 }
 
 export interface ReadReport {
-  /** Answered with 200 within the time. */
+  /** Replies with status 200 within the time. */
   read: number;
   elapsedMs: number;
   bytes: number;
@@ -32,7 +34,7 @@ async function generate(order: ReadOrder): Promise<ReadReport> {
   return report;
 }
 
-/** One connection that asks again as soon as it is answered; each reader has an address of their own. */
+/** Sends requests over one connection, the next one after each reply; each has another client address. */
 function readUntil(until: number, order: ReadOrder, report: ReadReport): Promise<void> {
   const { hostname, port, host } = new URL(order.origin);
   const lines = Object.entries({ host, ...order.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -46,7 +48,7 @@ function readUntil(until: number, order: ReadOrder, report: ReadReport): Promise
       askedAt = performance.now();
       socket.write(`${head}x-forwarded-for: ${randomAddress()}\r\n\r\n`);
     };
-    // A character is a byte.
+    // In latin1 a character is a byte.
     socket.setEncoding('latin1');
     socket.on('connect', ask);
     socket.on('error', reject);

@@ -106,7 +106,7 @@ async function measure(
   };
 }
 
-/** Remembers where each service listens behind the gateway. */
+/** Records the URL of each service behind the gateway. */
 function rememberUrls(urls: Map<string, string>): ServiceLoaders {
   const remembering = Object.entries(serviceLoaders).map(([name, load]) => [
     name,
@@ -120,18 +120,18 @@ function rememberUrls(urls: Map<string, string>): ServiceLoaders {
       return { ...service, start };
     },
   ]);
-  return Object.fromEntries(remembering) as ServiceLoaders; // One for each name.
+  return Object.fromEntries(remembering) as ServiceLoaders; // One loader for each name.
 }
 
 interface Opened {
   readonly requestId: string;
   readonly shareId: string;
   readonly token: string | undefined;
-  /** From the call that opens the result to the result. */
+  /** Time from the call that opens the result to the result. */
   readonly openingMs: number;
 }
 
-/** Opens and shares the result of the last request of an owner who has many. */
+/** Opens and shares the result of the last request of an owner with many requests. */
 async function makeResult(baseUrl: string): Promise<Opened> {
   const owner = await register({ baseUrl });
   let requestId = '';

@@ -3,11 +3,14 @@ import { connect, type Socket } from 'node:net';
 interface HttpReply {
   status: number;
   body: string;
-  /** Seconds; undefined where the answer says none. */
+  /** Seconds; undefined without a retry-after header. */
   retryAfter?: number | undefined;
 }
 
-/** One HTTP/1.1 connection that sends a request at a time. It does as little as it can: its time is taken from the measured. */
+/**
+ * An HTTP/1.1 connection that sends one request at a time. It does as little as possible, because it shares
+ * the CPU with the measured process.
+ */
 export interface KeepAliveConnection {
   get(path: string, headers: Record<string, string>): Promise<HttpReply>;
   post(path: string, headers: Record<string, string>, body: string): Promise<HttpReply>;
@@ -22,7 +25,7 @@ export function openConnection(origin: string): KeepAliveConnection {
 
   function open(): Socket {
     const opened = connect({ host: hostname, port: Number(port), noDelay: true });
-    // A character is a byte: lengths are told in bytes.
+    // In latin1 a character is a byte, and lengths are in bytes.
     opened.setEncoding('latin1');
     opened.on('data', (text: string) => {
       received += text;
@@ -69,7 +72,7 @@ export function openConnection(origin: string): KeepAliveConnection {
   };
 }
 
-/** The reply in what has been received so far; undefined while it is not complete. */
+/** Parses the reply in the received text; undefined while it is incomplete. */
 function readReply(text: string): HttpReply | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -4,13 +4,18 @@ import { pathOf } from '@blindspot/contracts/route';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { openConnection } from './keep-alive-connection.ts';
 
-/** Runs as a process of its own, so that making the load does not hold up what is measured. */
+/**
+ * Order for the load generator, which runs in a separate process so that it does not block the measured one.
+ */
 export interface LoadOrder {
   origin: string;
   requestIds: string[];
   connections: number;
   durationMs: number;
-  /** As many as these, whether or not those before are answered; the time of each counts from when it was due. Else each connection sends as soon as it is answered. */
+  /**
+   * Sends at this rate, and measures each latency from when the request was due. If omitted, each connection
+   * sends after each reply.
+   */
   perSecond?: number;
 }
 
@@ -66,7 +71,7 @@ async function generate({
 
 const firstAddress = randomInt(2 ** 24);
 
-/** Everybody has an address of their own, also those of the next load. */
+/** Returns another client address for each turn, different from those of other runs. */
 function addressOf(turn: number): string {
   const number = firstAddress + turn;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

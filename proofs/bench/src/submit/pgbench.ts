@@ -8,7 +8,10 @@ import { submitSql, type AnnouncementRow, type SubmissionRow } from '@blindspot/
 
 const run = promisify(execFile);
 
-/** Statements per second that Postgres takes from pgbench, prepared, with the very text that the service sends. */
+/**
+ * Returns the statements per second of Postgres under pgbench, prepared, with the same SQL text as the
+ * service.
+ */
 export async function measureStatement(options: {
   url: string;
   requests: number;
@@ -42,12 +45,12 @@ export async function measureStatement(options: {
   }
 }
 
-/** The id of the nth request of the bench, as both sides make it. */
+/** Returns the id of the nth request of the bench, on both sides. */
 export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** Values of the size that the service sends, each that it sends; what must be unique comes from pgbench. */
+/** Values of the same size as the service's; pgbench generates the unique ones. */
 const fields: Record<keyof SubmissionRow, string | number | boolean | object | null> = {
   request_id: '00000000-0000-4000-8000-{request}',
   key_hash: '{a}{b}',
@@ -96,9 +99,9 @@ function pgbenchScript(requests: number): string {
   return `\\set request random(1, ${requests})\n${settings.join('')}${statement};\n`;
 }
 
-/** A parameter as SQL text that Postgres puts together from pgbench's numbers. */
+/** Returns a parameter as an SQL expression that inserts pgbench's numbers. */
 function parameter(value: object): string {
-  // pgbench takes a colon and the word after it for a variable, also in quotes.
+  // pgbench parses a colon followed by a word as a variable, even in quotes.
   const parts = JSON.stringify(value)
     .replaceAll('":', '": ')
     .split(/\{(request|a|b|c|d)\}/);

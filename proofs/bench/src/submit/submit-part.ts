@@ -28,7 +28,7 @@ export const submitPart: Part = {
         { name: 'submissions', value: many.submissions, unit: '/s' },
         { name: 'pgbench', value: many.statements, unit: '/s' },
         { name: 'p50', value: many.p50, unit: 'ms' },
-        // A client that sends one after the other: what pgbench sends in a second says how long it waits for each.
+        // For a single client, the statements per second of pgbench give the time per statement.
         { name: 'alone, p50 ratio', value: (alone.p50 * alone.statements) / 1_000, unit: '×' },
         { name: 'alone, p50', value: alone.p50, unit: 'ms' },
         { name: 'behind', value: behind, unit: 's' },
@@ -39,7 +39,9 @@ export const submitPart: Part = {
   },
 };
 
-/** Medians of the rounds: submissions and statements a second, and milliseconds of a submission. */
+/**
+ * Returns medians over the rounds: submissions and statements per second, and milliseconds per submission.
+ */
 async function compare(
   target: Target,
   over: number,
@@ -71,7 +73,10 @@ async function compare(
   return { submissions: middle('submissions'), statements: middle('statements'), p50: middle('p50') };
 }
 
-/** Seconds from the last answer until the owners' dashboards count them all, after `perSecond` answers a second. */
+/**
+ * Returns the seconds from the last answer until the owners' dashboards count all, after `perSecond` answers
+ * per second.
+ */
 async function measureCounts(target: Target, print: (line: string) => void): Promise<number> {
   await untilCounted(target.adminUrl);
   const report = await generateLoad({ ...target, connections, durationMs: seconds * 1_000, perSecond });
@@ -82,7 +87,9 @@ async function measureCounts(target: Target, print: (line: string) => void): Pro
   return behind;
 }
 
-/** How many of the acknowledged answers are not in the table, found by what their receipts are stored as. */
+/**
+ * Returns how many acknowledged answers are missing in the table, looked up by the hashes of their receipts.
+ */
 async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
   const hashes = receipts.map((receipt) => createHash('sha256').update(receiptBytes(receipt)).digest());
   const { rows } = await withClient(adminUrl, (client) =>
@@ -95,7 +102,7 @@ async function countMissing(adminUrl: string, receipts: readonly string[]): Prom
   return rows[0]?.missing ?? hashes.length;
 }
 
-/** Crockford's base32, as the receipt is printed. */
+/** Decodes Crockford's base32, the format of receipts. */
 function receiptBytes(receipt: string): Buffer {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   let value = 0n;

@@ -12,11 +12,14 @@ import { migrate } from '@blindspot/service-kit/database/migrate';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { benchRequestId } from './pgbench.ts';
 
-/** Something that takes answers, and the database it keeps them in. */
+/** A product that accepts answers, and its database. */
 export interface Target {
   origin: string;
   adminUrl: string;
-  /** A second database of the same server with the same tables: what pgbench writes there no relay publishes. */
+  /**
+   * A second database of the same server with the same tables, so that no relay publishes what pgbench
+   * writes.
+   */
   statementUrl: string;
   requestIds: string[];
   stop(): Promise<void>;
@@ -26,7 +29,7 @@ const requests = 1_000;
 const database = 'blindspot';
 const password = 'bench-only';
 
-/** The whole product as `npm start` runs it; without limits unless they are what is measured. */
+/** Starts the whole product as `npm start` does; without rate limits unless they are measured. */
 export async function startProduct(
   limits: 'on' | 'off' = 'off',
   settings: Readonly<Record<string, string>> = {},
@@ -41,7 +44,7 @@ export async function startProduct(
       DATABASE_URL: adminUrl,
       PORT: '0',
       RATE_LIMIT: limits,
-      // The load comes from many people behind one proxy.
+      // The load simulates many clients behind one proxy.
       TRUST_PROXY: '127.0.0.0/8',
       LOG_LEVEL: 'warn',
       ...settings,
@@ -63,7 +66,7 @@ export async function startProduct(
 
 const serverSettings = { shared_buffers: '64MB', io_method: 'sync', max_connections: '160' };
 
-/** Requests as the service knows them, made directly: the measured path begins at the answer. */
+/** Inserts requests directly, because the measured path starts with the answer. */
 async function makeRequests(adminUrl: string): Promise<string[]> {
   const ids = Array.from({ length: requests }, (_, index) => benchRequestId(index + 1));
   const form = {
@@ -93,7 +96,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
     installation: 'blindspot',
     passwords: {},
   });
-  // A login of its own, so that the role's password stays the product's.
+  // A separate login, so that the role's password stays the product's.
   await withClient(adminUrl, (client) =>
     client.query(`create role bench login password '${password}' in role blindspot_responses`),
   );
@@ -103,7 +106,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
   return url;
 }
 
-/** The requests that the load answers, for the service that knows their titles. */
+/** Inserts the requests of the load into the requests service. */
 export async function makeKnown(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(
@@ -115,7 +118,7 @@ export async function makeKnown(adminUrl: string): Promise<void> {
   );
 }
 
-/** Every event is out, and what was answered is counted by all who count it. */
+/** Waits until every event is published and every service has the same counts. */
 export async function untilCounted(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     eventually(
