@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 166,
-  told: 199,
-  heard: 25,
-  anew: 42,
-  whoever: 120,
-  somebody: 193,
-  nobody: 247,
-  openings: 1211,
+  said: 159,
+  told: 179,
+  heard: 16,
+  anew: 41,
+  whoever: 114,
+  somebody: 170,
+  nobody: 218,
+  openings: 1072,
 };
 type Habit = keyof typeof allowed;
 
