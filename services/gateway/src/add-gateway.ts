@@ -43,16 +43,16 @@ export interface GatewayParts {
   logger: Logger;
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
-  /** Undefined where nothing is limited. */
+  /** Undefined if limits are off. */
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
-  /** Mean delay of the event loop from which on calls are rejected. */
+  /** Mean delay of the event loop above which calls are rejected. */
   mostDelayMs?: number | undefined;
 }
 
-/** What an app has that everybody may reach. */
+/** Returns the options of an app that the public reaches. */
 export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Partial<AppOptions> {
-  // Rendered once, or a call of an unknown path would cost more than one of a page.
+  // Rendered once, because otherwise a call of an unknown path would cost more than a page.
   const pages = { rendered: createRenderedPages(parts.documents), ...pageContexts(parts.config) };
   return {
     trustProxy: parts.config.TRUST_PROXY,
@@ -63,8 +63,8 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
 }
 
 /**
- * The only public door: pages, the app's files, and the calls of the contract passed on to their services. Returns how
- * every part of it is, in detail, for operators.
+ * Adds everything public: pages, the app's files, and the calls of the contract, proxied to their services.
+ * Returns a probe with the state of every part, for operators.
  */
 export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> {
   const { config, documents, sessions, bus, logger } = parts;
@@ -75,7 +75,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   addSecurityHeaders(app, { isSecure });
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const rejections = countRejections(app);
-  // Each path is counted before anything is done for it, also if the next hooks reject it.
+  // Counts each path before any other work, even if a later hook rejects it.
   const limits = parts.limits
     ? createRateLimits(app, { ...parts.limits, callerOf, onReject: rejections.byLimit })
     : noLimits;
@@ -162,7 +162,7 @@ function practiseOnceListening(
   app.addHook('onListen', () => {
     const context = { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL };
     practiseForms(documents, context, ends.signal).catch((error: unknown) => {
-      // A form that cannot be made is said to whoever asks for it.
+      // A form that cannot be rendered fails again, visibly, when a reader requests it.
       if (!ends.signal.aborted) logger.warn({ err: error }, 'the practice of forms ended early');
     });
   });
@@ -176,7 +176,7 @@ function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'
 
 const isSecureAt = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** The language of whoever reads a public page. */
+/** Returns the language of the reader of a public page. */
 const readerLanguage =
   ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>

@@ -6,15 +6,18 @@ import { sendSharedText, shareText, type SharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Errors are application/problem+json.';
 
-/** JSON is YAML too. */
+/** YAML includes JSON, so both formats share one text. */
 const documentTypes: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
 };
 
-/** The calls of all services in one OpenAPI document, made from the contract, with a page to read it. */
+/**
+ * Adds one OpenAPI document for the calls of all services, generated from the contract, and a page that
+ * renders it.
+ */
 export async function addApiDocs(app: App, routes: readonly Route[], server: string): Promise<void> {
-  // Made when it is first asked for: most gateways never are.
+  // Generated on the first request, because most gateways never need it.
   let made: Promise<SharedText> | undefined;
   const make = (): Promise<SharedText> => {
     made ??= openApiDocument(routes, { title: 'API', description, server }).then((complete) =>
@@ -30,7 +33,7 @@ export async function addApiDocs(app: App, routes: readonly Route[], server: str
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
     uiHooks: {
-      // The plugin would write the document of this app alone, and write it anew for each call.
+      // The plugin would send the document of this app only, and serialize it for each call.
       onRequest(request, reply, done) {
         const type = documentTypes[request.routeOptions.url?.split('/').at(-1) ?? ''];
         if (type === undefined) done();
@@ -40,7 +43,7 @@ export async function addApiDocs(app: App, routes: readonly Route[], server: str
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      // The page sets widths of its own; nothing of a person is ever shown here.
+      // The page sets inline styles; it never shows personal data.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'", 'data:'],

@@ -13,7 +13,7 @@ const needed = {
 };
 
 test.each(['true', '1', 'loopback', '10.0.0.0/33', '10.0.0.0/8/1', '::/129'])(
-  'TRUST_PROXY=%s is refused, for it would believe what a client writes',
+  'TRUST_PROXY=%s is rejected, because it would trust client-supplied addresses',
   (value) => {
     expect(GatewayConfig.safeParse({ ...needed, TRUST_PROXY: value }).success).toBe(false);
   },
@@ -24,13 +24,13 @@ test('W7 TRUST_PROXY lists addresses and ranges', () => {
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
 });
 
-test('HELP_URL leads to a page, a number or an address, and runs nothing', () => {
+test('HELP_URL accepts a page, a telephone number or a mail address, and no script', () => {
   for (const HELP_URL of ['https://help.example', 'tel:116123', 'mailto:help@example.test'])
     expect(GatewayConfig.safeParse({ ...needed, HELP_URL }).success).toBe(true);
   expect(GatewayConfig.safeParse({ ...needed, HELP_URL: 'javascript:alert(1)' }).success).toBe(false);
 });
 
-test('W7 V15.3.4 nobody is trusted unless it is said', () => {
+test('W7 V15.3.4 no proxy is trusted by default', () => {
   expect(GatewayConfig.parse(needed)).toMatchObject({
     TRUST_PROXY: [],
     PUBLIC_URL: 'https://blindspot.example',

@@ -9,33 +9,35 @@ import { noLegalTexts } from './legal/legal-texts.ts';
 export const GatewayConfig = z.object({
   ...processConfig,
   PORT: portNumber.default(8080),
-  /** Metrics and health in detail, for the operator's network only; 0 serves them nowhere. */
+  /** Host and port of metrics and detailed health, for the operator's network only. Port 0 disables them. */
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
   OPERATIONS_PORT: portNumber.default(0),
-  /** Where people reach the product. */
+  /** Public origin of the product. */
   PUBLIC_URL: origin,
   PRODUCT_NAME: z.string().min(1).default('Blindspot'),
   NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
-  /** Folder of the texts of the imprint, privacy notice, terms and contact. */
+  /** Folder with the texts of the imprint, privacy notice, terms and contact. */
   LEGAL_DIR: legalDir.default(noLegalTexts),
   OPERATOR_CONTACT: operatorContact.nullable().default(null),
-  /** Where somebody who is hurt by a result finds a person to talk to: a page, a telephone number, an address. */
+  /** Help for people who are hurt by a result: a page, a telephone number or a mail address. */
   HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').default('https://findahelpline.com'),
-  /** What stands there; without it, the host of the page or the number. */
+  /** Label of the help link; defaults to the host of the page or the number. */
   HELP_NAME: z.string().trim().max(100, 'must have at most 100 characters').optional(),
-  /** What the build of `web` leaves. */
+  /** Output folder of the build of `web`. */
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   AUTH_URL: origin,
   REQUESTS_URL: origin,
   RESPONSES_URL: origin,
   ANALYSIS_URL: origin,
   ADMIN_URL: origin,
-  /** How long a service may take to begin its answer; calls that wait for an analysis have longer. */
+  /**
+   * Milliseconds within which a service must start its reply; calls that wait for an analysis have longer.
+   */
   UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
-  /** A folder on the disk with the data, whose free space readiness looks at. */
+  /** A folder on the data disk, whose free space readiness checks. */
   DATA_DIR: z.string().min(1).optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Proxies in front, comma separated. */
+  /** Comma-separated addresses and ranges of the proxies in front. */
   TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(network)),
 });
 

@@ -11,11 +11,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 export interface EndedSessions {
-  /** Throws 401 where the request's token belongs to a session that has ended. */
+  /** Throws 401 if the request's token belongs to an ended session. */
   refuse(request: FastifyRequest): void;
-  /** Aborted when the session of the request's token ends. Throws 401 where it ended while the request was let in. */
+  /**
+   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if it ended while
+   * the request was being admitted.
+   */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
-  /** Refuses these sessions from now on, here and at all other gateways. */
+  /** Rejects these sessions from now on, here and at all other gateways. */
   end(sessionIds: readonly string[]): void;
   stop(): Promise<void>;
 }
@@ -24,8 +27,8 @@ export interface EndedSessions {
 const tokenLifeMs = 16 * 60_000;
 
 /**
- * Remembers sessions that ended while their access tokens are still valid, also those that ended before this process
- * started or while the broker was away.
+ * Remembers ended sessions while their access tokens are valid, including those that ended before this
+ * process started or while the broker was unavailable.
  */
 export function watchEndedSessions(options: { bus: Bus; logger: Logger }): EndedSessions {
   const endedAt = new Map<string, number>();
@@ -33,7 +36,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
 
   function remember(sessionId: string, at: number): void {
     const oldest = Date.now() - tokenLifeMs;
-    // In the order of their arrival, so the old ones come first.
+    // Entries are in order of arrival, so expired ones come first.
     for (const [id, time] of endedAt) {
       if (time >= oldest) break;
       endedAt.delete(id);
@@ -51,7 +54,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
     event: sessionEnded,
     handler({ data }) {
       const at = Date.parse(data.ended_at);
-      // After a reconnect the last minutes come again.
+      // After a reconnect the events of the last minutes are delivered again.
       if (at > Date.now() - tokenLifeMs) remember(data.session_id, at);
     },
     logger: options.logger,
@@ -73,7 +76,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (endedAt.has(sessionId)) throw notSignedIn();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
-      // Of the answer, not of its connection, which one browser keeps for many.
+      // Listens to the reply, not to its connection, which a browser reuses for many replies.
       reply.raw.on('close', () => {
         streams.delete(ends);
         if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
@@ -96,7 +99,10 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
 
 const SessionClaim = z.object({ sid: z.string() });
 
-/** The session a token names. Unverified: whoever forges one can only get themselves refused. */
+/**
+ * Returns the session id in a token. The token is not verified, because a forged one can only get its own
+ * sender rejected.
+ */
 function sessionOf(request: FastifyRequest): string | undefined {
   const payload = bearerToken(request.headers.authorization)?.split('.')[1];
   if (payload === undefined) return undefined;
@@ -107,7 +113,10 @@ function sessionOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Has the sessions that an answer of auth names refused, before its caller sees it; also where that one has left meanwhile. */
+/**
+ * Returns a handler that rejects the sessions named in a reply of auth before the caller gets it, even if the
+ * caller has left.
+ */
 export function endSessionsByAnswer(
   sessions: Pick<EndedSessions, 'end'>,
 ): (headers: IncomingHttpHeaders) => void {

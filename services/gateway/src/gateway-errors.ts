@@ -12,7 +12,7 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
   );
 }
 
-/** What a caller is told when a service did not answer: nothing of where it is or how it failed. */
+/** Returns the error for a caller whose service did not answer, without internal addresses or causes. */
 export function upstreamFailure(error: unknown): AppError {
   const causes = causesOf(error);
   const refusal = causes.find((cause) => cause instanceof AppError);
@@ -30,12 +30,11 @@ export function upstreamFailure(error: unknown): AppError {
   );
 }
 
-/** A service did not begin its answer in time. */
 function tookTooLong(cause?: unknown): AppError {
   return unreachable(504, 'That took too long. Try again.', cause);
 }
 
-/** The connection ended before the whole answer was there. */
+/** Returns whether the connection ended before the reply was complete. */
 export function isBrokenConnection(error: unknown): boolean {
   return hasCode(causesOf(error), ['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 }

@@ -11,7 +11,7 @@ import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 
-/** Health and metrics in detail, on a port of their own that the public does not reach. */
+/** Creates the app with detailed health and metrics, for a port that the public does not reach. */
 export async function buildOperationsApp(parts: {
   metrics: App['metrics'];
   readiness: Probe;
@@ -23,7 +23,7 @@ export async function buildOperationsApp(parts: {
   return app;
 }
 
-/** Opens that port, where the settings name one. */
+/** Opens the operations port if the settings name one. */
 export async function openOperations(
   parts: Pick<ServiceParts<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
   about: { metrics: App['metrics']; readiness: Probe },
@@ -36,13 +36,16 @@ export async function openOperations(
 }
 
 export interface GatewayReadiness {
-  /** For everybody: whether answers can be given and taken, and whether the disk gets full. Cheap however often it is asked. */
+  /**
+   * Public readiness: whether answers can be read and stored, and whether the disk is almost full. Cheap to
+   * call often.
+   */
   forPublic: Probe;
-  /** For the operator: every part, and what looks wrong. */
+  /** Readiness for the operator: every part, with warnings. */
   inDetail: Probe;
 }
 
-/** Asks the services and the gateway's own parts, once a second at most. */
+/** Checks the services and the gateway's own parts, at most once a second. */
 export function createReadiness(
   services: ServiceUrls,
   own: { checks: Checks; warnings: () => string[]; dataFolder?: string | undefined },
@@ -56,7 +59,8 @@ export function createReadiness(
   return {
     async forPublic() {
       const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
-      // Whoever takes this gateway out of service for less takes the form away from people who could have answered.
+      // Only these parts count, because taking this gateway out of service takes the form away from people
+      // who could answer.
       const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
       const warnings = spaceWarnings(free);
       return warnings.length === 0 ? { ready } : { ready, warnings };

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 
-/** Headers of every answer; pages replace the content policy by one of their own. */
+/** Sets security headers on every reply; pages override the content policy. */
 export function addSecurityHeaders(app: App, options: { isSecure: boolean }): void {
   const headers = securityHeaders(options);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -13,7 +13,10 @@ export function addSecurityHeaders(app: App, options: { isSecure: boolean }): vo
   });
 }
 
-/** What helmet would set anew on each answer. It is the same each time, and Node joins it faster when it is told at once. */
+/**
+ * Computes helmet's headers once, because they are the same for each reply and Node sets them faster
+ * together.
+ */
 function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
@@ -33,10 +36,11 @@ function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, st
   );
 }
 
-// Encoded slashes, backslashes, dots and NUL, doubled slashes, steps up and path parameters: two readers of such a path may differ.
+// Encoded slashes, backslashes, dots and NUL, doubled slashes, parent segments and path parameters,
+// because two parsers may read such a path differently.
 const oddPath = /%2f|%5c|%2e|%00|%25|\\|\/\/|;|\/\.{1,2}(?:\/|$)/i;
 
-/** Unknown is every path that another reader could take for a different one. */
+/** Returns 404 for every path that another parser could read differently. */
 export function refuseOddPaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?');

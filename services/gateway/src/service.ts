@@ -9,7 +9,7 @@ import { openOperations } from './operations.ts';
 import { createLimiters, sharedSecret } from './limits/limiters.ts';
 import { createSubmissionPasses } from './limits/submission-passes.ts';
 
-/** The gateway, whose pages are what `documentsOf` returns. */
+/** Defines the gateway with the pages that `documentsOf` returns. */
 export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Documents>) =>
   defineService({
     name: 'gateway',
@@ -28,7 +28,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 
     app: publicApp,
 
-    // Its order is the order in which a call is looked at, so it is told in one place.
+    // One function, because the order of its parts is the order in which a call passes them.
     routes: [
       async (app, parts) => {
         const readiness = await addGateway(app, parts);
@@ -37,7 +37,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
     ],
   });
 
-/** It serves pages and calls whether or not the broker and the database are there. */
+/** Serves pages and calls even while the broker and the database are unavailable. */
 export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
 
 function openLimits({ config, db, logger, onStop }: ServiceParts<GatewayConfig>): GatewayParts['limits'] {

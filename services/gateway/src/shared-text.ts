@@ -8,11 +8,11 @@ const gz = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** A text that is the same for everybody, with what was found out about it once. */
+/** A text that is the same for everyone, with its digest and its compressed forms. */
 export interface SharedText {
   readonly text: Buffer;
   readonly digest: string;
-  /** How hard it is compressed, 1 to 11. */
+  /** Compression level, 1 to 11. */
   readonly quality: number;
   readonly bodies: Map<Encoding, Buffer | Promise<Buffer>>;
 }
@@ -27,8 +27,8 @@ export function shareText(text: string, quality = 11): SharedText {
 }
 
 /**
- * Sends a text that is the same for everybody: compressed once, and not at all to whoever has it already. The type and all
- * other headers are set before.
+ * Sends a shared text: compressed once, or 304 if the caller has it already. Set the type and all other
+ * headers before.
  */
 export function sendSharedText(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function sendSharedText(
   return sendBody(reply, shared, encoding);
 }
 
-/** The same to somebody who keeps nothing. */
+/** Sends a shared text to a caller without a cache. */
 export function sendBody(
   reply: FastifyReply,
   shared: SharedText,
@@ -63,7 +63,7 @@ function compressOnce(shared: SharedText, encoding: Encoding): Promise<Buffer> {
   bodies.set(encoding, body);
   body.then(
     (compressed) => bodies.set(encoding, compressed),
-    // A failure is not kept, or the page would fail until the next start.
+    // A failure is not cached, because otherwise the page would fail until the next start.
     () => bodies.delete(encoding),
   );
   return body;
@@ -91,18 +91,21 @@ export function compress(text: string | Buffer, encoding: Encoding, quality: num
   });
 }
 
-/** Whether the caller says to have exactly this. */
+/** Returns whether the caller has exactly this text in its cache. */
 export function isHad(request: FastifyRequest, shared: SharedText): boolean {
   const etag = validatorOf(shared, preferredEncoding(request));
   return isNamedBy(request.headers['if-none-match'], etag);
 }
 
-/** Another encoding is another representation, and a strong validator names exactly one. */
+/** Returns the strong validator of one encoding, because each encoding is a different representation. */
 function validatorOf({ digest }: SharedText, encoding: Encoding | undefined): string {
   return `"${digest}${encoding ? `-${encoding}` : ''}"`;
 }
 
-/** A proxy that compresses anew marks validators as weak; for asking whether something changed that is the same. */
+/**
+ * Ignores the weak mark of a validator, which a recompressing proxy adds, because it does not matter for
+ * If-None-Match.
+ */
 function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const named = new Set(ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, '')));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '@blindspot/service-kit/http/create-app';
 
-/** The files of the web's build: hashed ones for ever, the few with fixed names for an hour. */
+/** Serves the built files of the web: hashed ones cached for ever, the few with fixed names for an hour. */
 export async function addWebFiles(app: App, webDist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webDist, 'assets'),
@@ -18,7 +18,7 @@ export async function addWebFiles(app: App, webDist: string): Promise<void> {
     prefix: '/',
     decorateReply: false,
     index: false,
-    // A route for each file there is, so that this folder is not asked for every unknown path.
+    // One route per existing file, so that unknown paths do not access this folder.
     wildcard: false,
     preCompressed: true,
     maxAge: '1h',

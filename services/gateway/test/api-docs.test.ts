@@ -4,7 +4,7 @@ import { openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('one OpenAPI document holds every call of every service, with a page to read it', async () => {
+test('the OpenAPI document contains every call of every service, and has a page', async () => {
   const { app } = await openGateway(services.url);
   const document: { paths: Record<string, Record<string, { operationId: string }>> } = (
     await app.inject('/api/openapi.json')
@@ -26,7 +26,7 @@ test('one OpenAPI document holds every call of every service, with a page to rea
   expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
 });
 
-test('the OpenAPI document tells which calls need no token, and its server is the public address', async () => {
+test('the OpenAPI document marks calls that need no token, and its server is the public address', async () => {
   const { app } = await openGateway(services.url);
   const { paths, servers }: { paths: Paths; servers: unknown } = (
     await app.inject('/api/openapi.json')

@@ -7,7 +7,7 @@ import { addressOf, json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-/** The spellings of an id that mean the same. */
+/** Returns the equivalent spellings of an id. */
 const spellings = (id: string): string[] => [
   id,
   id.toUpperCase(),
@@ -34,13 +34,13 @@ test('an id in capitals shares the limit of the same id, with script and without
         })
       ).status,
     );
-  // Where the limit lies between 20 and 60 is secret.
+  // The limit is a secret number between 20 and 60.
   const stored = statuses.indexOf(429);
   expect(stored).toBeGreaterThanOrEqual(20);
   expect(new Set(statuses.slice(stored))).toEqual(new Set([429]));
 });
 
-test('what is no id counts together, so that made-up ones fill no memory', async () => {
+test('invalid ids share one limit, so that invented ones fill no memory', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer(json(201, {}));
   const statuses: number[] = [];
@@ -51,7 +51,7 @@ test('what is no id counts together, so that made-up ones fill no memory', async
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('the pages of a form speak of it in one spelling', async () => {
+test('the pages of a form use one spelling of its id', async () => {
   const { url } = await openGateway(services.url);
   const id = randomUUID();
   services.answer((request, reply) => {
@@ -79,7 +79,7 @@ test.each([
   '/login',
   '/nowhere',
   '/api/nowhere',
-])("a stranger's request id reaches neither log, reply nor service by %s", async (path) => {
+])("a client's request id reaches neither log, reply nor service at %s", async (path) => {
   const { url, logText } = await openGateway(services.url);
   const claimed = randomUUID();
   const reply = await fetch(`${url}${path}`, { headers: { 'x-request-id': claimed } });
@@ -90,7 +90,10 @@ test.each([
   expect(`${said}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
 });
 
-/** Sends a body beyond every limit in pieces, without saying how long it is; gives the status, or how the connection ended. */
+/**
+ * Sends a body beyond every limit in chunks, without a length. Returns the status, or how the connection
+ * ended.
+ */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({
@@ -117,7 +120,7 @@ async function sendTooMuch(url: string, agent: Agent): Promise<number | string> 
   return outcome;
 }
 
-test('V4.2.1 a body that a service breaks off holds up nothing that follows on the connection', async () => {
+test('V4.2.1 a body that a service aborts does not block later calls on the connection', async () => {
   let readBytes = 0;
   let breaksOff = false;
   const early = createServer((asked, reply) => {

@@ -29,10 +29,10 @@ async function isRefused(url: string, tokens: readonly string[]): Promise<void> 
   );
 }
 
-/** Resolves when auth may give out its keys. */
+/** Resolves when auth may return its keys. */
 let beforeKeys = (): Promise<void> => Promise.resolve();
 
-describe('a session that has ended', async () => {
+describe('an ended session', async () => {
   const nats = useNats();
   const issuer = await createTestIssuer();
   const newBus = async () => {
@@ -53,14 +53,14 @@ describe('a session that has ended', async () => {
     return bus.publishEvent(row.subject, row.payload, row.id);
   };
 
-  /** With a connection to the broker of its own, as in a process of its own. */
+  /** Opens a gateway with its own connection to the broker, as in another process. */
   const gateway = async () => {
     const sessions = watchEndedSessions({ bus: await newBus(), logger });
     afterAll(() => sessions.stop());
     return openGateway(services.url, { AUTH_URL: authUrl }, { sessions });
   };
 
-  // Auth, as far as its keys and the ending of sessions go.
+  // Plays auth: its keys and the end of sessions.
   let answerOfAuth: Respond = json(204, undefined);
   const auth = createServer((request, reply) => {
     if (request.url?.endsWith('jwks.json')) {
@@ -78,7 +78,7 @@ describe('a session that has ended', async () => {
   });
   const authUrl = addressOf(auth);
 
-  test('is refused at once, and others go on', async () => {
+  test('is rejected at once, and other sessions continue', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });
@@ -88,7 +88,7 @@ describe('a session that has ended', async () => {
     expect(await ask(url, await issuer.tokenFor())).toBe(200);
   });
 
-  test('A13 is refused by a gateway that started later', async () => {
+  test('A13 is rejected by a gateway that started later', async () => {
     const sessionId = randomUUID();
     await end(sessionId);
     const { url } = await gateway();
@@ -125,7 +125,10 @@ describe('a session that has ended', async () => {
     ['a new password', 'PUT', '/api/account', 200],
   ];
 
-  /** Ends sessions through the first gateway; both had let them in before. Gives the tokens of the first and the last. */
+  /**
+   * Ends sessions through the first of two gateways that had both accepted them. Returns the tokens of the
+   * first and the last session.
+   */
   const endThrough = async ([, method, path, status]: Ending, count = 2) => {
     const [here, there] = [await gateway(), await gateway()];
     const ids = Array.from({ length: count }, () => randomUUID());
@@ -143,29 +146,32 @@ describe('a session that has ended', async () => {
     return { here, there, tokens };
   };
 
-  test.each(endings)('A13 V7.4.1 by %s: 50 calls right after the answer are all 401', async (...ending) => {
-    const { here, tokens } = await endThrough(ending);
-    const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
-    const after = await Promise.all(calls.map((token) => ask(here.url, token)));
-    expect(after).toEqual(Array<number>(50).fill(401));
-    expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
-  });
+  test.each(endings)(
+    'A13 V7.4.1 after %s: 50 calls right after the reply are all rejected with 401',
+    async (...ending) => {
+      const { here, tokens } = await endThrough(ending);
+      const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
+      const after = await Promise.all(calls.map((token) => ask(here.url, token)));
+      expect(after).toEqual(Array<number>(50).fill(401));
+      expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
+    },
+  );
 
   test.each(endings)(
-    'A13 R31 V7.4.1 by %s: another gateway refuses it by the hint alone',
+    'A13 R31 V7.4.1 after %s: another gateway rejects it by the live hint alone',
     async (...ending) => {
       const { there, tokens } = await endThrough(ending);
       await isRefused(there.url, tokens);
     },
   );
 
-  test('A13 among 2,000 that end at once is refused by both, and the call that ended them is answered', async () => {
+  test('A13 among 2,000 that end at once is rejected by both gateways, and the call that ended them is answered', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefused(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
   });
 
-  test('A13 opens no stream that was still being let in', async () => {
+  test('A13 opens no stream that was still being admitted', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });
@@ -180,7 +186,7 @@ describe('a session that has ended', async () => {
     const sessionId = randomUUID();
     const authorization = `Bearer ${await issuer.tokenFor({ sessionId })}`;
     const reply = fetch(`${url}/api/events`, { headers: { authorization } });
-    // Whose stream it is takes the keys of auth.
+    // Admission waits for the keys of auth, which identify the caller.
     await asked.promise;
     sessions.end([sessionId]);
     given.resolve();
@@ -189,7 +195,7 @@ describe('a session that has ended', async () => {
     expect(status).toBe(401);
   });
 
-  test('is not ended by a refused logout, nor by the header of a service that ends none', async () => {
+  test('is not ended by a refused logout, nor by the header of another service than auth', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });
@@ -200,7 +206,7 @@ describe('a session that has ended', async () => {
     expect([await ask(url, token), await ask(url, token)]).toEqual([200, 200]);
   });
 
-  test("is not ended by a logout that carries somebody else's forged token", async () => {
+  test('is not ended by a logout with a forged token', async () => {
     const { url } = await gateway();
     const stranger = await createTestIssuer();
     const sessionId = randomUUID();

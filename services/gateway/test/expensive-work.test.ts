@@ -38,15 +38,15 @@ async function call(route: Route, client: string, authorization?: string): Promi
   return reply.statusCode;
 }
 
-/** Calls until one is rejected; no limit of the kind is higher than 600. */
+/** Calls until one is rejected; no limit of this kind is higher than 600. */
 async function callUntilRejected(route: Route, client: string, authorization?: string): Promise<number> {
   for (let calls = 0; calls <= 600; calls += 1)
     if ((await call(route, client, authorization)) === 429) return calls;
   throw new Error(`${route.operation} has no limit of its own.`);
 }
 
-describe('a call that costs much', () => {
-  test('is one that proves a password, waits for others, or reads of everybody', () => {
+describe('an expensive call', () => {
+  test('verifies a password, waits for other services, or reads data of everyone', () => {
     expect(expensive.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining([
         'login',
@@ -60,7 +60,7 @@ describe('a call that costs much', () => {
   });
 
   test.each(ofAccounts.map((route) => [route.operation, route] as const))(
-    '%s is limited per account, and leaves other accounts of the address their share',
+    '%s is limited per account, and other accounts at the address keep their share',
     async (_, route) => {
       const [client, authorization] = [newClient(), await authorizationOf()];
       expect(await callUntilRejected(route, client, authorization)).toBeGreaterThanOrEqual(20);
@@ -69,7 +69,7 @@ describe('a call that costs much', () => {
   );
 
   test.each(ofAccounts.map((route) => [route.operation, route] as const))(
-    '%s is limited per address, whoever signs in there',
+    '%s is limited per address, for all accounts together',
     async (_, route) => {
       const client = newClient();
       const max = await callUntilRejected(route, newClient(), await authorizationOf());
@@ -83,7 +83,7 @@ describe('a call that costs much', () => {
   );
 
   test.each(['revoke-all-sessions', 'update-account'])(
-    '%s at another address counts anew, so that a thief cannot keep the owner from it',
+    '%s counts separately at another address, so that a thief cannot block the owner',
     async (operation) => {
       const route = routes.find((found) => found.operation === operation);
       if (!route) throw new Error('There is no such call.');
@@ -98,7 +98,7 @@ describe('a call that costs much', () => {
     ['admin-preview-system-prompts', 2],
     ['admin-run-health-test', 2],
     ['admin-export-emails', 4],
-  ])('%s is under way %i times at most for one account', async (operation, atOnce) => {
+  ])('%s runs at most %i times concurrently for one account', async (operation, atOnce) => {
     const route = routes.find((found) => found.operation === operation);
     if (!route) throw new Error('There is no such call.');
     const waiting: ServerResponse[] = [];

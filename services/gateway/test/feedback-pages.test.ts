@@ -8,7 +8,7 @@ import { by, dataOf, titleOf } from './rendered-pages.ts';
 
 const services = await playServices();
 const { app } = await openGateway(services.url);
-// A gateway asks once a second for each form.
+// A new id for each test, because a gateway fetches each form at most once a second.
 let id = '';
 beforeEach(() => {
   id = randomUUID();
@@ -44,7 +44,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 
 describe('the response form', () => {
-  test('shows the questions and is found by no search engine', async () => {
+  test('shows the questions and is hidden from search engines', async () => {
     services.answer(by(formIsThere));
     const reply = await open(`/feedback/${id}`);
     expect(reply.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('the response form', () => {
     });
   });
 
-  test('deals out its orders of themes by nothing but chance, and comes back in the one it had', async () => {
+  test('picks its order of themes at random, and comes back in the same order', async () => {
     services.answer(by(formIsThere));
     const orders = new Set<unknown>();
     for (let opened = 0; opened < 100; opened += 1)
@@ -81,7 +81,7 @@ describe('the response form', () => {
       }
   });
 
-  test('of a request that is not there is 404', async () => {
+  test('returns 404 for an unknown request', async () => {
     services.answer(by({}));
     for (const path of [`/feedback/${id}`, '/feedback/not-an-id']) {
       const reply = await open(path);
@@ -92,7 +92,7 @@ describe('the response form', () => {
     }
   });
 
-  test('S10.10 of a request that is closed says so, names who closed it, and shows nothing of what was asked', async () => {
+  test('S10.10 says that a request is closed, names its owner, and shows none of its questions', async () => {
     services.answer(by({ '/api/feedback-request/': json(200, { ...form, closed: true }) }));
     const reply = await open(`/feedback/${id}`);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'closed-form']);
@@ -104,7 +104,7 @@ describe('the response form', () => {
     });
   });
 
-  test('of a request that was closed within the day is there for who had begun to write, and after the day for nobody', async () => {
+  test('lets people with a draft continue on the day a request is closed, and is closed for everyone after that', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();
@@ -116,7 +116,7 @@ describe('the response form', () => {
     expect(shown).toEqual(['feedback-form', 'closed-form', 'closed-form', 'closed-form']);
   });
 
-  test('that was open when its request was closed is sent, and comes back with every word when it is too late', async () => {
+  test('is accepted shortly after its request was closed, and comes back with every word when it is too late', async () => {
     const submitting = { responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
@@ -131,7 +131,7 @@ describe('the response form', () => {
     });
   });
 
-  test('is there also where the service closes the connection on which it is asked for', async () => {
+  test('retries once if the service closes the connection', async () => {
     let asked = 0;
     services.answer((request, reply) => {
       asked += 1;
@@ -142,7 +142,7 @@ describe('the response form', () => {
     expect(asked).toBe(2);
   });
 
-  test('that cannot be loaded now says so, after a second try', async () => {
+  test('shows an error page after a second failed try', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);
     expect(services.received).toHaveLength(2);
@@ -166,7 +166,7 @@ const formCookieOf = (reply: { headers: OutgoingHttpHeaders }): string =>
   cookiesOf(reply)
     .find((cookie) => cookie.includes('form='))
     ?.split(';')[0] ?? '';
-/** As a browser that has opened the form sends it. */
+/** Returns the cookie of a browser that has opened the form. */
 const newCookie = (): string => `__Secure-form=${randomBytes(32).toString('base64url')}`;
 const keysSent = () =>
   services.received
@@ -177,7 +177,7 @@ describe('an answer posted without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('V3.3.1 is passed on with its key and thanked; the receipt is shown once, stands in no address and cannot be planted', async () => {
+  test('V3.3.1 is forwarded with its key and thanked; the receipt is shown once, appears in no address and cannot be planted', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -201,7 +201,7 @@ describe('an answer posted without script', () => {
     }
   });
 
-  test('with a missing field comes back with what was typed', async () => {
+  test('with a missing field comes back with the typed values', async () => {
     services.answer(by(taken));
     const reply = await post({ q1: 'x' });
     expect(reply.statusCode).toBe(422);
@@ -211,7 +211,7 @@ describe('an answer posted without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('W17 is stored, and never only thanked, with fields that a password manager filled', async () => {
+  test('W17 is stored, not only thanked, with fields that a password manager filled', async () => {
     services.answer(by(taken));
     const reply = await post(
       typed({ website: 'https://sam.example', email2: 'sam@people.example', company: 'Sam' }),
@@ -221,7 +221,7 @@ describe('an answer posted without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'to another version than the frozen one comes back once with the frozen form and what was typed, in %s',
+    'to another version than the frozen one comes back once with the frozen form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',
@@ -256,7 +256,7 @@ describe('an answer posted without script', () => {
     },
   );
 
-  test('that its service refuses comes back with the reason', async () => {
+  test('that its service rejects comes back with the reason', async () => {
     const problem = {
       detail: 'Please check.',
       code: 'validation_failed',
@@ -270,7 +270,7 @@ describe('an answer posted without script', () => {
     ]);
   });
 
-  test('that cannot be kept now comes back and can be sent again', async () => {
+  test('that cannot be stored now comes back and can be sent again', async () => {
     services.answer(
       by({ ...formIsThere, '/api/feedback-response/': (request) => void request.socket.destroy() }),
     );
@@ -281,7 +281,7 @@ describe('an answer posted without script', () => {
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
-  test('that comes while its form cannot be read is kept on the page, to be sent again', async () => {
+  test('that arrives while its form is unavailable stays on the page, to be sent again', async () => {
     const fields = typed({ q1: 'Listen <more>' });
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Please try again in a moment.' }) }));
     const refused = await post(fields);
@@ -292,12 +292,15 @@ describe('an answer posted without script', () => {
     expect((await post(Object.fromEntries(again), { cookie: newCookie() })).statusCode).toBe(303);
   });
 
-  test('that cannot come to anything is not offered again', async () => {
+  test('that can never succeed is not offered again', async () => {
     services.answer(by({ '/api/feedback-request/': json(400, { detail: 'No.' }) }));
     expect(dataOf((await post({ q1: 'Listen' })).body)['fields']).toBeUndefined();
   });
 
-  /** As the service keeps keys: the same key and body get the same answer, another body is refused; `fail` says how it is lost. */
+  /**
+   * Plays the idempotency keys of the service: the same key and body get the same answer, another body is
+   * rejected; `fail` decides which replies are lost.
+   */
   const keeper = (fail: (times: number, reply: ServerResponse) => boolean): Respond => {
     const stored = new Map<string, string>();
     let calls = 0;
@@ -315,7 +318,7 @@ describe('an answer posted without script', () => {
   const keepByKey = (fail: (times: number, reply: ServerResponse) => boolean = () => false) =>
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(fail) }));
 
-  test('is sent again under the same key after its reply was lost, as long as the words are the same', async () => {
+  test('is sent again under the same key after a lost reply, if the words are the same', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     const lost = await post(typed(), { cookie });
@@ -324,7 +327,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('can be sent with other words under another key after its reply was lost', async () => {
+  test('can be sent with other words under another key after a lost reply', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     await post(typed(), { cookie });
@@ -332,7 +335,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('comes back once to ask about sliders that were left alone, and is then taken as it is', async () => {
+  test('comes back once to ask about untouched sliders, and is then accepted as it is', async () => {
     keepByKey();
     const cookie = newCookie();
     const left = typed({ untouched: 'presence' });
@@ -348,7 +351,7 @@ describe('an answer posted without script', () => {
     expect(keysSent()).toHaveLength(1);
   });
 
-  test('posted twice by a double click is one answer', async () => {
+  test('posted twice by a double click counts as one answer', async () => {
     keepByKey();
     const cookie = newCookie();
     const replies = await Promise.all([post(typed(), { cookie }), post(typed(), { cookie })]);
@@ -356,14 +359,14 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('in the same words from two browsers is two answers', async () => {
+  test('with the same words from two browsers counts as two answers', async () => {
     keepByKey();
     for (const cookie of [newCookie(), newCookie()])
       expect((await post(typed(), { cookie })).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('in the same words without the cookie of its browser, or with an invented one, is another answer', async () => {
+  test("with the same words but without the browser's cookie, or with an invented one, counts as another answer", async () => {
     keepByKey();
     await post(typed(), { cookie: newCookie() });
     const invented = `__Secure-form=${'A'.repeat(43)}`;
@@ -373,7 +376,7 @@ describe('an answer posted without script', () => {
     expect(keysSent()).toHaveLength(4);
   });
 
-  test('is thanked with its receipt in the reply to the post where the browser keeps no cookies, and each post is an answer', async () => {
+  test('from a browser without cookies is thanked with its receipt in the reply, and each post is an answer', async () => {
     keepByKey();
     for (let posted = 0; posted < 2; posted += 1) {
       const reply = await post(typed());
@@ -384,7 +387,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('is one answer where the cookie was gone and the post is reloaded', async () => {
+  test('counts once if the cookie was missing and the post is reloaded', async () => {
     keepByKey(loseFirst);
     const lost = await post(typed());
     const thanked = await post(typed(), { cookie: formCookieOf(lost) });
@@ -393,7 +396,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('in the same words after going back is one answer, with the receipt it had', async () => {
+  test('with the same words after going back counts once and keeps its receipt', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
@@ -402,7 +405,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('in other words after going back is asked about, and can then be sent as another answer', async () => {
+  test('with other words after going back is questioned, and can then be sent as another answer', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });
@@ -418,7 +421,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('relies on a cookie that goes to its form only, stays until it is sent, and expires soon after', async () => {
+  test('uses a cookie that is limited to its form, lasts until it is sent, and expires soon after', async () => {
     services.answer(by(taken));
     const first = await open(`/feedback/${id}`);
     const [set = ''] = cookiesOf(first);
@@ -430,7 +433,7 @@ describe('an answer posted without script', () => {
     expect(sent).toContain(`; Path=/feedback/${id}; Max-Age=600; HttpOnly; SameSite=Strict; Secure`);
   });
 
-  test('leaves the next person at the same device with another cookie', async () => {
+  test('gives the next person at the same device another cookie', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const next = formCookieOf(await open(`/feedback/${id}`, { cookie }));
@@ -442,8 +445,8 @@ describe('an answer posted without script', () => {
 
 const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
 
-describe('the form of a link that many open', () => {
-  test('is asked for once, also by those who come before it is there, and in each language', async () => {
+describe('the form of a popular link', () => {
+  test('is fetched once for concurrent readers, in each language', async () => {
     services.answer(by(formIsThere));
     await Promise.all(Array.from({ length: 20 }, () => open(`/feedback/${id}`)));
     expect(asked()).toBe(1);
@@ -451,7 +454,7 @@ describe('the form of a link that many open', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is what it was changed to a second later, and nobody is shown a failure twice', async () => {
+  test('shows a change after a second, and does not cache a failure', async () => {
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Away.' }) }));
     expect((await open(`/feedback/${id}`)).statusCode).toBe(503);
     services.answer(by(formIsThere));
@@ -462,7 +465,7 @@ describe('the form of a link that many open', () => {
     );
   });
 
-  test('is what its owner just changed it to, when they look', async () => {
+  test("shows an owner's change at once", async () => {
     services.answer(by(formIsThere));
     await open(`/feedback/${id}`);
     services.answer(
@@ -481,7 +484,7 @@ describe('the form of a link that many open', () => {
     expect(dataOf((await open(`/feedback/${id}`)).body)).toMatchObject({ form: { title: 'Mended' } });
   });
 
-  test('is not sent again to who has it, in the order that it had', async () => {
+  test('is not sent again to a reader who has it cached, and keeps its order', async () => {
     services.answer(by(formIsThere));
     const first = await open(`/feedback/${id}`, { 'accept-encoding': 'br' });
     for (let visit = 0; visit < 10; visit += 1) {

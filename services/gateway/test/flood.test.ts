@@ -9,12 +9,12 @@ const { services, gateway } = await useLimits();
 const call = (at: Gateway, client: string, url: string, more: object = {}) =>
   at.app.inject({ url, headers: { 'x-forwarded-for': client }, ...more });
 
-/** Uses up what one address may do in a minute. */
+/** Uses up the calls of one address in a minute. */
 async function flood(at: Gateway, client: string, url = '/api/nothing'): Promise<void> {
   await Promise.all(Array.from({ length: 1_200 }, () => call(at, client, url)));
 }
 
-describe('an address that made 1,200 calls within a minute', async () => {
+describe('an address with 1,200 calls within a minute', async () => {
   const one = await gateway();
 
   test.each([
@@ -44,7 +44,7 @@ describe('an address that made 1,200 calls within a minute', async () => {
     expect((await call(one, newClient(), url)).statusCode).not.toBe(429);
   });
 
-  test('is rejected whichever of them were rejected themselves', async () => {
+  test('is rejected even if those calls were rejected themselves', async () => {
     for (const path of ['/a//b', '/%', `/feedback/${'a'.repeat(300)}`]) {
       const flooder = newClient();
       await flood(one, flooder, path);
@@ -62,7 +62,7 @@ describe('an address that made 1,200 calls within a minute', async () => {
     expect((await call(one, client, '/api/health/live')).statusCode).toBe(200);
   });
 
-  test('is told so by a page where it asked for a page', async () => {
+  test('gets the rejection as a page if it asked for a page', async () => {
     const client = newClient();
     await flood(one, client);
     const page = await one.app.inject({
@@ -76,7 +76,7 @@ describe('an address that made 1,200 calls within a minute', async () => {
     ]);
   });
 
-  test('has a form that it posts without script returned with every word, sixty times', async () => {
+  test('gets sixty forms posted without script back with every word', async () => {
     const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
     services.answer(by({ '/api/feedback-request/': json(200, form), '/': json(201, {}) }));
     const client = newClient();
@@ -101,7 +101,7 @@ describe('an address that made 1,200 calls within a minute', async () => {
   });
 });
 
-test('a page may load many files: 6,000 a minute pass', async () => {
+test('an address may load 6,000 files a minute', async () => {
   const one = await gateway();
   const client = newClient();
   const statuses = await Promise.all(

@@ -36,10 +36,10 @@ const noSessions: SomeSessions = {
   end: () => undefined,
 };
 
-/** No service answers questions. */
+/** Rejects every query. */
 const noBus: Pick<Bus, 'ask'> = { ask: () => Promise.reject(new Error('No service is asked.')) };
 
-/** One server that plays every service: keeps what it was asked and answers as told. */
+/** Starts one server that plays every service: it records calls and replies as configured. */
 export async function playServices() {
   const received: Received[] = [];
   let respond: Respond = json(200, {});
@@ -69,28 +69,29 @@ export async function playServices() {
   };
 }
 
-/** All windows of limits are new and stay open, so that none ends while a test counts. */
+/** Start of all windows; they never end, so that no window ends while a test counts. */
 const beginOfWindows = Math.floor(Date.now() / 3_600_000) * 3_600_000;
 
 interface GatewaySurroundings {
   sessions?: SomeSessions;
   bus?: Pick<Bus, 'ask'>;
-  /** How long the database may take to count. */
+  /** Milliseconds that the database may take to count. */
   answerWithinMs?: number;
-  /** How hard and how slow passes are. */
+  /** Difficulty and times of passes. */
   passes?: Parameters<typeof createSubmissionPasses>[1];
   mostDelayMs?: number;
   now?: () => number;
 }
 
-/** A gateway in front of the given address; it listens, and `inject` works too. */
+/** Starts a gateway in front of the given address; `inject` works too. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
   {
     sessions = noSessions,
     bus = noBus,
-    // A busy machine holds up the database and the event loop, and tests of other things must not notice.
+    // Generous, because a busy machine delays the database and the event loop, and other tests must not
+    // notice.
     answerWithinMs = 10_000,
     passes = {},
     mostDelayMs = Infinity,

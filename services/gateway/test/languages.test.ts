@@ -19,7 +19,7 @@ const choose = (fields: Record<string, string>) =>
 
 describe('a page', () => {
   test.each(['/', '/login', '/register', '/reset-password', '/receipt', '/verify-email', '/nowhere'])(
-    'at %s is in the language of its reader, and caches are told what it depends on',
+    "at %s is in the reader's language, with a matching vary header",
     async (path) => {
       services.answer(json(200, []));
       const german = await open(path, { 'accept-language': 'de-CH, fr;q=0.8' });
@@ -32,12 +32,12 @@ describe('a page', () => {
     },
   );
 
-  test('is in the language that was chosen, whatever the browser asks for', async () => {
+  test('is in the chosen language, whatever the browser asks for', async () => {
     const page = await open('/login', { 'accept-language': 'de', cookie: '__Secure-language=fr' });
     expect(dataOf(page.body)).toMatchObject({ language: 'fr' });
   });
 
-  test('of another language is another one for whoever has it already', async () => {
+  test('in another language is sent again to a reader who has it cached', async () => {
     const german = await open('/login', { 'accept-language': 'de' });
     const french = await open('/login', {
       'accept-language': 'fr',
@@ -46,13 +46,13 @@ describe('a page', () => {
     expect([french.statusCode, dataOf(french.body)['language']]).toEqual([200, 'fr']);
   });
 
-  test('of the form is in the language of who answers', async () => {
+  test('with a form is in the language of the responder', async () => {
     services.answer(by({ [`/api/feedback-request/${id}`]: json(200, { owner_name: 'Mara' }) }));
     const form = await open(`/feedback/${id}`, { 'accept-language': 'es-MX' });
     expect(form.headers['content-language']).toBe('es');
   });
 
-  test('at an address that names its language is in that one', async () => {
+  test('at an address with a language is in that language', async () => {
     services.answer(json(200, []));
     const page = await open('/?lang=fr', { 'accept-language': 'de' });
     expect(dataOf(page.body)).toMatchObject({ language: 'fr', isAddressed: true });
@@ -62,13 +62,13 @@ describe('a page', () => {
     });
   });
 
-  test('sets no cookie by being read', async () => {
+  test('sets no cookie when it is read', async () => {
     services.answer(json(200, []));
     for (const path of ['/', '/login', '/dashboard'])
       expect((await open(path, { 'accept-language': 'de' })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('says a refusal by its code, in the language of its reader', async () => {
+  test('translates a rejection by its code', async () => {
     services.answer(json(410, { code: 'link_not_usable', detail: 'This link has been used.' }));
     const refused = await app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a page', () => {
 test.each([
   ['de', 'de not_an_address'],
   ['en', 'Enter an address'],
-])('what is wrong with a field is said on a page in %s by its code', async (language, problem) => {
+])('a page in %s translates the error of a field by its code', async (language, problem) => {
   const errors = [{ path: 'email', message: 'Enter an address', code: 'not_an_address' }];
   services.answer(json(422, { code: 'validation_failed', detail: 'Please check it.', errors }));
   const refused = await app.inject({
@@ -107,7 +107,7 @@ describe('the app', () => {
   ];
 
   test.each(languages.flatMap((language) => addresses.map((path) => [language, path] as const)))(
-    'is in %s at %s for whoever asks for it, and caches are told what it depends on',
+    'is in %s at %s for a browser that asks for it, with a matching vary header',
     async (language, path) => {
       const shell = await open(path, { 'accept-language': `pt, ${language}-XX;q=0.9` });
       expect(dataOf(shell.body)).toMatchObject({ language });
@@ -119,7 +119,7 @@ describe('the app', () => {
     },
   );
 
-  test('is in the language that was chosen, whatever the browser asks for', async () => {
+  test('is in the chosen language, whatever the browser asks for', async () => {
     const [chosen = 'en', asked = 'en'] = languages.toReversed();
     const shell = await open('/dashboard', {
       'accept-language': asked,
@@ -128,7 +128,7 @@ describe('the app', () => {
     expect(dataOf(shell.body)).toMatchObject({ language: chosen });
   });
 
-  test('is another one for whoever has it in another language', async () => {
+  test('has another etag in each language', async () => {
     const tags = await Promise.all(
       languages.map(
         async (language) => (await open('/dashboard', { 'accept-language': language })).headers.etag,
@@ -138,8 +138,8 @@ describe('the app', () => {
   });
 });
 
-describe('the switch', () => {
-  test('keeps the choice and leads back', async () => {
+describe('the language switch', () => {
+  test('stores the choice and redirects back', async () => {
     const reply = await choose({ language: 'fr', to: `/feedback/${id}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}`]);
     expect(reply.headers['set-cookie']).toMatch(
@@ -156,16 +156,16 @@ describe('the switch', () => {
     '',
     'login',
     '/a\r\nx: y',
-  ])('leads nowhere else: %j', async (to) => {
+  ])('redirects to no other address: %j', async (to) => {
     expect((await choose({ language: 'fr', to })).headers.location).toBe('/');
   });
 
-  test('keeps no language that there is not', async () => {
+  test('stores no unknown language', async () => {
     const reply = await choose({ language: 'xx; Domain=evil', to: '/login' });
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
   });
 
-  test('is left out where going away would lose what is on the page', async () => {
+  test('is left out if leaving the page would lose its content', async () => {
     expect(dataOf((await open('/login')).body)).toMatchObject({ switchAt: '/login' });
     for (const path of ['/reset-password?token=once', `/feedback/${id}/thank-you`, '/dashboard'])
       expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');
@@ -179,7 +179,7 @@ const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
 };
 
 describe('a call', () => {
-  test('tells its service one language of ours, which is that of a page for the same reader', async () => {
+  test('sends its service the language that a page for the same reader has', async () => {
     expect([
       await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),
       await sentBy({ 'accept-language': 'de', cookie: '__Secure-language=es' }),
@@ -188,7 +188,7 @@ describe('a call', () => {
     ]).toEqual(['de', 'es', 'en', 'en']);
   });
 
-  test('that a page makes for its reader tells it as well', async () => {
+  test('that a page makes for its reader sends that language too', async () => {
     services.answer(by({ '/api/lost-receipts': json(202, {}) }));
     await app.inject({
       method: 'POST',

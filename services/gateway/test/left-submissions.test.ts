@@ -7,7 +7,7 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
-// Without a database each counts by itself, and both have the same secret limits.
+// Without a database each gateway counts alone; both have the same secret limits.
 const one = await openGateway(services.url, { RATE_LIMIT: 'on' });
 const other = await openGateway(services.url, { RATE_LIMIT: 'on' });
 
@@ -16,7 +16,7 @@ const openConnections = ({ app }: Gateway): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Sends an answer and leaves as soon as the service has it. The service stores it afterwards. */
+/** Sends an answer and disconnects as soon as the service has it. The service stores it afterwards. */
 async function sendAndLeave(at: Gateway, requestId: string, head: string): Promise<void> {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));
@@ -41,7 +41,7 @@ const bodies = {
 };
 
 test.each(Object.entries(bodies))(
-  'serves the next answer of a network after a caller with a %s left early',
+  'the next answer of a network is served after a caller with a %s left early',
   async (_, head) => {
     const requestId = randomUUID();
     await sendAndLeave(one, requestId, head);
@@ -49,7 +49,7 @@ test.each(Object.entries(bodies))(
   },
 );
 
-test('counts stored answers whose callers left before the reply', async () => {
+test('stored answers count even if their callers left before the reply', async () => {
   const requestId = randomUUID();
   let limit = 0;
   while ((await send(one, requestId)) === 201) limit += 1;

@@ -19,9 +19,9 @@ const set = await openGateway(services.url, {
   OPERATOR_CONTACT: 'hello@lindqvist.example',
 });
 
-describe('the pages in the words of the operator', () => {
+describe('the legal pages', () => {
   test.each(['/imprint', '/privacy', '/terms', '/contact'])(
-    'S10.2 stand at %s without a word of theirs',
+    'S10.2 exist at %s without a text of the operator',
     async (url) => {
       const reply = await unset.app.inject({ url, headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'legal']);
@@ -29,7 +29,7 @@ describe('the pages in the words of the operator', () => {
     },
   );
 
-  test('get each language that a file is there for, and the contact', async () => {
+  test('show each language with a file, and the contact', async () => {
     const { body } = await set.app.inject('/imprint');
     expect(dataOf(body)).toMatchObject({
       page: 'imprint',
@@ -43,7 +43,7 @@ describe('the pages in the words of the operator', () => {
     expect(dataOf((await set.app.inject('/terms')).body)).toMatchObject({ texts: [] });
   });
 
-  test('are not sent again to whoever has them', async () => {
+  test('are not sent again to a reader who has them cached', async () => {
     const first = await set.app.inject('/privacy');
     const again = await set.app.inject({
       url: '/privacy',
@@ -65,7 +65,7 @@ const fieldsOf = async (app: typeof set.app) => {
 };
 
 describe('/.well-known/security.txt', () => {
-  test('S10.2 says to whom a flaw is told, and for less than a year', async () => {
+  test('S10.2 names the contact for vulnerabilities, and expires in less than a year', async () => {
     const fields = await fieldsOf(set.app);
     expect(fields).toEqual({
       Contact: 'mailto:hello@lindqvist.example',
@@ -78,12 +78,12 @@ describe('/.well-known/security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('leads to the page of the contact, where only that is written', async () => {
+  test('links the contact page if there is no other contact', async () => {
     const { app } = await openGateway(services.url, { LEGAL_DIR: folder });
     expect(await fieldsOf(app)).toMatchObject({ Contact: 'https://blindspot.example/contact' });
   });
 
-  test('names no page that is not behind https', async () => {
+  test('links no page without https', async () => {
     const open = { LEGAL_DIR: folder, PUBLIC_URL: 'http://blindspot.example' };
     const { app } = await openGateway(services.url, open);
     expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('/.well-known/security.txt', () => {
     expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages']);
   });
 
-  test('is not there where nobody could be named', async () => {
+  test('returns 404 without a contact', async () => {
     const url = '/.well-known/security.txt';
     const toPeople = await unset.app.inject({ url, headers: { accept: 'text/html' } });
     expect([toPeople.statusCode, titleOf(toPeople.body)]).toEqual([404, 'not-found']);
@@ -107,8 +107,8 @@ const startIn = (files: Record<string, string | Buffer>) => {
   return openGateway(services.url, { LEGAL_DIR: broken, OPERATOR_CONTACT: 'ring the bell' });
 };
 
-describe('a folder that is not as it should be', () => {
-  test('ends the start with everything that is wrong at once', async () => {
+describe('LEGAL_DIR with faults', () => {
+  test('stops the start with every problem at once', async () => {
     const started = startIn({
       'imprint.md': 'x'.repeat(65_537),
       'imprints.md': 'a slip of the pen',
@@ -127,7 +127,7 @@ describe('a folder that is not as it should be', () => {
     );
   });
 
-  test('takes a file of exactly the size it may have', async () => {
+  test('accepts a file of exactly the maximum size', async () => {
     const edge = mkdtempSync(join(folder, 'edge-'));
     writeFileSync(join(edge, 'terms.md'), 'x'.repeat(65_536));
     const { app } = await openGateway(services.url, { LEGAL_DIR: edge });
@@ -136,7 +136,7 @@ describe('a folder that is not as it should be', () => {
     });
   });
 
-  test('names a file that cannot be read, and a folder that is none', async () => {
+  test('names an unreadable file, and a path that is no folder', async () => {
     const odd = mkdtempSync(join(folder, 'odd-'));
     mkdirSync(join(odd, 'imprint.md'));
     await expect(openGateway(services.url, { LEGAL_DIR: odd })).rejects.toThrow('imprint.md cannot be read');

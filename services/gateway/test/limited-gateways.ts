@@ -7,7 +7,10 @@ import { json, openGateway, playServices, type Respond } from './harness.ts';
 
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** Gateways that count together on a database and a part of the broker of their own. Call it at the top of a test file. */
+/**
+ * Starts gateways that share counts in one database, with their own part of the broker. Call it at the top of
+ * a test file.
+ */
 export async function useLimits() {
   const services = await playServices();
   const database = await useDatabase('gateway', migrations);
@@ -39,14 +42,14 @@ const storeAnswers: Respond = (request, reply) => {
   json(isAnswer ? 201 : 200, { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(request, reply);
 };
 
-/** Addresses that nothing else counts under. */
+/** Number of the last client address; each address is used once. */
 let lastClient = 0;
 export function newClient(): string {
   lastClient += 1;
   return `10.0.${lastClient >> 8}.${lastClient & 255}`;
 }
 
-/** Sends an answer, which the service stores unless it is told to do something else. */
+/** Sends an answer, which the service stores by default. */
 export async function answer(at: Gateway, client: string, requestId: string): Promise<number> {
   const reply = await fetch(`${at.url}/api/feedback-response/${requestId}`, {
     method: 'POST',
@@ -56,10 +59,10 @@ export async function answer(at: Gateway, client: string, requestId: string): Pr
   return reply.status;
 }
 
-/** The lowest and the highest number of answers that a network may send to a request without more; the real one is secret. */
+/** Range of the secret number of answers that a network may send to a request without a pass. */
 export const freeAnswers = { least: 20, most: 60 };
 
-/** Sends answers, in turn through each of the gateways, until one is rejected. Returns how many were stored. */
+/** Sends answers through the gateways in turn until one is rejected. Returns how many were stored. */
 export async function answerUntilRejected(
   gateways: readonly Gateway[],
   client: string,
@@ -73,7 +76,7 @@ export async function answerUntilRejected(
   }
 }
 
-/** One after another. */
+/** Runs the work sequentially. */
 export async function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let index = 0; index < count; index += 1) results.push(await work(index));

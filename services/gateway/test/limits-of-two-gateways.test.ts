@@ -13,7 +13,7 @@ import {
 
 const { issuer, gateway } = await useLimits();
 
-/** From an address that nothing else was asked from. */
+/** Creates a request from a fresh address. */
 const makeRequest = async (at: Gateway, token: string): Promise<number> =>
   (
     await fetch(`${at.url}/api/feedback-requests`, {
@@ -37,7 +37,7 @@ describe('two gateways', async () => {
     expect(await answer(last === one ? other : one, client, requestId)).toBe(429);
   });
 
-  test('R31 store one answer too many at most if 120 come to both at once', async () => {
+  test('R31 store at most one answer too many if 120 arrive at both at once', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const statuses = await Promise.all(
       Array.from({ length: 120 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),
@@ -55,7 +55,7 @@ describe('two gateways', async () => {
     expect(await answer(other, client, randomUUID())).toBe(201);
   });
 
-  test('W16 V11.5.1 count an id in capitals as the same id, and everything that is no id as one', async () => {
+  test('W16 V11.5.1 count an id in capitals as the same id, and all invalid ids as one', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     expect(await answer(one, client, requestId.toUpperCase())).toBe(429);
@@ -70,7 +70,7 @@ describe('two gateways', async () => {
     expect(await answer(other, `${network}::2`, requestId)).toBe(429);
   });
 
-  test('let an account make 60 requests an hour, from any address', async () => {
+  test('let an account create 60 requests an hour, from any address', async () => {
     const token = await issuer.tokenFor();
     const made = await times(60, (index) => makeRequest(index % 2 === 0 ? one : other, token));
     expect(made).toEqual(Array<number>(60).fill(200));

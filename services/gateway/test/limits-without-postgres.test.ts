@@ -14,12 +14,12 @@ import {
 
 const { database, gateway } = await useLimits();
 
-/** What the gateway tells its operator. */
+/** Returns the state of the limits in the operator's health check. */
 const limitsOf = async (at: Gateway): Promise<string> =>
   (await at.operations.inject('/health/ready')).json().checks.limits;
 
-describe('while Postgres is unreachable', () => {
-  test('V16.5.2 each gateway counts alone, so nobody is rejected for it and the limit still holds', async () => {
+describe('limits without Postgres', () => {
+  test('V16.5.2 hold per gateway, and no call is rejected because of the outage', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) });
     const [client, requestId] = [newClient(), randomUUID()];
@@ -33,7 +33,7 @@ describe('while Postgres is unreachable', () => {
     await wire.stop();
   });
 
-  test('an answer is stored although the network swallows every query', async () => {
+  test('store an answer although the network drops every query', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) }, { answerWithinMs: 300 });
     const [client, requestId] = [newClient(), randomUUID()];
@@ -43,7 +43,7 @@ describe('while Postgres is unreachable', () => {
     await wire.stop();
   });
 
-  test('a table that is created later is used from then on', async () => {
+  test('use a table that is created later from then on', async () => {
     await database.query('alter table gateway.counts rename to made_later');
     const early = await gateway();
     const [client, requestId] = [newClient(), randomUUID()];

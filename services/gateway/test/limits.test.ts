@@ -7,10 +7,10 @@ import { answer, newClient, times, useLimits } from './limited-gateways.ts';
 
 const { services, database, issuer, gateway } = await useLimits();
 
-describe('a limit', async () => {
+describe('limits', async () => {
   const one = await gateway();
 
-  test('W7 V2.4.1 V15.3.4 lets a family sign up and stops a machine, whatever address it claims', async () => {
+  test('W7 V2.4.1 V15.3.4 let a family sign up and stop a machine, whatever address it claims', async () => {
     const direct = await gateway({ TRUST_PROXY: '' });
     const statuses = await times(31, async (index) => {
       const headers = { 'x-forwarded-for': `9.9.9.${index}` };
@@ -19,7 +19,7 @@ describe('a limit', async () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  test('counts links to erase that are opened by page and by call together, and not with what is erased', async () => {
+  test('count erasure links opened by page and by call together, and apart from erasures', async () => {
     services.answer(json(200, { session: 's', answers: [] }));
     const client = newClient();
     const headers = { 'x-forwarded-for': client };
@@ -39,7 +39,7 @@ describe('a limit', async () => {
     expect(await page({ session: 's', which: 'all' })).toBe(200);
   });
 
-  test('keeps no address, no account and no request readable in its table', async () => {
+  test('store no readable address, account or request', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answer(one, client, requestId);
     const rows = await database.query<{ key: string }>('select key from gateway.counts');
@@ -57,7 +57,7 @@ const authorizationOf = async (userId: string): Promise<string> =>
 
 describe('open event streams', async () => {
   const one = await gateway();
-  /** Held until the tests end, because fetch closes a stream whose response was garbage collected. */
+  /** Kept until the tests end, because fetch closes a stream whose response was garbage collected. */
   const held: Response[] = [];
   const open = async (authorization: string, client: string, signal?: AbortSignal): Promise<number> => {
     const response = await fetch(`${one.url}/api/events`, {
@@ -83,13 +83,13 @@ describe('open event streams', async () => {
     await eventually(async () => expect(await open(authorization, newClient())).toBe(200));
   });
 
-  test('of thirty people behind one address are all served', async () => {
+  test('from thirty people behind one address are all served', async () => {
     const client = newClient();
     const opened = await times(30, async () => open(await authorizationOf(randomUUID()), client));
     expect(opened).toEqual(Array<number>(30).fill(200));
   });
 
-  test('of one address cannot use up those of others, however many accounts it has', async () => {
+  test('from one address leave those of others free, however many accounts it has', async () => {
     const client = newClient();
     const opened = await times(22, async () => {
       const authorization = await authorizationOf(randomUUID());
@@ -102,11 +102,11 @@ describe('open event streams', async () => {
   });
 });
 
-describe('a proxy in front that TRUST_PROXY does not list', () => {
+describe('a proxy that TRUST_PROXY does not list', () => {
   test.each([
     ['x-forwarded-for', '198.51.100.7'],
     ['forwarded', 'for=198.51.100.7'],
-  ])('is told of once, in the log and to operators: %s', async (name, value) => {
+  ])('is reported once, in the log and to operators: %s', async (name, value) => {
     const direct = await gateway({ TRUST_PROXY: '' });
     expect((await direct.operations.inject('/health/ready')).json()).toMatchObject({ warnings: [] });
     for (let index = 0; index < 3; index += 1)
@@ -118,7 +118,7 @@ describe('a proxy in front that TRUST_PROXY does not list', () => {
     expect(direct.logText()).not.toContain('198.51.100.7');
   });
 
-  test('W7 is not suspected where it is listed', async () => {
+  test('W7 is not reported if it is listed', async () => {
     const behind = await gateway();
     await fetch(`${behind.url}/login`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(behind.logText()).not.toContain('TRUST_PROXY');

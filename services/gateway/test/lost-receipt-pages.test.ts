@@ -29,7 +29,7 @@ const post = (url: string, fields: [string, string][], language = 'en') =>
 const sentTo = (path: string): unknown =>
   JSON.parse(services.received.findLast(({ url }) => url === path)?.body ?? 'null');
 
-test('an address is asked for and sent on, and stands in no log line', async () => {
+test('a mail address is requested and forwarded, and appears in no log line', async () => {
   services.answer(by({ '/api/lost-receipts': json(202, { message: 'If there are answers' }) }));
   expect(dataOf((await app.inject('/receipt/lost')).body)).toMatchObject({ step: 'ask' });
   const reply = await post('/receipt/lost', [['email', 'rita@example.test']]);
@@ -38,7 +38,7 @@ test('an address is asked for and sent on, and stands in no log line', async () 
   expect(logText()).not.toContain('rita@example.test');
 });
 
-test('what is no address comes back with what was typed', async () => {
+test('an invalid mail address comes back as typed', async () => {
   const message = 'Enter an email address like name@example.com';
   const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));
@@ -49,7 +49,7 @@ test('what is no address comes back with what was typed', async () => {
   ]);
 });
 
-test('opening the link of the mail uses nothing up: a button does', async () => {
+test('opening the link of the mail does not use it up; pressing the button does', async () => {
   const before = services.received.length;
   const reply = await app.inject(`/receipt/lost/answers?token=${token}`);
   expect(dataOf(reply.body)).toMatchObject({ step: 'link', token });
@@ -61,7 +61,7 @@ test('opening the link of the mail uses nothing up: a button does', async () => 
   expect(logText()).not.toContain(token);
 });
 
-test('a link that was used is told with a way to a new one', async () => {
+test('a used link leads to a page that offers a new one', async () => {
   services.answer(json(400, { code: 'link_not_usable', detail: 'This link was used already.' }));
   const reply = await post('/receipt/lost/answers', [['token', token]]);
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -70,7 +70,7 @@ test('a link that was used is told with a way to a new one', async () => {
   ]);
 });
 
-test('what was ticked is erased without script, or all', async () => {
+test('the ticked answers, or all, are erased without script', async () => {
   services.answer(json(200, { answers: [] }));
   const id = answers[0]?.id ?? '';
   await post('/receipt/lost/answers', [
@@ -87,7 +87,7 @@ test('what was ticked is erased without script, or all', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', erased: true, answers: [] });
 });
 
-test('with nothing ticked nothing is erased, and the page says what to do', async () => {
+test('nothing is erased if no answer is ticked, and the page says what to do', async () => {
   services.answer(json(200, { answers }));
   const reply = await post('/receipt/lost/answers', [
     ['session', session],
@@ -97,7 +97,7 @@ test('with nothing ticked nothing is erased, and the page says what to do', asyn
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', answers, isNothingChosen: true });
 });
 
-test('a refusal is said in the language of its reader, and what is no address as that', async () => {
+test("a rejection is in the reader's language, and so is the error of an address", async () => {
   const message = 'Enter an email address like name@example.com';
   const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));

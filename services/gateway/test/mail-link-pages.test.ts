@@ -35,7 +35,7 @@ describe.each([
     expect(services.received.map(({ method, url }) => [method, url])).toEqual([['POST', call]]);
   });
 
-  test('says why it did not work', async () => {
+  test('says why it failed', async () => {
     services.answer(json(400, { status: 400, code: 'link_not_usable', detail: 'This link has run out.' }));
     const reply = await press(path, 'once');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -44,13 +44,13 @@ describe.each([
     ]);
   });
 
-  test('without a token asks nobody', async () => {
+  test('calls no service without a token', async () => {
     const reply = await press(path, '');
     expect([reply.statusCode, services.received]).toEqual([422, []]);
   });
 });
 
-test('a one-click unsubscription of a mail program reaches auth as it was sent', async () => {
+test('a one-click unsubscription of a mail program is forwarded to auth unchanged', async () => {
   services.answer(json(200, { message: 'Done.' }));
   const reply = await app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ test('a one-click unsubscription of a mail program reaches auth as it was sent',
 test.each([
   ['/api/newsletter/unsubscribe', '/unsubscribe'],
   ['/api/result-mails/stop', '/stop-result-mails'],
-])('opening %s, the address for mail programs, leads to the page with the button', async (url, page) => {
+])('opening %s, the address for mail programs, redirects to the page with the button', async (url, page) => {
   const reply = await app.inject(`${url}?token=once`);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}?token=once`]);
   expect(services.received).toEqual([]);

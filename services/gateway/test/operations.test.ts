@@ -4,7 +4,7 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('1,000 calls of the public health ask no service more than once a second', async () => {
+test('1,000 public health calls call each service at most once a second', async () => {
   const { app } = await openGateway(services.url, { RATE_LIMIT: 'off' });
   const began = performance.now();
   const statuses = new Set<number>();
@@ -19,11 +19,11 @@ test('1,000 calls of the public health ask no service more than once a second', 
   const seconds = (performance.now() - began) / 1_000;
   expect([...statuses]).toEqual([200]);
   expect(services.received.length).toBeGreaterThan(0);
-  // Five services, at the beginning and after each second.
+  // Five services, at the start and after each second.
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 
-test('V13.4.5 the public health stays green while answers can be given and taken, and tells nothing of the parts', async () => {
+test('V13.4.5 public health is ok while answers can be read and stored, and reveals nothing of the parts', async () => {
   const { app } = await openGateway(services.url, {
     AUTH_URL: 'http://127.0.0.1:1',
     ANALYSIS_URL: 'http://127.0.0.1:1',
@@ -33,14 +33,14 @@ test('V13.4.5 the public health stays green while answers can be given and taken
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test.each(['REQUESTS_URL', 'RESPONSES_URL'])('the public health turns red without %s', async (setting) => {
+test.each(['REQUESTS_URL', 'RESPONSES_URL'])('public health is degraded without %s', async (setting) => {
   const { app } = await openGateway(services.url, { [setting]: 'http://127.0.0.1:1' });
   const reply = await app.inject('/api/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'degraded' }]);
   expect((await app.inject('/api/health/live')).statusCode).toBe(200);
 });
 
-test('operators are told which part is away, and see it come back within a second or two', async () => {
+test('detailed health names the unavailable part, and recovers within a second or two', async () => {
   const { operations } = await openGateway(services.url, { ADMIN_URL: 'http://127.0.0.1:1' });
   const reply = await operations.inject('/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -66,7 +66,7 @@ test('operators are told which part is away, and see it come back within a secon
   await eventually(async () => expect((await whole.operations.inject('/health/ready')).statusCode).toBe(200));
 });
 
-test('V13.4.5 metrics are for operators: the calls of the public port, and none of them on it', async () => {
+test('V13.4.5 metrics cover the public port and are served only to operators', async () => {
   const { app, operations } = await openGateway(services.url);
   await app.inject('/login');
   expect((await app.inject('/metrics')).statusCode).toBe(404);
@@ -77,8 +77,8 @@ test('V13.4.5 metrics are for operators: the calls of the public port, and none 
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-// Linux says of this file system that it has no free byte, so it stands for a full disk.
-test('the health turns red and names the disk when there is no room for answers', async () => {
+// Linux reports no free byte for this file system, so it stands for a full disk.
+test('health is degraded and names the disk when there is no room for answers', async () => {
   const { app, operations } = await openGateway(services.url, { DATA_DIR: '/proc' });
   const reply = await app.inject('/api/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([

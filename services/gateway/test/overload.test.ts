@@ -21,7 +21,7 @@ interface HalfSent {
   said: () => string;
 }
 
-/** Sends headers and a part of the body from an address of this machine. */
+/** Sends headers and a part of the body from a loopback address. */
 async function sendHalf(from: string, head: string, url = one.url): Promise<HalfSent> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from });
   open.push(socket);
@@ -64,7 +64,7 @@ async function sendFrom(
 
 describe('unfinished bodies of one address', () => {
   test.each(Object.entries(halves))(
-    'beyond 64 are rejected with 429, and nobody else waits: %s',
+    'beyond 64 are rejected with 429, and no other address waits: %s',
     async (_, head) => {
       const sent = await Promise.all(Array.from({ length: 400 }, () => sendHalf('127.0.0.2', head)));
       const refused = () => sent.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
@@ -84,7 +84,7 @@ describe('unfinished bodies of one address', () => {
     60_000,
   );
 
-  test('are rejected in the one error shape', async () => {
+  test('are rejected in the standard error format', async () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 65 }, () => sendHalf('127.0.0.6', head)));
     const refused = await eventually(() => {
@@ -100,7 +100,7 @@ describe('unfinished bodies of one address', () => {
     });
   });
 
-  test('count for the forwarded address behind a proxy that is trusted', async () => {
+  test('count for the forwarded address behind a trusted proxy', async () => {
     const behind = await openGateway(services.url, { TRUST_PROXY: '127.0.0.1' });
     const head =
       'POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\ncontent-length: 100\r\n\r\n{';
@@ -112,11 +112,11 @@ describe('unfinished bodies of one address', () => {
     expect(await sendFrom('127.0.0.1', '/api/login', same)).toBe(429);
   });
 
-  test('are ended after ten seconds with 408, and then their sender is served again', async () => {
+  test('are ended after ten seconds with 408, and then their address is served again', async () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 64 }, () => sendHalf('127.0.0.7', head)));
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(429));
-    // Who sends a byte now and then is ended too.
+    // A sender that drips single bytes is cut off too.
     const drip = setInterval(() => sent.forEach(({ socket }) => socket.writable && socket.write(' ')), 1_000);
     await eventually(
       () => expect(sent.filter(({ said }) => said().startsWith('HTTP/1.1 408'))).toHaveLength(64),
@@ -126,7 +126,7 @@ describe('unfinished bodies of one address', () => {
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(200));
   });
 
-  test('are not what many people behind one address send at once', async () => {
+  test('do not include what many people behind one address send at once', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, () =>
         sendFrom('127.0.0.8', `${answersPath}${randomUUID()}`, { body: JSON.stringify({ q1: 'Words' }) }),
@@ -166,9 +166,11 @@ test('R27 thirty people and thirty open dashboards behind one address are all se
   expect(new Set(statuses.flat())).toEqual(new Set([200]));
 });
 
-describe('while the event loop is too slow', async () => {
+describe('the gateway with a slow event loop', async () => {
   const slow = await openGateway(services.url, {}, { mostDelayMs: 0.001 });
-  /** Until the gateway has measured that the loop is slow, and for as long as the next measurement. */
+  /**
+   * Blocks the loop until the gateway has measured the delay, and runs the check before the next measurement.
+   */
   async function whenSlow(check: () => Promise<void>): Promise<void> {
     await eventually(
       async () => {
@@ -181,7 +183,7 @@ describe('while the event loop is too slow', async () => {
     );
   }
 
-  test('R27 rejects a call with 503 and a time to come back, and passes nothing on', async () => {
+  test('R27 rejects a call with 503 and retry-after, and forwards nothing', async () => {
     await whenSlow(async () => {
       services.received.length = 0;
       const reply = await slow.app.inject({
@@ -199,14 +201,14 @@ describe('while the event loop is too slow', async () => {
     expect((await slow.operations.inject('/metrics')).body).toMatch(/gateway_refused_when_busy_total [1-9]/);
   });
 
-  test('rejects a page as a page', async () => {
+  test('rejects a page with an error page', async () => {
     await whenSlow(async () => {
       const reply = await slow.app.inject({ url: '/login', headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([503, 'problem']);
     });
   });
 
-  test('serves health and takes a form that was posted without script', async () => {
+  test('serves health, and accepts a form posted without script', async () => {
     services.answer(by({ '/api/feedback-request/': json(404, {}), '/': json(200, {}) }));
     await whenSlow(async () => {
       expect((await slow.app.inject('/api/health/live')).statusCode).toBe(200);

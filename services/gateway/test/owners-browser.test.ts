@@ -23,7 +23,7 @@ requests.serve(getRequestOwner, ({ request_id: id }) => ({ owner_id: owners.get(
 const bus = await busOf('gateway');
 const services = await playServices();
 const { app } = await openGateway(services.url, {}, { bus });
-// Without a broker nothing can be asked.
+// A gateway without a broker, so that no query works.
 const lone = await openGateway(services.url);
 
 const receipt = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
@@ -68,19 +68,19 @@ const posted = () =>
   services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 describe('the form in a browser that its owner was signed in with', () => {
-  test('asks who answers, also where others were signed in too, and is kept by no cache', async () => {
+  test('asks who answers, even if others were signed in too, and is cached nowhere', async () => {
     const reply = await open(seen(randomUUID(), owner, randomUUID()));
     expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('contains nothing of the account of its owner', async () => {
+  test("contains nothing of the owner's account", async () => {
     const cookie = seen(owner);
     const { body } = await open(cookie);
     for (const told of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(told);
   });
 
-  test('comes back without a reply, and stores nothing', async () => {
+  test('comes back without that reply, and stores nothing', async () => {
     const reply = await post(seen(owner), {});
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
@@ -117,7 +117,7 @@ describe('the form in a browser that its owner was signed in with', () => {
     },
   );
 
-  test('shows no receipt that came in a cookie before the owner signed in', async () => {
+  test('shows no receipt from a cookie that was set before the owner signed in', async () => {
     const thanks = await open(`${seen(owner)}; __Secure-receipt=${receipt}`, `/feedback/${id}/thank-you`);
     expect(thanks.body).not.toContain(receipt);
   });
@@ -129,7 +129,7 @@ describe('the form in a browser that its owner was signed in with', () => {
     }
   });
 
-  test('asks while the owner of a form cannot be looked up', async () => {
+  test('asks who answers while the owner of a form cannot be looked up', async () => {
     const reply = await lone.app.inject({
       url: `/feedback/${id}`,
       headers: { accept: 'text/html', cookie: seen(randomUUID()) },
@@ -144,7 +144,7 @@ describe('the form in any other browser', () => {
     ['knows other accounts', () => seen(randomUUID(), randomUUID())],
     ['sends a broken list', () => `__Secure-bs_accounts=${owner}`],
     ['got its list over plain http', () => seen(owner).replace('__Secure-', '')],
-  ])('asks nobody where the browser %s', async (_, cookie) => {
+  ])('does not ask if the browser %s', async (_, cookie) => {
     const reply = await open(cookie());
     expect(dataOf(reply.body)['asksForOwner']).toBeUndefined();
     expect((await post(cookie(), {})).statusCode).not.toBe(422);

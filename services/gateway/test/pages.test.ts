@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('comes in the best encoding that is asked for', async () => {
+  test('has the best encoding that the browser accepts', async () => {
     const brotli = await open('/login', { 'accept-encoding': 'gzip, br' });
     const gzip = await open('/login', { 'accept-encoding': 'gzip, br;q=0' });
     expect([
@@ -54,7 +54,7 @@ describe('a page', () => {
   });
 
   test.each(['/', '/login', '/register', '/dashboard', '/api/openapi.json'])(
-    'at %s is not sent again to whoever has it, in each encoding for itself',
+    'at %s is not sent again to a browser that has it cached, for each encoding separately',
     async (path) => {
       services.answer(json(200, []));
       const first = await open(path, { 'accept-encoding': 'br' });
@@ -73,7 +73,7 @@ describe('a page', () => {
     },
   );
 
-  test('that changed is sent anew', async () => {
+  test('is sent again after a change', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     const before = await fresh.app.inject('/');
@@ -86,7 +86,7 @@ describe('a page', () => {
   });
 
   test.each(['/public-summary/abcdefghijklmnopqrstuv', '/reset-password?token=abc', '/receipt'])(
-    'at %s is made for one reader and kept by nobody',
+    'at %s is rendered for one reader and cached nowhere',
     async (path) => {
       services.answer(
         by({
@@ -99,7 +99,7 @@ describe('a page', () => {
     },
   );
 
-  test('that is not there is 404 as a page for people and as a problem for programs', async () => {
+  test('that does not exist is a 404 page for people and a problem document for programs', async () => {
     const page = await open('/nowhere');
     expect([page.statusCode, titleOf(page.body)]).toEqual([404, 'not-found']);
     expect((await app.inject('/nowhere')).json()).toMatchObject({ code: 'not_found' });
@@ -108,7 +108,7 @@ describe('a page', () => {
 });
 
 describe('the landing page', () => {
-  test('S8.2 shows the testimonials of the admins, or samples where they cannot be had', async () => {
+  test('S8.2 shows the testimonials of the admins, or samples if they are unavailable', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: null });
@@ -116,7 +116,7 @@ describe('the landing page', () => {
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: [{ name: 'Bo' }] });
   });
 
-  test('says that it worked to whoever has just deleted their account, and only to them', async () => {
+  test('confirms the deletion of an account, and is then cached nowhere', async () => {
     const reply = await open('/?account=deleted');
     expect(dataOf(reply.body)).toMatchObject({ accountDeleted: true });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -124,24 +124,27 @@ describe('the landing page', () => {
   });
 });
 
-describe('a form for passwords that is posted without script', () => {
-  test.each(['/login', '/register', '/reset-password'])('at %s says that it needs one', async (url) => {
-    const reply = await app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      payload: 'password=a+long+way+home',
-    });
-    expect([reply.statusCode, dataOf(reply.body)['problem']]).toEqual([
-      200,
-      expect.stringContaining('JavaScript'),
-    ]);
-    expect(reply.body).not.toContain('a long way home');
-  });
+describe('a password form posted without script', () => {
+  test.each(['/login', '/register', '/reset-password'])(
+    'at %s says that it needs JavaScript',
+    async (url) => {
+      const reply = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: 'password=a+long+way+home',
+      });
+      expect([reply.statusCode, dataOf(reply.body)['problem']]).toEqual([
+        200,
+        expect.stringContaining('JavaScript'),
+      ]);
+      expect(reply.body).not.toContain('a long way home');
+    },
+  );
 });
 
 describe('shared results', () => {
-  test('are shown to whoever has the link and found by no search engine', async () => {
+  test('are shown to readers of the link and hidden from search engines', async () => {
     services.answer(by({ '/api/public-summary/': json(200, { title: 'Results' }) }));
     const reply = await open('/public-summary/abcdefghijklmnopqrstuv');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -151,7 +154,7 @@ describe('shared results', () => {
     expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   });
 
-  test('S8.5 that are not there are 404, and those that cannot be loaded now are 503', async () => {
+  test('S8.5 return 404 if they do not exist and 503 if they cannot be loaded now', async () => {
     services.answer(by({}));
     expect((await open('/public-summary/gone')).statusCode).toBe(404);
     services.answer(json(500, {}));
@@ -166,7 +169,7 @@ describe('shared results', () => {
 });
 
 describe('files of the web', () => {
-  test('with hashed names are kept for ever, in the encoding they were stored in', async () => {
+  test('with hashed names are cached for ever, in their stored encoding', async () => {
     const reply = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -176,14 +179,14 @@ describe('files of the web', () => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('hello');
   });
 
-  test('V5.3.2 V13.4.3 with fixed names are there, and no others', async () => {
+  test('V5.3.2 V13.4.3 with fixed names exist, and no others', async () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/documents.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/../documents.js')).statusCode).toBe(404);
   });
 });
 
-describe('a link with something around it', () => {
+describe('a link with surrounding text', () => {
   test.each([
     [`/feedback/${id}/`, `/feedback/${id}`],
     [`/feedback/${id}).`, `/feedback/${id}`],
@@ -193,20 +196,20 @@ describe('a link with something around it', () => {
     ['/public-summary/AbCdEfGhIjKlMnOpQrStUv%E3%80%82', '/public-summary/AbCdEfGhIjKlMnOpQrStUv'],
     ['/privacy/', '/privacy'],
     ['/login/?to=//evil.example', '/login'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const reply = await open(from);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await app.inject({ method: 'HEAD', url: from })).headers.location).toBe(to);
   });
 
-  test('carries the token of a mail without what was pasted behind it', async () => {
+  test('keeps the token of a mail without the text pasted after it', async () => {
     const reply = await open('/reset-password?token=abc).');
     expect(dataOf(reply.body)).toMatchObject({ token: 'abc' });
   });
 
   test.each(['//evil.example', '/%2Fevil.example/', `/feedback/%2F%2Fevil.example/${id}`])(
-    '%s leads nowhere',
+    '%s returns 404',
     async (path) => {
       const reply = await open(path);
       expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);

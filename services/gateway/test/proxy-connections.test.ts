@@ -12,7 +12,7 @@ const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
 const { url, app, logText } = await openGateway(services.url, impatient);
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
-test('answers a late service with 504 and drops the late reply, and the next call on the connection is served', async () => {
+test('a late service gets 504, its late reply is dropped, and the next call on the connection is served', async () => {
   const late = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => late.resolve(reply));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -36,7 +36,7 @@ test('answers a late service with 504 and drops the late reply, and the next cal
   agent.destroy();
 });
 
-test('waits for a service for longer than a connection may be idle', async () => {
+test('the gateway waits for a service longer than a connection may be idle', async () => {
   const waiting = await openGateway(services.url);
   waiting.app.server.timeout = 100;
   services.answer((request, reply) => void setTimeout(() => json(200, {})(request, reply), 400));
@@ -45,7 +45,7 @@ test('waits for a service for longer than a connection may be idle', async () =>
   expect(sent.status).toBe(200);
 });
 
-test('lets a body take longer to arrive than a service may take to answer', async () => {
+test('a body may take longer to arrive than a service may take to reply', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const said = text(socket);
   socket.write(
@@ -58,7 +58,7 @@ test('lets a body take longer to arrive than a service may take to answer', asyn
 test.each<[number, (answer: ServerResponse) => void]>([
   [200, (answer) => json(200, {})(answer.req, answer)],
   [504, () => undefined],
-])('closes the connection with its answer when the gateway stops meanwhile: %i', async (status, respond) => {
+])('a call during a stop is answered and closes its connection: %i', async (status, respond) => {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));
   const stopping = await openGateway(services.url, impatient);
@@ -75,7 +75,7 @@ test.each<[number, (answer: ServerResponse) => void]>([
   agent.destroy();
 });
 
-test('logs and counts a proxied call under its operation', async () => {
+test('a proxied call is logged and counted under its operation', async () => {
   const before = logText().length;
   await fetch(`${url}/api/my-requests`);
   await eventually(() => expect(logText().slice(before)).toContain('"operation":"list-my-requests"'));

@@ -7,7 +7,7 @@ import { createLimiters, forgetEndedCounts } from '../src/limits/limiters.ts';
 
 const database = await useDatabase('gateway', migrations);
 
-/** A flood: counts of 50,000 addresses, of which a hundredth has ended. */
+/** Inserts a flood: counts of 50,000 addresses, a hundredth of them expired. */
 beforeAll(async () => {
   await database.query(
     `insert into gateway.counts (key, points, expire)
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.query('vacuum analyze gateway.counts');
 });
 
-it('adds to a count and reads it without reading those of a flood', async () => {
+it('a count is read and raised without reading those of a flood', async () => {
   const plan = await planOf(database, async (db) => {
     const limiters = createLimiters({
       db,
@@ -33,7 +33,7 @@ it('adds to a count and reads it without reading those of a flood', async () => 
   expect(plan.readWhole).toEqual([]);
 });
 
-it('finds expired counts without reading the others', async () => {
+it('expired counts are found without reading the others', async () => {
   const plan = await planOf(database, forgetEndedCounts);
   expect(plan).toEqual({ indexes: ['counts_by_end'], readWhole: [] });
 });

@@ -18,7 +18,7 @@ const view = {
   can_change: true,
 };
 
-/** Answers the form, and the receipt by the method of the call. */
+/** Replies to calls for the form, and to calls for the receipt by their method. */
 const held =
   (byMethod: Record<string, Respond>): Respond =>
   (request, reply) => {
@@ -43,7 +43,7 @@ const keptIn = async (cookie: string) =>
 const ofReceipt = (method: string): Received | undefined =>
   services.received.find((one) => one.method === method && one.url.startsWith('/api/my-responses/'));
 
-test('V3.4.5 V14.3.2 the page to enter a receipt is found by no search engine and told to nobody', async () => {
+test('V3.4.5 V14.3.2 the page to enter a receipt is hidden from search engines and sends no referrer', async () => {
   const reply = await app.inject('/receipt');
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([200, expect.objectContaining({ step: 'enter' })]);
   expect(reply.headers).toMatchObject({
@@ -53,7 +53,7 @@ test('V3.4.5 V14.3.2 the page to enter a receipt is found by no search engine an
   });
 });
 
-test('a posted receipt shows what was sent, and stands in no log line', async () => {
+test('a posted receipt shows its answer, and appears in no log line', async () => {
   services.answer(held({ GET: json(200, view) }));
   const reply = await post({ receipt });
   expect(reply.statusCode).toBe(200);
@@ -70,7 +70,7 @@ test.each(['abc', ''])('returns the code "%s" with a sentence and asks no servic
   expect(services.received).toEqual([]);
 });
 
-test('a receipt without an answer is 404 in the words of its service', async () => {
+test('a receipt without an answer returns 404 with the text of its service', async () => {
   services.answer(held({}));
   const reply = await post({ receipt });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -79,7 +79,7 @@ test('a receipt without an answer is 404 in the words of its service', async () 
   ]);
 });
 
-test('a change is passed on and shown as it was stored', async () => {
+test('a change is forwarded and shown as stored', async () => {
   const after = { ...view, responses: { q1: 'You sing' } };
   services.answer(held({ GET: json(200, view), PUT: json(200, after) }));
   const reply = await post({ receipt, step: 'change', q1: 'You sing' });
@@ -90,7 +90,7 @@ test('a change is passed on and shown as it was stored', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'answer', view: after });
 });
 
-test('a change without the first answer comes back with what was typed', async () => {
+test('a change without the first answer comes back with the typed values', async () => {
   services.answer(held({ GET: json(200, view) }));
   const reply = await post({ receipt, step: 'change' });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -100,7 +100,7 @@ test('a change without the first answer comes back with what was typed', async (
   expect(ofReceipt('PUT')).toBeUndefined();
 });
 
-test('S10.8 a change that comes after an analysis used the answer is refused with 409 and its sentence', async () => {
+test('S10.8 a change after an analysis used the answer is rejected with 409 and a reason', async () => {
   services.answer(
     held({ GET: json(200, view), PUT: json(409, { code: 'answer_already_used', detail: used }) }),
   );
@@ -111,7 +111,7 @@ test('S10.8 a change that comes after an analysis used the answer is refused wit
   ]);
 });
 
-test('a change that cannot be stored now comes back with what was typed and when to try again', async () => {
+test('a change that cannot be stored now comes back with the typed values and retry-after', async () => {
   const busy = json(503, { detail: 'Please try again in a moment.' }, { 'retry-after': '7' });
   services.answer(held({ GET: json(200, view), PUT: busy }));
   const reply = await post({ receipt, step: 'change', q1: 'You sing' });
@@ -125,7 +125,7 @@ test('a change that cannot be stored now comes back with what was typed and when
   ]);
 });
 
-test('V3.5.3 an answer is erased only when that is posted', async () => {
+test('V3.5.3 an answer is erased only by a post', async () => {
   services.answer(held({ GET: json(200, view), DELETE: json(204, undefined) }));
   await post({ receipt });
   expect(ofReceipt('DELETE')).toBeUndefined();
@@ -134,10 +134,10 @@ test('V3.5.3 an answer is erased only when that is posted', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'erased' });
 });
 
-describe('a receipt that somebody keeps in the browser', () => {
+describe('a receipt that is kept in the browser', () => {
   const second = receipt.replace('ABC', 'XYZ');
 
-  test('is listed on the page that opens receipts, in a cookie that no script reads, until it is removed', async () => {
+  test('is listed on the receipt page until it is removed, in a cookie that no script can read', async () => {
     const reply = await post({ receipt, step: 'keep', title: 'Tell me' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/receipt']);
     expect(String(reply.headers['set-cookie'])).toMatch(
@@ -148,7 +148,7 @@ describe('a receipt that somebody keeps in the browser', () => {
     expect(String(removed.headers['set-cookie'])).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
   });
 
-  test('lets the form of its request say so in a cookie of that form alone, until the last one is removed', async () => {
+  test('marks the form of its request with a cookie of that form only, until the last one is removed', async () => {
     const keep = (one: string, cookie = '') =>
       post({ receipt: one, step: 'keep', title: '', request: requestId }, { cookie });
     const first = await keep(receipt);
@@ -162,14 +162,14 @@ describe('a receipt that somebody keeps in the browser', () => {
     );
   });
 
-  test('stands beside those kept before, once', async () => {
+  test('is listed once, beside those kept before', async () => {
     let cookie = '';
     for (const one of [receipt, second, receipt])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
     expect(await keptIn(cookie)).toMatchObject([{ receipt: second }, { receipt }]);
   });
 
-  test('is forgotten with the answer that is erased, and no other is', async () => {
+  test('is removed when its answer is erased, and no other is', async () => {
     let cookie = '';
     for (const one of [receipt, second])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
@@ -178,7 +178,7 @@ describe('a receipt that somebody keeps in the browser', () => {
     expect(await keptIn(cookieOf(erased))).toMatchObject([{ receipt: second }]);
   });
 
-  test('fits into a cookie whatever the titles are', async () => {
+  test('fits into a cookie with any titles', async () => {
     let cookie = '';
     for (let kept = 0; kept < 12; kept += 1) {
       const one = receipt.replace('AB', `${kept}X`.slice(0, 2));
@@ -193,13 +193,13 @@ describe('a receipt that somebody keeps in the browser', () => {
     expect(await keptIn(cookie)).toHaveLength(10);
   });
 
-  test('is not replaced by a post of another site', async () => {
+  test('is not replaced by a cross-site post', async () => {
     const reply = await post({ receipt, step: 'keep', title: '' }, { 'sec-fetch-site': 'cross-site' });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
   test.each(['nonsense', Buffer.from('[{"receipt":1}]').toString('base64url')])(
-    'is none where the cookie holds %s',
+    'is ignored if the cookie contains %s',
     async (value) => {
       expect(await keptIn(`__Secure-receipts=${value}`)).toEqual([]);
     },
@@ -213,7 +213,7 @@ describe('a choice whether a text may be quoted', () => {
   test.each([
     ['yes', true],
     ['no', false],
-  ])('is passed on as %s and shown as it was stored', async (may_quote, chosen) => {
+  ])('is forwarded as %s and shown as stored', async (may_quote, chosen) => {
     const after = { ...view, quoting: { q1: chosen } };
     services.answer(held({ GET: json(200, quoted), PUT: json(200, after) }));
     const reply = await post({ ...asked, may_quote });
@@ -223,7 +223,7 @@ describe('a choice whether a text may be quoted', () => {
     expect(logText()).not.toContain(receipt);
   });
 
-  test('that comes too late is refused with 409 and its sentence, and the answer is only to read', async () => {
+  test('that arrives too late is rejected with 409 and a reason, and the answer is read-only', async () => {
     const detail = 'Your answer is in a result now.';
     services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));
     const reply = await post({ ...asked, may_quote: 'yes' });

@@ -1,7 +1,7 @@
 import { json } from './harness.ts';
 import type { Respond } from './harness.ts';
 
-/** Answers by the start of the path. */
+/** Picks a reply by the start of the path. */
 export const by =
   (answers: Record<string, Respond>): Respond =>
   (request, reply) => {
@@ -9,7 +9,7 @@ export const by =
     (found?.[1] ?? json(404, { code: 'not_found' }))(request, reply);
   };
 
-/** What the page was made from. */
+/** Returns the data that the page was rendered from. */
 export const dataOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '{}');
 export const titleOf = (html: string): string => /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';

@@ -23,7 +23,7 @@ const thanked = json(202, { message: 'Thank you.' });
 test.each([
   [`/report?form=${form}`, { kind: 'form', id: form }],
   [`/report?share=${share}`, { kind: 'share', id: share }],
-])('%s asks what is wrong, and is found by no search engine', async (url, about) => {
+])('%s asks for a reason, and is hidden from search engines', async (url, about) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
     200,
@@ -32,12 +32,12 @@ test.each([
   expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
 });
 
-test.each(['/report', '/report?form=1', '/report?share=short'])('%s is about nothing', async (url) => {
+test.each(['/report', '/report?form=1', '/report?share=short'])('%s returns 404', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
   expect((await post(url, { reason: 'other' })).statusCode).toBe(404);
 });
 
-test('a report without script is sent on with what was said, and stands in no log line', async () => {
+test('a report without script is forwarded with its text, and appears in no log line', async () => {
   services.answer(thanked);
   const text = 'They ask for my address.';
   const reply = await post(`/report?form=${form}`, { reason: 'private', text });
@@ -47,13 +47,13 @@ test('a report without script is sent on with what was said, and stands in no lo
   expect(logText()).not.toContain('my address');
 });
 
-test('without a reason what was typed comes back with a sentence', async () => {
+test('a report without a reason comes back with its text and an error', async () => {
   const reply = await post(`/report?share=${share}`, { text: 'So far' });
   expect(reply.statusCode).toBe(422);
   expect(dataOf(reply.body)).toMatchObject({ values: { text: 'So far' }, isReasonMissing: true });
 });
 
-test('a refused report comes back with what was typed', async () => {
+test('a rejected report comes back with its text', async () => {
   services.answer(
     json(422, { code: 'invalid', errors: [{ path: 'text', message: 'Use at most 1000 characters' }] }),
   );
@@ -65,7 +65,7 @@ test('a refused report comes back with what was typed', async () => {
   });
 });
 
-test('a refusal is said in the language of its reader, or left to the page where nobody said why', async () => {
+test("a rejected report has its reason in the reader's language, or none if the service gave none", async () => {
   services.answer(json(422, { code: 'invalid', detail: 'Not like this.' }));
   const german = await post(`/report?form=${form}`, { reason: 'other' }, 'de');
   expect(dataOf(german.body)).toMatchObject({ problem: 'de invalid' });

@@ -12,7 +12,7 @@ import { json, openGateway, playServices, type Respond } from './harness.ts';
 const services = await playServices();
 const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
 const { url, app, logText } = await openGateway(services.url, impatient);
-/** Waits for a service until long after a test is over. */
+/** A gateway whose timeout is longer than any test. */
 const patient = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '60000' });
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
@@ -23,7 +23,7 @@ const connectionsOf = ({ server }: App): Promise<number> =>
 
 const send = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
 
-/** As fetch, for headers that fetch would not send. */
+/** Does the same as fetch, with headers that fetch would not send. */
 async function sendRaw(
   path: string,
   headers: Record<string, string>,
@@ -40,7 +40,7 @@ async function sendRaw(
 const long = Buffer.alloc(3 * 1_024 * 1_024, 'ä€');
 
 describe('a call of the contract', () => {
-  test('reaches its service with path, query, body and token, and its answer comes back', async () => {
+  test('is forwarded with path, query, body and token, and its reply comes back', async () => {
     services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('a call of the contract', () => {
     ]);
   });
 
-  test('W2 V13.2.5 V13.4.4 is the only kind of call that is passed on', async () => {
+  test('W2 V13.2.5 V13.4.4 is the only kind of call that is forwarded', async () => {
     const replies = await Promise.all([
       send('/api/nothing'),
       send('/api/my-requests', { method: 'POST' }),
@@ -110,7 +110,7 @@ describe('a call of the contract', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('W2 V13.2.5 cannot be asked for by an absolute address', async () => {
+  test('W2 V13.2.5 cannot be made with an absolute address', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end('GET http://evil.example/api/my-requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
@@ -143,7 +143,7 @@ describe('headers', () => {
     }
   });
 
-  test('W5 V4.1.3 cannot be taken away by listing them as belonging to the connection', async () => {
+  test('W5 V4.1.3 cannot be removed by listing them in connection', async () => {
     await sendRaw('/api/my-requests', {
       connection: 'close, x-request-id, x-forwarded-for, authorization',
       authorization: 'Bearer secret-token-1',
@@ -154,7 +154,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  test('with cookies go to auth only', async () => {
+  test('with cookies are forwarded only to auth', async () => {
     await sendRaw('/api/session/refresh', { cookie: 'a=1' }, '');
     let asCame: readonly string[] = [];
     services.answer((request, reply) => {
@@ -166,13 +166,13 @@ describe('headers', () => {
     expect(asCame).not.toContain('cookie');
   });
 
-  test('that tell how long a body is stay, whatever is said to belong to the connection', async () => {
+  test('with the length of a body stay, even if connection lists them', async () => {
     const headers = { connection: 'close, content-length', 'content-type': 'application/json' };
     await sendRaw(`/api/feedback-response/${id}`, headers, '{"a":1}');
     expect(services.received).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }]);
   });
 
-  test('that tell a prefetch reach the service, and a HEAD stays one: neither may open a result', async () => {
+  test('that mark a prefetch are forwarded, and a HEAD stays a HEAD, because neither may open a result', async () => {
     const path = `/api/feedback-summary/${id}`;
     await sendRaw(path, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' });
     await send(path, { method: 'HEAD' });
@@ -182,7 +182,7 @@ describe('headers', () => {
     ]);
   });
 
-  test('W12 V3.2.1 V3.4.1 V3.4.4 of an answer tell nothing of what made it and keep the policy of the gateway', async () => {
+  test('W12 V3.2.1 V3.4.1 V3.4.4 in a reply name no software and keep the policy of the gateway', async () => {
     const told = { server: 'nginx', 'X-Powered-By': 'x', connection: 'close', 'set-cookie': 'r=1; HttpOnly' };
     const oneByOne: Respond = (_request, reply) => {
       for (const [name, value] of Object.entries(told)) reply.setHeader(name, value);
@@ -206,7 +206,7 @@ describe('headers', () => {
 });
 
 describe('a body', () => {
-  test('over the limit of its call is refused before it is passed on', async () => {
+  test('over the limit of its call is rejected before it is forwarded', async () => {
     const reply = await send('/api/login', { method: 'POST', body: 'x'.repeat(17 * 1_024) });
     expect([reply.status, await reply.json()]).toEqual([
       413,
@@ -215,7 +215,7 @@ describe('a body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('W9 without announced length is cut off at the limit', async () => {
+  test('W9 without a length is cut off at the limit', async () => {
     const chunk = Buffer.alloc(8 * 1_024, 'x');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -231,7 +231,7 @@ describe('a body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('without announced length passes below the limit', async () => {
+  test('without a length is accepted below the limit', async () => {
     const body = new Blob(['{"a":1}']).stream();
     expect((await send('/api/feedback-requests', { method: 'POST', body, duplex: 'half' })).status).toBe(200);
     expect(services.received[0]?.body).toBe('{"a":1}');
@@ -242,24 +242,24 @@ describe('a body', () => {
     ['JSON with a charset', 'application/json; charset=utf-8', '"just text"'],
     ['JSON with spaces', 'application/json', ' { "a" : 1.0 } '],
     ['something else', 'text/csv', 'a,b\r\n'],
-  ])('of %s reaches its service byte by byte with its type', async (_, type, body) => {
+  ])('with %s is forwarded byte by byte with its type', async (_, type, body) => {
     await send(`/api/feedback-response/${id}`, { method: 'POST', body, headers: { 'content-type': type } });
     expect(services.received).toMatchObject([{ body, headers: { 'content-type': type } }]);
   });
 
-  test('of a GET is not passed on', async () => {
+  test('in a GET is not forwarded', async () => {
     const reply = await sendRaw('/api/my-requests', { 'content-length': '3' }, 'abc', { method: 'GET' });
     expect(reply.statusCode).toBe(200);
     expect(services.received[0]).toMatchObject({ body: '' });
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   test.each([
     ['announced', { 'content-length': String(long.length) }],
     ['not announced', {}],
   ])(
-    'longer than every buffer comes through whole, its length %s, however slowly it is read',
+    'longer than every buffer arrives complete, its length %s, however slowly it is read',
     async (_how, headers) => {
       services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
       const reply = await sendRaw('/api/my-requests', {}, undefined, { isRead: false });
@@ -272,7 +272,7 @@ describe('an answer', () => {
     },
   );
 
-  test('of a HEAD keeps the length that it tells of', async () => {
+  test('to a HEAD keeps its content length', async () => {
     services.answer((_request, reply) => void reply.writeHead(200, { 'content-length': '1234' }).end());
     const reply = await send('/api/my-requests', { method: 'HEAD' });
     expect([reply.status, reply.headers.get('content-length')]).toEqual([200, '1234']);
@@ -284,7 +284,7 @@ describe('an answer', () => {
     expect([reply.status, await reply.text()]).toEqual([status, '']);
   });
 
-  test('that is long ends at its service when the reader leaves', async () => {
+  test('that is long is aborted at its service when the reader leaves', async () => {
     const left = Promise.withResolvers<void>();
     services.answer((_request, reply) => {
       reply.on('close', () => left.resolve());
@@ -297,7 +297,7 @@ describe('an answer', () => {
   });
 });
 
-/** Asks and leaves once the service has been asked; resolves with the socket of the service. */
+/** Calls and disconnects once the service has the call; resolves to the reply of the service. */
 async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerResponse> {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));
@@ -309,18 +309,18 @@ async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerRespo
   return reply;
 }
 
-describe('a service that has not begun to answer', () => {
-  test.each(['GET', 'HEAD'] as const)('is let go when who reads by %s leaves', async (method) => {
+describe('a service that has not started its reply', () => {
+  test.each(['GET', 'HEAD'] as const)('gets an abort when a reader by %s leaves', async (method) => {
     const before = patient.logText();
     const reply = await askAndLeave(method);
     await eventually(() => expect(reply.destroyed).toBe(true));
     expect(patient.logText().slice(before.length)).not.toMatch(/"status":5|"error"/);
-    // The next one is answered as ever.
+    // The next call is served as usual.
     services.answer(json(200, { requests: [] }));
     expect((await fetch(`${patient.url}/api/my-requests`)).status).toBe(200);
   });
 
-  test('goes on when who sent something leaves', async () => {
+  test('continues when the sender of a body leaves', async () => {
     const before = await connectionsOf(patient.app);
     const reply = await askAndLeave('POST');
     await eventually(async () => expect(await connectionsOf(patient.app)).toBeLessThanOrEqual(before));
@@ -329,13 +329,13 @@ describe('a service that has not begun to answer', () => {
   });
 });
 
-test('a body longer than what is taken in at once comes through whole', async () => {
+test('a body longer than one chunk arrives complete', async () => {
   const body = JSON.stringify({ a: 'ü'.repeat(60_000) });
   await send(`/api/feedback-response/${id}`, { method: 'POST', body });
   expect(services.received.map((one) => one.body === body)).toEqual([true]);
 });
 
-test('whoever leaves in the middle of their body leaves no error behind, and their service is not asked', async () => {
+test('a sender that leaves in the middle of a body causes no error and no call', async () => {
   const left = await openGateway(services.url);
   const socket = connect(Number(new URL(left.url).port), '127.0.0.1');
   const head =
@@ -357,13 +357,13 @@ const refusalOf = async (path: string, init?: RequestInit) => {
 };
 
 describe('a service that fails', () => {
-  test('is asked once, also where it answers 503 itself', async () => {
+  test('gets one call, even if it replies 503 itself', async () => {
     services.answer(json(503, { code: 'busy' }, { 'retry-after': '1' }));
     const reply = await send('/api/my-requests');
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
   });
 
-  test('W19 V16.5.1 by not being there is 503 without a word of where it is', async () => {
+  test('W19 V16.5.1 because it is unreachable leads to 503 without its address', async () => {
     const lonely = await openGateway('http://127.0.0.1:1');
     const reply = await fetch(`${lonely.url}/api/my-requests`);
     const said = await reply.text();
@@ -375,7 +375,7 @@ describe('a service that fails', () => {
     expect(said).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
-  test('by breaking the connection is 502', async () => {
+  test('by breaking the connection leads to 502', async () => {
     services.answer((request) => void request.socket.resetAndDestroy());
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
     expect(await refusalOf('/api/login', { method: 'POST', body: '{}' })).toMatchObject({ status: 502 });
@@ -385,7 +385,7 @@ describe('a service that fails', () => {
   test.each([
     ['short', 20, 'half'],
     ['long', long.length, long.subarray(0, 100_000)],
-  ])('by breaking off a %s answer has it cut off for the caller', async (_, length, part) => {
+  ])('by breaking off a %s reply cuts it off for the caller', async (_, length, part) => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-length': String(length) }).write(part);
       setImmediate(() => reply.destroy());
@@ -395,12 +395,12 @@ describe('a service that fails', () => {
     expect((await send('/api/my-requests')).status).toBe(200);
   });
 
-  test('by never answering is 504 when its time is over', async () => {
+  test('by never replying leads to 504 after the timeout', async () => {
     services.answer(() => undefined);
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 504, code: 'service_unavailable' });
   });
 
-  test('by a network that swallows everything does not fail other calls', async () => {
+  test('because the network drops everything does not affect other calls', async () => {
     const wire = await createFaultProxy(services.url);
     const far = await openGateway(services.url, {
       REQUESTS_URL: wire.through(services.url),
@@ -413,13 +413,13 @@ describe('a service that fails', () => {
     await wire.stop();
   });
 
-  test('is not described in the log beyond its error code', () => {
+  test('is logged only with its error code', () => {
     expect(logText()).not.toMatch(/secret-token-1|ü/);
   });
 });
 
 describe('a stream', () => {
-  test('comes through event by event and ends with its service', async () => {
+  test('is forwarded event by event and ends with its service', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' });
       reply.write('event: count\ndata: 1\n\n');
@@ -446,7 +446,7 @@ describe('a stream', () => {
   });
 });
 
-test('a file is ended at the service when its reader leaves', async () => {
+test('a file is aborted at the service when its reader leaves', async () => {
   const left = Promise.withResolvers<void>();
   services.answer((_request, reply) => {
     reply.on('close', () => left.resolve());
@@ -461,7 +461,7 @@ test('a file is ended at the service when its reader leaves', async () => {
   await left.promise;
 });
 
-test('a file whose pages are looked through for longer than a call may take comes whole', async () => {
+test('a file that takes longer than the timeout of a call arrives complete', async () => {
   services.answer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/csv' }).write('\uFEFF');
     setTimeout(() => reply.end('id\r\n'), 2_000);

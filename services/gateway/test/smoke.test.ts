@@ -64,7 +64,7 @@ test('the gateway starts under plain Node without any other part, serves pages a
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('settings that cannot be used end the start with one message that names them all', async () => {
+test('invalid settings stop the start with one message that names all of them', async () => {
   const { child, output } = run({ TRUST_PROXY: 'true', PUBLIC_URL: 'nonsense' });
   expect(await once(child, 'close')).toEqual([78, null]);
   for (const name of ['TRUST_PROXY', 'PUBLIC_URL', 'NATS_URL', 'DATABASE_URL', 'AUTH_URL'])

@@ -49,7 +49,7 @@ describe('the limit of a network and a request', async () => {
     expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
   });
 
-  test('rejects incomplete answers after so many of them, whether or not others were stored', async () => {
+  test('rejects incomplete answers beyond a limit, whether or not others were stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await times(15, () => answer(one, client, requestId));
     services.answer(json(422, {}));
@@ -58,12 +58,12 @@ describe('the limit of a network and a request', async () => {
     expect(rejected).toBeGreaterThanOrEqual(60);
     expect(rejected).toBeLessThanOrEqual(120);
     expect(new Set(statuses.slice(rejected))).toEqual(new Set([429]));
-    // The limit is of this request and this network.
+    // The limit applies to this request and this network only.
     expect(await answer(one, client, randomUUID())).toBe(422);
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 counts answers with script and without together, and none that lacks a field', async () => {
+  test('W17 counts answers with and without script together, and none with a missing field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? form : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
@@ -91,12 +91,12 @@ describe('the limit of a network and a request', async () => {
     expect(await postForm({ responder_name: 'Sam', q1: 'One more' })).toBe(429);
   });
 
-  test('is another one for each network and request, so that it cannot be computed', async () => {
+  test('differs for each network and request, so that it cannot be computed', async () => {
     const stored = await times(6, () => answerUntilRejected([one], newClient(), randomUUID()));
     expect(new Set(stored).size).toBeGreaterThan(1);
   });
 
-  test('names the same time to come back, whenever the first answer was stored', async () => {
+  test('has the same retry-after, whenever the first answer was stored', async () => {
     const requestId = randomUUID();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     let time = hour;
@@ -119,7 +119,7 @@ describe('the limit of a network and a request', async () => {
     ]);
   });
 
-  test('counts an answer whose sender has left before it was stored', async () => {
+  test('counts an answer whose sender left before it was stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const asked = Promise.withResolvers<() => void>();
     services.answer((request, reply) => asked.resolve(() => json(201, {})(request, reply)));
@@ -139,7 +139,7 @@ describe('the limit of a network and a request', async () => {
   });
 });
 
-test('the secret part of a limit is uniform enough that one answer more is seldom told', async () => {
+test('the secret part of a limit is uniform enough that it seldom reveals one more answer', async () => {
   const handle = createDatabase({ url: database.url });
   const limiters = createLimiters({ db: handle.db, logger, secret: 'secret' });
   const window = { max: 20, spare: 40, seconds: 3_600 };
@@ -150,7 +150,8 @@ test('the secret part of a limit is uniform enough that one answer more is seldo
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // Whoever sends 19 and is rejected knows of another answer.
+  // Only the lowest limit reveals another answer: after 19 answers of its own, an attacker is rejected at
+  // the next one.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

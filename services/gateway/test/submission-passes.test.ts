@@ -16,7 +16,7 @@ import {
 import { by, dataOf, titleOf } from './rendered-pages.ts';
 
 const { services, database, gateway } = await useLimits();
-/** Solved in no time; a wait that is over at once is tested for itself. */
+/** Quick to solve; the wait has tests of its own. */
 const easy = { triesAtMost: 8, iterationsPerTry: 10 };
 
 type Challenge = SubmissionPass['challenge'];
@@ -39,7 +39,7 @@ async function send(at: Gateway, client: string, requestId: string, pass?: strin
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Refusal };
 }
 
-/** Sends what is free, and one more; returns what that one is offered. */
+/** Sends the free answers and one more; returns the offer for that one. */
 async function heldUp(at: Gateway, client: string, requestId: string): Promise<PassOffer> {
   await answerUntilRejected([at], client, requestId);
   return offered(at, client, requestId);
@@ -58,16 +58,16 @@ async function solved(challenge: Challenge): Promise<SubmissionPass> {
   return { challenge, solution: { counter, derivedKey } };
 }
 
-/** The challenge as it is, once its wait is over. */
+/** Waits for a challenge to open and returns it unsolved. */
 async function waited(challenge: Challenge): Promise<string> {
   await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(challenge.parameters.data.opens_at + 1));
   return encoded({ challenge });
 }
 
-describe('an answer beyond what a network may send', async () => {
+describe('an answer beyond the limit of its network', async () => {
   const [one, other] = [await gateway({}, { passes: easy }), await gateway({}, { passes: easy })];
 
-  test('is refused with a way in, in the one error shape', async () => {
+  test('is rejected with a pass to earn, in the standard error format', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     const { status, headers, body } = await send(one, client, requestId);
@@ -86,14 +86,14 @@ describe('an answer beyond what a network may send', async () => {
     expect(JSON.stringify(body)).not.toContain(requestId);
   });
 
-  test('is taken with the solution, at whichever gateway, and the service hears nothing of it', async () => {
+  test('is accepted with the solution at any gateway, and the service does not get the solution', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
     expect((await send(other, client, requestId, encoded(pass))).status).toBe(201);
     expect(services.received.at(-1)?.headers).not.toHaveProperty('submission-pass');
   });
 
-  test('is let in once by one solution, though it is shown to two gateways at the same time', async () => {
+  test('is accepted once per solution, even if two gateways get it at the same time', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     const shown = await Promise.all(
@@ -130,7 +130,7 @@ describe('an answer beyond what a network may send', async () => {
     }),
     'deeper than anything': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
   };
-  test.each(Object.entries(wrong))('is refused with one %s', async (_what, spoil) => {
+  test.each(Object.entries(wrong))('is rejected with one %s', async (_what, spoil) => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
     const { status, body } = await send(one, client, requestId, encoded(spoil(pass)));
@@ -142,7 +142,7 @@ describe('an answer beyond what a network may send', async () => {
         pass: expect.anything(),
       }),
     ]);
-    // What was spoiled does not spoil the pass itself.
+    // The pass itself stays valid.
     expect((await send(one, client, requestId, encoded(pass))).status).toBe(201);
   });
 
@@ -150,13 +150,13 @@ describe('an answer beyond what a network may send', async () => {
     ['nothing', ''],
     ['no base64', '%%%'],
     ['more than any pass does', 'A'.repeat(4_000)],
-  ])('is refused with a header that holds %s', async (_what, pass) => {
+  ])('is rejected with a header that contains %s', async (_what, pass) => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(one, client, requestId);
     expect((await send(one, client, requestId, pass)).status).toBe(429);
   });
 
-  test('is not let in by what was solved for another request or another network', async () => {
+  test('is rejected with a solution for another request or another network', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     const [otherClient, otherId] = [newClient(), randomUUID()];
@@ -167,7 +167,7 @@ describe('an answer beyond what a network may send', async () => {
     expect((await send(one, client, requestId.toUpperCase(), pass)).status).toBe(201);
   });
 
-  test('is not let in by what was solved too long ago', async () => {
+  test('is rejected with an expired solution', async () => {
     const brief = await gateway({}, { passes: { ...easy, lifeSeconds: 1 } });
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge } = await heldUp(brief, client, requestId);
@@ -176,7 +176,7 @@ describe('an answer beyond what a network may send', async () => {
     expect((await send(brief, client, requestId, pass)).status).toBe(429);
   });
 
-  test('P14 is let in by at least 200 solutions an hour; then nothing helps, and no work is asked for', async () => {
+  test('P14 is accepted with at least 200 solutions an hour, and gets no challenge after that', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const first = await heldUp(one, client, requestId);
     let stored = 0;
@@ -193,11 +193,11 @@ describe('an answer beyond what a network may send', async () => {
       expect([status, body.pass]).toEqual([429, undefined]);
       expect(Number(headers.get('retry-after'))).toBe(3_600);
     }
-    // Another network is not limited by it.
+    // Another network is not affected.
     expect(await answer(one, newClient(), requestId)).toBe(201);
   });
 
-  test('shown again and again uses up nothing that others work for', async () => {
+  test('replayed again and again uses up no further limit of others', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     await times(210, () => send(one, client, requestId, pass));
@@ -206,11 +206,11 @@ describe('an answer beyond what a network may send', async () => {
   });
 });
 
-describe('a device that cannot work', async () => {
+describe('a device that cannot compute', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const slow = await gateway({}, { passes: easy });
 
-  test('is let in after a wait, once, and hears how long it still is when it comes too soon', async () => {
+  test('is admitted once after a wait, and learns the rest of the wait if it comes too early', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge, wait_seconds: seconds } = await heldUp(patient, client, requestId);
     expect(seconds).toBe(1);
@@ -223,7 +223,7 @@ describe('a device that cannot work', async () => {
     expect((await send(patient, client, requestId, pass)).status).toBe(429);
   });
 
-  test('is let in that way at least 20 times an hour; then only work helps', async () => {
+  test('is admitted that way at least 20 times an hour, and then only with work', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
     const offers = await times(61, () => offered(patient, client, requestId));
@@ -275,7 +275,7 @@ describe('an answer posted without script beyond the limit', async () => {
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };
 
-  test('comes back with everything in it and how long to wait; sent again after that it is thanked', async () => {
+  test('comes back complete with the time to wait, and is accepted after it', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -301,11 +301,11 @@ describe('an answer posted without script beyond the limit', async () => {
     expect(sent.headers.get('location')).toBe(`/feedback/${requestId}/thank-you`);
     const keys = services.received.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
     expect(keys.at(-1)).toMatchObject({ 'idempotency-key': expect.stringMatching(/^[\w-]{43}$/) });
-    // Used once.
+    // The pass can be used once.
     expect((await post(client, requestId, again)).status).toBe(429);
   });
 
-  test('that lacks something keeps its pass', async () => {
+  test('keeps its pass if a field is missing', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -315,7 +315,7 @@ describe('an answer posted without script beyond the limit', async () => {
     expect([lacking.status, dataOf(await lacking.text())]).toEqual([422, expect.objectContaining({ pass })]);
   });
 
-  test('is told plainly where no wait helps any more', async () => {
+  test('says plainly that waiting no longer helps', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -340,13 +340,13 @@ describe('an answer posted without script beyond the limit', async () => {
   });
 });
 
-test('the table of counts keeps no pass that could be read', async () => {
+test('the table of counts stores no readable pass', async () => {
   const rows = await database.query<{ key: string }>('select key from gateway.counts');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ key }) => key).filter((key) => !/^[\w-]{32}$/.test(key))).toEqual([]);
 });
 
-test('without limits nothing is asked for', async () => {
+test('without limits no pass is needed', async () => {
   const open = await gateway({ RATE_LIMIT: 'off' });
   const [client, requestId] = [newClient(), randomUUID()];
   expect(await times(65, () => answer(open, client, requestId))).toEqual(Array<number>(65).fill(201));

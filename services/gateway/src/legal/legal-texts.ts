@@ -2,21 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/contracts/pages/page';
 
-/** What the operator wrote, by page. */
+/** Texts of the operator, by page. */
 export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;
 
-/** A long privacy notice has a quarter of it. */
+/** Four times the size of a long privacy notice. */
 const fileBytes = 65_536;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Where nobody wrote anything. */
+/** Used if the operator has no texts. */
 export const noLegalTexts: LegalTexts = Object.fromEntries(
   legalPageNames.map((page) => [page, []]),
 ) as unknown as LegalTexts; // One member for each of `legalPageNames`.
 
 /**
- * The files of a folder: `imprint.md` and, for another language than the site's, `imprint.de.md`. Everything that keeps one
- * from being shown is a problem, also a name that no page has: a notice that is silently not there would be worse than no start.
+ * Reads the files of a folder: `imprint.md`, and `imprint.de.md` for a language other than the site's.
+ * Everything that prevents a file from being shown is a problem, including an unknown name, because a
+ * silently missing notice would be worse than a failed start.
  */
 export function readLegalTexts(folder: string): { texts: LegalTexts; problems: string[] } {
   const problems: string[] = [];
@@ -33,7 +34,7 @@ export function readLegalTexts(folder: string): { texts: LegalTexts; problems: s
   return { texts, problems };
 }
 
-/** In an order that does not depend on the disk. */
+/** Returns names in an order that does not depend on the disk. */
 function filesOf(folder: string, problems: string[]): string[] {
   try {
     return readdirSync(folder)

@@ -4,19 +4,20 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 
 interface Reached {
   publicUrl: string;
-  /** As in `LegalPageData`. */
+  /** See `LegalPageData`. */
   contact: string | null;
-  /** Whether the operator wrote the page that tells how to reach them. */
+  /** Whether the operator provided the contact page. */
   hasContactPage: boolean;
 }
 
 const dayMs = 86_400_000;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 300;
 
 /**
- * To whom a flaw is told, as RFC 9116 has it; undefined where nobody could be named, for a file that leads nowhere is worse
- * than none. It holds addresses of pages only where those are https, which the RFC asks for.
+ * Returns security.txt (RFC 9116) with the contact for reporting vulnerabilities. Undefined without a
+ * contact, because a file that leads nowhere is worse than none. Pages are listed only if they are https, as
+ * the RFC requires.
  */
 export function securityTxt(
   { publicUrl, contact, hasContactPage }: Reached,
@@ -26,7 +27,7 @@ export function securityTxt(
   const address =
     contactUri(contact) ?? (isSecure && hasContactPage ? publicUrl + pagePaths.legal.contact : null);
   if (address === null) return undefined;
-  // The same all day, so that what is kept of it is not another file at each look.
+  // Stays the same all day, so that caches can validate the file.
   const expires = new Date((Math.floor(now / dayMs) + validDays) * dayMs);
   return [
     `Contact: ${address}`,

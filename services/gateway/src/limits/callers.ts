@@ -5,8 +5,8 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Who a call's token proves to speak; undefined without a valid one. Only for what could hurt another account if the token
- * were believed unread: the services check it for themselves.
+ * Returns the caller whom a token proves; undefined without a valid one. Used only where a forged token could
+ * hurt another account, because the services verify tokens themselves.
  */
 export type CallerOf = (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller | undefined>;
 

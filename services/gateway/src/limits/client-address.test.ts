@@ -16,6 +16,6 @@ test.each([
   ['[2001:db8:1:2::1]', '2001:db8:1:2'],
   ['[203.0.113.7', 'unknown'],
   ['not an address at all', 'unknown'],
-])('%s counts as %s', (address, key) => {
+])('addressKey maps %s to %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -3,13 +3,19 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
-/** Drops the port that some proxies write behind a forwarded address, as in `203.0.113.7:51234` or `[2001:db8::1]:443`. */
+/**
+ * Removes the port that some proxies append to a forwarded address, as in `203.0.113.7:51234` or
+ * `[2001:db8::1]:443`.
+ */
 export function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
   return bracketed ?? plain ?? address;
 }
 
-/** One household or site of IPv6 has a /64 for itself, so its addresses count as one. */
+/**
+ * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because a household or
+ * site has a /64 to itself.
+ */
 export function addressKey(written: string): string {
   const address = withoutPort(written);
   if (isIP(address) === 0) return 'unknown';
@@ -24,7 +30,7 @@ export function addressKey(written: string): string {
     .join(':');
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** Parses any notation of an IPv6 address into its eight numbers. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%');
   const hexadecimal = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
@@ -39,7 +45,7 @@ function groupsOf(address: string): number[] {
 }
 
 export interface ProxyWatch {
-  /** What an operator should know; undefined while nothing points to it. */
+  /** Returns a warning for the operator; undefined without a sign of a problem. */
   warning(): string | undefined;
 }
 
@@ -49,8 +55,8 @@ const warning =
   "List the proxy's address in TRUST_PROXY.";
 
 /**
- * Notices forwarded addresses of a peer that is not trusted: a proxy that nobody listed, or somebody who lies. Either way
- * they are not believed.
+ * Detects forwarded addresses from an untrusted peer: either an unlisted proxy or a forgery. Both are
+ * ignored.
  */
 export function watchForProxies(app: App, logger: Logger): ProxyWatch {
   let seenAt = -Infinity;

@@ -9,14 +9,20 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 
-/** How often something may happen under one key. */
+/** How often an event may happen under one key. */
 export interface LimitWindow {
   max: number;
-  /** Windows begin and end by the clock, so the end of one does not date the first call in it. */
+  /**
+   * Length of a window. Windows start by the clock, so the end of one does not reveal when its first call
+   * was.
+   */
   seconds: number;
-  /** Begins the window with the first call instead; for keys that only one caller can have. */
+  /** Starts the window at the first call instead; for keys that only one caller can have. */
   fromFirstCall?: boolean;
-  /** Raises the limit of each key and window by a secret number from 0 to `spare`, so that nobody can compute how often others were counted. */
+  /**
+   * Raises the limit of each key and window by a secret number from 0 to `spare`, so that a caller cannot
+   * compute how many other calls were counted.
+   */
   spare?: number;
 }
 
@@ -25,14 +31,17 @@ export interface TooMuch {
 }
 
 interface Limiter {
-  /** Adds points to the key. Returns how long to wait if the limit is exceeded. */
+  /** Adds points to the key. Returns the time to wait if the limit is exceeded. */
   count(key: string, points?: number): Promise<TooMuch | undefined>;
-  /** Returns how long to wait if the limit is reached; counts nothing. */
+  /** Returns the time to wait if the limit is reached, without counting. */
   reached(key: string): Promise<TooMuch | undefined>;
 }
 
 export interface Limiters {
-  /** Returns a limit that all gateways count together in Postgres; each counts alone while Postgres is unreachable. */
+  /**
+   * Returns a limit that all gateways count together in Postgres. While Postgres is unreachable, each gateway
+   * counts alone.
+   */
   shared(name: string, window: LimitWindow): Limiter;
   /** Returns a limit that this gateway counts in its own memory. */
   own(name: string, window: LimitWindow): Limiter;
@@ -48,7 +57,7 @@ const defaults = { answerWithinMs: 500, forgetEveryMs: 60_000 };
 export function createLimiters(options: {
   db: Database;
   logger: Logger;
-  /** Shared by all gateways. Keys are digests made with it, because the table must not show who called what. */
+  /** Secret shared by all gateways. Keys are hashed with it, so that the table does not show who called. */
   secret: string;
   times?: Partial<typeof defaults>;
   now?: () => number;
@@ -68,7 +77,7 @@ export function createLimiters(options: {
       const digest = hash('sha256', `${secret} ${name} ${window} ${key}`, 'buffer');
       return {
         row: digest.toString('base64url', 0, 24),
-        // The bytes behind those that the table shows.
+        // Uses digest bytes that the table does not contain.
         most: max + (digest.readUInt32BE(24) % (spare + 1)),
         waitMs: fromFirstCall ? seconds * 1_000 : (window + 1) * seconds * 1_000 - time,
       };
@@ -96,7 +105,7 @@ export function createLimiters(options: {
         storeType: 'knex',
         schemaName: 'gateway',
         tableName: 'counts',
-        // Our migration creates the table, and our own loop deletes expired rows.
+        // A migration creates the table, and a loop of ours deletes expired rows.
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: '',
@@ -126,15 +135,17 @@ export async function forgetEndedCounts(db: Database): Promise<number> {
   return db('gateway.counts').where('expire', '<', Date.now()).delete();
 }
 
-/** The library rejects with a result for what is too much, and with an error for everything else. */
+/**
+ * Ignores the result with which the library rejects when a limit is exceeded, and rethrows every other error.
+ */
 function blockedBy(thrown: unknown): undefined {
   if (!(thrown instanceof RateLimiterRes)) throw thrown;
   return undefined;
 }
 
 /**
- * Derives a secret that all gateways of an installation share, for one use. It comes from the password of their database role,
- * of which the database holds only a verifier.
+ * Derives a secret for one purpose that all gateways of an installation share. It comes from the password of
+ * their database role, of which the database stores only a verifier.
  */
 export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);

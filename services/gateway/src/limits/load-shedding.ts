@@ -4,21 +4,25 @@ import { tooBusy } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
 import { isAsset, isHealth } from './request-kinds.ts';
 
-/** Mean delay of the event loop. A call needs some turns of the loop, so more than this would make it wait for seconds. */
+/**
+ * Mean delay of the event loop. A call takes several turns of the loop, so a longer delay would make it wait
+ * for seconds.
+ */
 const mostDelayMs = 400;
-/** Long enough that one long computation does not pass for load. */
+/** Long enough that one long computation does not count as load. */
 const sampleMs = 1_000;
 
 /**
- * Rejects calls and pages with 503 and `Retry-After` while the event loop is too slow. Health, files, and forms posted without
- * script are served all the same: a probe would stop the gateway, a page would lack its script, and typed text would be lost.
+ * Rejects calls and pages with 503 and `Retry-After` while the event loop is too slow. Health, files, and
+ * forms posted without script are always served: otherwise a probe would stop the gateway, a page would lack
+ * its script, or typed text would be lost.
  */
 export async function shedLoad(
   app: App,
   options: { onReject: () => void; mostDelayMs?: number | undefined },
 ): Promise<void> {
   let measuredFrom = Infinity;
-  // What a start computes is no load.
+  // Work of the start does not count as load.
   app.addHook('onListen', (done) => {
     measuredFrom = performance.now() + 2 * sampleMs;
     done();
@@ -29,7 +33,7 @@ export async function shedLoad(
     pressureHandler(request) {
       if (performance.now() < measuredFrom || isServedAnyway(request)) return undefined;
       options.onReject();
-      // The plugin catches a rejected promise, and not what a handler throws.
+      // The plugin catches a rejected promise, but no error that a handler throws.
       return Promise.reject(tooBusy('We are very busy right now. Try again in a moment.'));
     },
   });

@@ -3,7 +3,7 @@ export interface Places {
   take(key: string): (() => void) | undefined;
 }
 
-/** Bounds how much may be open under one key at the same time, in this process. */
+/** Limits concurrent use per key, in this process. */
 export function createPlaces(max: number): Places {
   const taken = new Map<string, number>();
   return {

@@ -13,18 +13,27 @@ import { createSubmissionLimit } from './submission-limit.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
 export interface RateLimits {
-  /** Throws 429 where the address or the account did too much of this, or has too much of it under way until `reply` ends. */
+  /**
+   * Throws 429 if the address or the account exceeded the limit of the operation, or has too many of them in
+   * progress until `reply` ends.
+   */
   check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
-  /** Sends an answer and counts it if it was stored. Throws 429 where its network sent too many; a `pass` may let it in. */
+  /**
+   * Sends an answer and counts it if it was stored. Throws 429 if its network sent too many; a `pass` may
+   * admit it.
+   */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
-  /** Throws 429 where the account or the address has too many streams open; else holds a place until the answer ends. */
+  /**
+   * Throws 429 if the account or the address has too many open streams; otherwise holds a place until the
+   * reply ends.
+   */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
 
 type Check = (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, address: string) => Promise<void>;
 
 interface SentAnswer<T> {
-  /** In place of the one in the header. */
+  /** Replaces the pass from the header. */
   pass?: string | undefined;
   send: () => Promise<T>;
   isStored: (sent: T) => boolean;
@@ -34,15 +43,15 @@ interface Limit {
   max: number;
   minutes: number;
   /**
-   * `account`: of one account, and four times as much of its address. `account-here`: the same, but an account at another address counts
-   * anew, so that a thief cannot keep its owner from acting.
+   * `account`: per account, and four times as much per address. `account-here`: the same, but an account
+   * counts separately at each address, so that a thief cannot block its owner.
    */
   per: 'address' | 'account' | 'account-here';
-  /** Calls of one account that may be under way at the same time. */
+  /** Concurrent calls of one account. */
   atOnce?: number;
 }
 
-/** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
+/** Public defaults, enough for a family, a classroom or a reviewer behind one address. */
 const limits: Partial<Record<Operation, Limit>> = {
   register: { max: 30, minutes: 10, per: 'address' },
   login: { max: 60, minutes: 10, per: 'address' },
@@ -61,21 +70,21 @@ const limits: Partial<Record<Operation, Limit>> = {
   'send-visitor-report': { max: 6, minutes: 60, per: 'address' },
   'get-public-form': { max: 120, minutes: 1, per: 'address' },
   'get-public-summary': { max: 120, minutes: 1, per: 'address' },
-  // A password is hashed, whether it is right or wrong.
+  // These calls hash a password, right or wrong.
   'update-account': { max: 60, minutes: 10, per: 'account-here', atOnce: 4 },
   'delete-account': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'start-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'remove-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
-  // A copy, a long list or figures of everything are read.
+  // These calls read an export, a long list or figures of everything.
   'export-account': { max: 20, minutes: 10, per: 'account', atOnce: 2 },
   'admin-export-emails': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
   'admin-list-users-responses': { max: 600, minutes: 10, per: 'account', atOnce: 4 },
   'admin-list-newsletter-members': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
   'admin-get-analytics': { max: 120, minutes: 10, per: 'account', atOnce: 4 },
   'admin-get-health-report': { max: 120, minutes: 10, per: 'account', atOnce: 4 },
-  // A model or a mail server is asked.
+  // These calls use a model or a mail server.
   'admin-preview-system-prompts': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
   'admin-run-health-test': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
   'admin-test-letter': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
@@ -83,9 +92,11 @@ const limits: Partial<Record<Operation, Limit>> = {
   'regenerate-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
   'share-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
 };
-/** For each account behind an address so many more. */
+/** Factor from the limit of an account to that of its address. */
 const accountsPerAddress = 4;
-/** Pages that show what a call answers count with that call, and calls that do the same with each other. */
+/**
+ * Pages that share the limit of the call whose data they show, and calls that share the limit of another one.
+ */
 const sameAs: Record<string, Operation> = {
   'page-feedback-form': 'get-public-form',
   'page-public-summary': 'get-public-summary',
@@ -98,25 +109,28 @@ const sameAs: Record<string, Operation> = {
 };
 
 /**
- * Everything that comes from one address, known paths or not, served or rejected: 1,200 calls and pages a minute, or five times as
- * many files. A page loads about twenty of them.
+ * Limit of everything from one address, for known and unknown paths, served or rejected: 1,200 calls and
+ * pages per minute, or five times as many files. A page loads about twenty files.
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Beyond it, forms posted without script still come back with their text this often; after that they are rejected unread. */
+/**
+ * Beyond that limit, this many forms posted without script are still returned with their text; further ones
+ * are rejected unread.
+ */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
- * Answers from one network to one request that are not stored, such as one with a missing field. They have a limit of their own, because
- * the other one must not be explored without storing an answer.
+ * Answers from one network to one request that are not stored, for example because of a missing field. They
+ * have a limit of their own, so that a sender cannot probe the other limit without storing an answer.
  */
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);
 
-/** Open streams; a browser needs one a window. */
+/** Open streams per account; a browser needs one per window. */
 export const streamsPerAccount = 24;
 const streamsPerAddress = 512;
-/** When something that is under way has probably ended. */
+/** Time after which work in progress has probably ended. */
 const soonMs = 5_000;
 
 export const noLimits: RateLimits = {
@@ -145,7 +159,7 @@ export function createRateLimits(
 
   function openLimit(name: string, { max, minutes, per, atOnce = Infinity }: Limit): Check {
     const seconds = minutes * 60;
-    // What is limited by the minute is limited for this gateway's sake, and need not cost the database a write.
+    // Limits per minute protect only this gateway, so they need no write to the database.
     const kind = minutes === 1 ? 'own' : 'shared';
     if (per === 'address') {
       const ofAddress = limiters[kind](name, { max, seconds });
@@ -155,7 +169,7 @@ export function createRateLimits(
     const ofAddress = limiters[kind](`${name} of an address`, { max: max * accountsPerAddress, seconds });
     const underWay = createPlaces(atOnce);
     return async (request, reply, address) => {
-      // A token that proves nobody is charged to its address; the service will reject the call.
+      // An invalid token is charged to the address; the service will reject the call.
       const caller = (await callerOf(request))?.userId ?? address;
       const account = per === 'account-here' ? `${caller} ${address}` : caller;
       rejectIf(name, (await ofAddress.count(address)) ?? (await ofAccount.count(account)));
@@ -178,7 +192,7 @@ export function createRateLimits(
     const address = addressKey(request.ip);
     const tooMuch = await flood.count(address, pointsOf(request));
     if (!tooMuch) return;
-    // Rejected once its body was read, so that the page comes back with the typed text.
+    // Rejected after the body is read, so that the page can return the typed text.
     if (request.routeOptions.config.keepsFields && !(await returned.count(address)))
       floodedForms.set(request, tooMuch);
     else reject('everything', tooMuch);
@@ -217,7 +231,7 @@ export function createRateLimits(
       if (!caller || reply.raw.closed) return;
       const held = [streams.account.take(caller.userId), streams.address.take(addressKey(request.ip))];
       const free = (): void => held.forEach((leave) => leave?.());
-      // Of the answer, not of its connection, which one browser keeps for many.
+      // Listens to the reply, not to its connection, which a browser reuses for many replies.
       reply.raw.once('close', free);
       if (!held.includes(undefined)) return;
       free();
@@ -226,7 +240,7 @@ export function createRateLimits(
   };
 }
 
-/** A network and a request that it answers. */
+/** Returns the key of a network and the request that it answers. */
 function placeOf(request: FastifyRequest): string {
   return `${addressKey(request.ip)} ${requestIdOf(request)}`;
 }
@@ -236,7 +250,7 @@ function passOf({ headers }: FastifyRequest): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
 }
 
-/** Another spelling of an id is the same id, and what is no id counts together. */
+/** Returns the canonical spelling of the id; invalid ids share one key. */
 function requestIdOf({ params }: FastifyRequest): string {
   const named = typeof params === 'object' && params !== null && 'requestId' in params;
   return (named ? canonicalId(params.requestId) : undefined) ?? 'none';

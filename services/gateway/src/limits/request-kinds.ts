@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a probe asks; serving it costs no more than rejecting it. */
+/** Returns whether a health probe asks; serving it costs no more than rejecting it. */
 export function isHealth({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return /^\/api\/health\/(?:live|ready)$/.test(url);
 }
 
-/** Whether this is for a file of the web's build, of which a page loads many. */
+/** Returns whether the request is for a built file, of which a page loads many. */
 export function isAsset({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return url.startsWith('/assets/');
 }

@@ -5,7 +5,7 @@ import { tooManyRequests } from '../gateway-errors.ts';
 import type { Limiters } from './limiters.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
-/** An answer beyond what a network may send to one request without more, with the ways in that are left. */
+/** Rejects an answer beyond the limit of its network, with the remaining ways to send it. */
 export class AnswerHeldUp extends AppError {
   readonly offer: PassOffer;
 
@@ -23,26 +23,27 @@ export class AnswerHeldUp extends AppError {
 }
 
 /**
- * Whether an answer of a network meets its limit must not tell its owner how many people there have answered. So the limits of a
- * network and a request are secret within a range: somebody who sends answers of their own until one is rejected is sure of
- * another person's answer in one of 41 cases.
+ * Limits of one network and one request. Whether an answer meets its limit must not reveal to its owner how
+ * many people there have answered, so each limit is secret within a range: an attacker who sends answers
+ * until one is rejected is sure of another person's answer in one of 41 cases.
  */
 const perHour = {
-  /** From one network to one request: a family, or a classroom. */
+  /** Answers without a pass: enough for a family or a classroom. */
   freely: { max: 20, spare: 40 },
-  /** Beyond it, each after a piece of work. */
+  /** Further answers, each after proof of work. */
   afterWork: { max: 200, spare: 40 },
-  /** Beyond it, each after a wait: for browsers without script, and where a page may not compute. */
+  /** Further answers, each after a wait, for browsers without script or without computing time. */
   afterWaiting: { max: 20, spare: 40 },
 };
 const seconds = 3_600;
-/** How long an answer waits for those before it, from the same network to the same request. */
+/** How long an answer waits for earlier ones from the same network to the same request. */
 const turnMs = 5_000;
 
 export interface SubmissionLimit {
   /**
-   * Sends an answer and counts it if it was stored. Throws 429 if the network has sent too many; a `pass` lets in one more, once, up
-   * to a further limit. Answers of one network to one request go one at a time, so that each finds those before it counted.
+   * Sends an answer and counts it if it was stored. Throws 429 if the network has sent too many; each `pass`
+   * admits one more, once, up to a further limit. Answers of one network to one request are sent one at a
+   * time, so that each is checked after earlier ones were counted.
    */
   submit<T>(
     place: string,
@@ -76,7 +77,7 @@ export function createSubmissionLimit(parts: {
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // Uses up the pass first: a pass that is shown again must not use up what others work for.
+    // Uses up the pass first, so that a replayed pass does not consume the further limit of others.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
     onReject(name);
     const nothingHelps = await further.solved.reached(place);
@@ -100,7 +101,7 @@ export function createSubmissionLimit(parts: {
   };
 }
 
-/** Lets one caller at a time have a place; rejects with 503 after `turnMs`. */
+/** Returns a function that admits one caller per place at a time; it rejects with 503 after `turnMs`. */
 function createTurns(): (place: string) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (place) => {

@@ -4,22 +4,22 @@ import { limits } from '@blindspot/contracts/limits';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** What a pass that was shown is worth. `id` names it, so that it can be used once. */
+/** Value of a submitted pass. `id` identifies the pass, so that it can be used only once. */
 type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; offer: PassOffer };
 
 export interface SubmissionPasses {
-  /** Seconds after which no pass made before is accepted. */
+  /** Lifetime of a pass in seconds. */
   readonly lifeSeconds: number;
-  /** A new one for this place; unsolved it is worth something only where `canWait`. */
+  /** Creates a pass for this place. An unsolved one is valid after a wait only if `canWait`. */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
-  /** Undefined for what is no pass, was not made here or for this place, was made easier, or is too old. */
+  /** Returns undefined for a pass that is malformed, forged, for another place, made easier, or expired. */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 
 /**
- * About 5 s for a phone of the middle class that works on it with four threads, and 4 s for one core of a server: 30 million
- * rounds of SHA-256 in the mean, twice that at most. The tries begin at 0, because whoever cheats would skip what is
- * known to be too low.
+ * About 5 s on a mid-range phone with four threads, and 4 s on one core of a server: 30 million rounds of
+ * SHA-256 on average, twice that at most. Counters start at 0, because an attacker would skip values known to
+ * be too low.
  */
 const difficulty = { triesAtMost: 12_000, iterationsPerTry: 5_000 };
 
@@ -29,8 +29,8 @@ const algorithm = 'PBKDF2/SHA-256';
 const noSolution = { counter: -1, derivedKey: '' };
 
 /**
- * Signed puzzles that any gateway with the same secret knows again without having kept them. A place is what they are for:
- * solved for one they say nothing to another.
+ * Creates signed challenges that every gateway with the same secret can verify without storing them. A
+ * solution is valid only for its place.
  */
 export function createSubmissionPasses(
   secret: string,

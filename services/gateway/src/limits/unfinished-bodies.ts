@@ -3,21 +3,24 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { tooManyRequests } from '../gateway-errors.ts';
 import { addressKey } from './client-address.ts';
 
-/** Bodies of one address that have begun and not ended. The bound is per address, so nobody can fill it for other addresses. */
+/**
+ * Unfinished bodies per address. The bound is per address, so that one address cannot use up the bound of
+ * others.
+ */
 const perAddress = 64;
-/** After this time none of those that are unfinished now is left. */
+/** Seconds after which every body that is unfinished now has ended. */
 const bodySeconds = 10;
 
 /**
- * Rejects a call with 429 if its address has too many unfinished bodies. Node's `requestTimeout` ends each of them. Calls without
- * a body, such as event streams, do not count.
+ * Rejects a call with 429 if its address has too many unfinished bodies. Node's `requestTimeout` ends each of
+ * them. Calls without a body, such as event streams, do not count.
  */
 export function limitUnfinishedBodies(app: App, onReject: () => void): void {
   const unfinished = new Map<string, Set<IncomingMessage>>();
 
   function add(address: string, call: IncomingMessage): boolean {
     const bodies = unfinished.get(address) ?? new Set();
-    // A body that arrived whole is unread for a moment, and is not the sender's to finish.
+    // A complete body stays unread for a moment; that delay is not the sender's.
     if (bodies.size >= perAddress) for (const body of bodies) if (body.complete) bodies.delete(body);
     if (bodies.size >= perAddress) return false;
     unfinished.set(address, bodies.add(call));
@@ -35,7 +38,7 @@ export function limitUnfinishedBodies(app: App, onReject: () => void): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || add(addressKey(request.ip), raw)) return done();
     onReject();
-    // The rest of the rejected body must not be read as the next request.
+    // Otherwise the rest of the rejected body would be read as the next request.
     void reply.header('connection', 'close');
     done(tooManyRequests(bodySeconds));
   });

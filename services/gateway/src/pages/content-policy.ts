@@ -1,6 +1,6 @@
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 
-/** The policy that allows exactly a page's own inline parts. */
+/** Returns a policy that allows exactly a page's own inline parts. */
 export function contentPolicy({ script, style }: RenderedDocument['inlineHashes']): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** Returns the value of a cookie by its name from a `Cookie` header; undefined where it is missing or empty. */
+/** Returns the value of a cookie in a `Cookie` header; undefined if it is missing or empty. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   return (
     header

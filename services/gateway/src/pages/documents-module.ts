@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { documentNames, type Documents } from '@blindspot/contracts/pages/documents';
 
-/** Loads the pages of a build. Throws where the web was not built, or by another version. */
+/** Loads the pages of a build. Throws if the web was not built, or was built by another version. */
 export async function loadDocuments(webDist: string): Promise<Documents> {
   const path = join(webDist, 'documents.js');
   if (!existsSync(path)) throw new Error(`The web is not built: ${path} is missing. Run npm run build:web.`);
@@ -11,6 +11,6 @@ export async function loadDocuments(webDist: string): Promise<Documents> {
   const missing = documentNames.filter((name) => typeof loaded[name] !== 'function');
   if (missing.length > 0)
     throw new Error(`The build of the web is too old: it has no ${missing.join(', ')}.`);
-  // The build checks these functions against the contract; only their names can be checked here.
+  // The build checks these functions against the contract; here only their names can be checked.
   return loaded as unknown as Documents;
 }

@@ -29,14 +29,16 @@ const sentBefore: Refusal = {
     'This form was already sent. Send it again to add another answer, or change the first with its code.',
 };
 
-/** A page that is asked for in the moment it is made; the strongest would take a tenth of a second. */
+/**
+ * Compression level of a page that is rendered for one request; the strongest would take a tenth of a second.
+ */
 export const formQuality = 5;
 
 interface Params {
   Params: { requestId: string };
 }
 
-/** The form a responder answers, readable and postable without any script, and the thanks for it. */
+/** Adds the form for responders, which works without script, and its thank-you page. */
 export function addFeedbackPages(app: App, pages: Pages): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -51,7 +53,8 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const found = await findForm(request, pages);
     if (!found) return sendNotFound(request, reply, pages);
     const { form } = found;
-    // A page like any other, 200: it may open again, and a chat that shows the link says that it is closed.
+    // Returns 200 like other pages, because the form may open again, and a chat preview of the link then
+    // shows that it is closed.
     if (form.closed && !goesOnWriting(request, form)) return sendClosed(request, reply, pages, form);
     if (await isOwnersBrowser(request, pages)) return sendOwnersForm(request, reply, pages, form);
     return sendNewForm(request, reply, pages, found);
@@ -75,7 +78,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const sent = { form, asksForOwner, reading };
     const { errors, untouched, isAsIs } = reading;
     if (errors.length > 0) return sendForm(request, reply, pages, { ...sent, errors, status: 422 });
-    // Once, because a row of the result needs people who moved its slider.
+    // Asks only once. The question helps because a row of the result needs people who moved its slider.
     if (untouched.length > 0 && !isAsIs)
       return sendForm(request, reply, pages, { ...sent, untouched, status: 422 });
     return submit(request, reply, pages, sent);
@@ -84,7 +87,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   app.get<Params>(pagePaths.thankYou, { config: { operation: 'page-thank-you' } }, async (request, reply) => {
     const receipt = pages.receiptCookie.read(request.headers.cookie);
     const found = await findForm(request, pages).catch(() => undefined);
-    // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
+    // Shows the receipt only once, so that neither a reload nor the next person at this device gets it.
     if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
     const isOwners = await isOwnersBrowser(request, pages);
     return sendThanks(request, reply, pages, {
@@ -97,7 +100,6 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   });
 }
 
-/** A form as it was posted. */
 interface SentForm {
   form: PublicForm;
   asksForOwner: boolean;
@@ -112,7 +114,7 @@ async function submit(
 ): Promise<FastifyReply> {
   const { form, asksForOwner, reading } = sent;
   const remembered = pages.formCookie.read(request.headers.cookie);
-  // A browser that keeps no cookies cannot repeat itself: each of its posts is an answer.
+  // A browser without cookies cannot repeat a submission: each of its posts is a new answer.
   const memory = remembered ?? newFormMemory();
   const remember = (sentKey: string | null): string =>
     pages.formCookie.set({ ...memory, sentKey }, formPath(request));
@@ -143,13 +145,14 @@ async function submit(
     const { receipt } = body;
     const path = thankYouPath(request);
     void reply.removeHeader('set-cookie');
-    // The next person at this browser may be the owner: nothing that leads to the answer stays, not even the right to repeat it.
+    // The next person at this browser may be the owner, so nothing that leads to the answer stays, not
+    // even the right to repeat it.
     if (asksForOwner)
       return await reply
         .header('set-cookie', pages.formCookie.set(newFormMemory(), formPath(request)))
         .redirect(reading.submission.from_owner ? `${path}?${pagePaths.asPreview}` : path, 303);
     void reply.header('set-cookie', remember(key));
-    // The receipt could not travel to the next page in a cookie either.
+    // Without cookies the receipt cannot travel to the next page either.
     if (remembered === null)
       return await sendThanks(request, reply, pages, {
         form,
@@ -164,7 +167,7 @@ async function submit(
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
     if (error instanceof AnswerHeldUp && error.offer.wait_seconds !== null)
       return sendHeldUp(request, reply, pages, sent, error.offer.challenge, error.offer.wait_seconds);
-    // Nothing typed is lost.
+    // Sends the form back with everything typed.
     const changed = error instanceof CallError ? changedFormOf(error) : undefined;
     const problem = failureOf(error);
     const { status, headers } = problem;
@@ -179,7 +182,7 @@ async function submit(
   }
 }
 
-/** Sends the page that thanks for an answer, with its receipt where there is one to show. */
+/** Sends the thank-you page, with its receipt if there is one to show. */
 function sendThanks(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -203,7 +206,7 @@ function sendThanks(
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
-/** The form with everything in it, and the pass with which it is taken when it is sent again after the wait. */
+/** Sends the filled form back with a pass that admits it after the wait. */
 function sendHeldUp(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -221,12 +224,12 @@ function sendHeldUp(
   });
 }
 
-/** The form that is asked now, where another version of it was filled in. */
+/** Returns the current form if another version of it was filled in. */
 function changedFormOf({ code, problem }: CallError): FrozenForm | undefined {
   return code === 'form_changed' ? NotTakenProblem.safeParse(problem).data?.form : undefined;
 }
 
-/** Why a submission was not taken. */
+/** Returns the reason why a submission was rejected. */
 function failureOf(error: unknown): AppError {
   if (error instanceof CallError) return refusalOf(error, 'Your answer was not sent. Please try again.');
   if (error instanceof AppError) return error;
@@ -235,11 +238,11 @@ function failureOf(error: unknown): AppError {
 
 interface FoundForm {
   form: PublicForm;
-  /** Says the same in fewer words. */
+  /** Digest that stands for `form` in cache keys. */
   digest: string;
 }
 
-/** Undefined where there is no such request, or none any more. */
+/** Returns undefined for an unknown or removed request. */
 async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<FoundForm | undefined> {
   const requestId = canonicalId(request.params.requestId);
   if (requestId === undefined) return undefined;
@@ -255,7 +258,7 @@ async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<
   }
 }
 
-/** The form as everybody opens it: made once for each language and order of its themes. */
+/** Sends the form in its initial state, rendered once for each language and order of themes. */
 function sendNewForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -274,13 +277,16 @@ function sendNewForm(
     { ...context, requestId, form, order, hasAnswered },
     { key: keyOf(order), quality: formQuality },
   );
-  // Once an answer was sent, the next reader may be another person at the same device.
+  // After a sent answer, the next reader may be another person at the same device.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendPage(request, reply, page, { language, keeps: 'reader', isPrivate: true });
 }
 
-/** The order of the page that the reader has already, else one that says nothing of anybody. */
+/**
+ * Returns the order of the page that the reader has cached, or else a random one that reveals nothing about a
+ * person.
+ */
 function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPage | undefined): number {
   const drawn = randomInt(offerOrders);
   if (request.headers['if-none-match'] === undefined) return drawn;
@@ -291,34 +297,34 @@ function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPa
   return [...Array(offerOrders).keys()].find(isOf) ?? drawn;
 }
 
-/** A form that comes back, with what was typed. */
+/** Sends a form back with the typed values. */
 function sendForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
   pages: Pages,
   shown: SentForm & {
     status: number;
-    /** That of the reading where it is left out. */
+    /** Defaults to the one in `reading`. */
     pass?: string;
     waitSeconds?: number;
-    /** That of the reading where it is left out. */
+    /** Defaults to the one in `reading`. */
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
-    /** Sliders to ask about. */
+    /** Untouched sliders to ask about. */
     untouched?: readonly string[];
   },
 ): Promise<FastifyReply> {
   const { form, asksForOwner, reading, status, waitSeconds, errors, problem, untouched } = shown;
   const { pass = reading.pass, isAnother = reading.isAnother } = shown;
-  // The switch of languages would leave behind what was typed.
+  // No language switch, because it would lose the typed text.
   const context = pages.contextOf(request);
   const { language } = context;
   const page = pages.documents.renderFeedbackForm({
     ...context,
     requestId: requestIdOf(request),
     form,
-    // A page that comes back moves nothing.
+    // Keeps the order of themes, so that nothing moves on a page that comes back.
     order: reading.order ?? randomInt(offerOrders),
     values: reading.values,
     asksForOwner,
@@ -333,12 +339,12 @@ function sendForm(
   return sendDocument(request, reply, page, { language, status, isPrivate: true });
 }
 
-/** The owner is or was signed in with this browser. */
+/** Returns whether the owner is or was signed in with this browser. */
 function isOwnersBrowser(request: FastifyRequest<Params>, { ownerQuestion }: Pages): Promise<boolean> {
   return ownerQuestion.isAsked(request.headers.cookie, requestIdOf(request));
 }
 
-/** The form with "Are you {owner}?"; no cache keeps it. */
+/** Sends the form with "Are you {owner}?"; no cache stores it. */
 function sendOwnersForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -354,7 +360,7 @@ function sendOwnersForm(
     order: randomInt(offerOrders),
     asksForOwner: true,
   });
-  // Once an answer was sent, the next reader is another person at the same browser.
+  // After a sent answer, the next reader is another person at the same browser.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
@@ -388,7 +394,10 @@ function sendClosed(
   return sendDocument(request, reply, page, { language, isPrivate: true });
 }
 
-/** Whoever had begun on this device comes back with what they wrote as long as it is taken; the page's script knows of the draft. */
+/**
+ * Returns whether the reader continues a draft of this device, which is accepted as long as the form takes
+ * answers. The page's script detects the draft.
+ */
 function goesOnWriting(request: FastifyRequest<Params>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);
 }
@@ -397,7 +406,7 @@ function thankYouPath(request: FastifyRequest<Params>): string {
   return fillPath(pagePaths.thankYou, { requestId: requestIdOf(request) });
 }
 
-/** In its one spelling, so that drafts, cookies and addresses of one form are the same ones. */
+/** Returns the canonical spelling of the id, so that drafts, cookies and addresses of one form agree. */
 function requestIdOf(request: FastifyRequest<Params>): string {
   return canonicalId(request.params.requestId) ?? request.params.requestId;
 }

@@ -2,27 +2,30 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { cookieOf } from './cookie-of.ts';
 
-/** What a browser without script remembers of a form. */
+/** State of a form in a browser without script. */
 export interface FormMemory {
-  /** 256 random bits, base64url. Only the browser has them, so nobody else can repeat its submission. */
+  /** 256 random bits, base64url. Only the browser has them, so no other client can repeat its submission. */
   readonly secret: string;
-  /** The idempotency key of the answer that this browser sent; null before it has sent one. */
+  /** Idempotency key of the answer that this browser sent; null before the first. */
   readonly sentKey: string | null;
 }
 
 export interface FormCookie {
   /** Returns the `Set-Cookie` header that stores the memory for this one path. */
   set(memory: FormMemory, path: string): string;
-  /** Reads the memory from a `Cookie` header; null where there is none or it is malformed. */
+  /** Reads the memory from a `Cookie` header; null if it is missing or malformed. */
   read(header: string | undefined): FormMemory | null;
 }
 
-/** An idempotency key lives for a day in the responses service. */
+/** Lifetime of an idempotency key in the responses service. */
 const unsentSeconds = 86_400;
-/** Long enough for a double click, a reload and second thoughts. Longer, the next person at a shared device could try out words. */
+/**
+ * Long enough for a double click, a reload and second thoughts. With a longer time, the next person at a
+ * shared device could guess words.
+ */
 const sentSeconds = 600;
 
-/** `isSecure` where the product is reached over https. */
+/** `isSecure`: whether the product is served over https. */
 export function createFormCookie({ isSecure }: { isSecure: boolean }): FormCookie {
   const name = isSecure ? '__Secure-form' : 'form';
   return {
@@ -49,9 +52,9 @@ export function newFormMemory(): FormMemory {
 }
 
 /**
- * Returns the Idempotency-Key of an answer posted without script. The same words from the same browser get the same key, so a
- * double click is one answer. The same words from another browser get another key, because knowing the words must not give
- * access to the answer.
+ * Returns the Idempotency-Key of an answer posted without script. The same words from the same browser get
+ * the same key, so that a double click is one answer. The same words from another browser get another key,
+ * because knowing the words must not give access to the answer.
  */
 export function submissionKeyOf({ secret }: FormMemory, submission: FeedbackResponseSubmission): string {
   return createHmac('sha256', secret).update(JSON.stringify(submission)).digest('base64url');

@@ -4,18 +4,23 @@ import type { KeptReceipt } from '@blindspot/contracts/pages/receipts';
 import { z } from 'zod';
 import { cookieOf } from './cookie-of.ts';
 
-/** The receipts that people chose to keep in this browser, for the page that opens them. */
+/** Receipts that people chose to keep in this browser, for the page that opens them. */
 export interface KeptReceipts {
-  /** Returns the `Set-Cookie` headers that keep these instead of those, and let the form of each request say so. */
+  /**
+   * Returns the `Set-Cookie` headers that replace `before` with `after`, with a mark for the form of each
+   * request.
+   */
   replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
-  /** Reads them from a `Cookie` header, the last kept one last. */
+  /** Reads the receipts from a `Cookie` header, the newest last. */
   read(header: string | undefined): KeptReceipt[];
-  /** Whether one is kept of the request whose form or thank-you page has this `Cookie` header. */
+  /**
+   * Returns whether a receipt is kept for the request whose form or thank-you page got this `Cookie` header.
+   */
   hasAnswered(header: string | undefined): boolean;
 }
 
 const lifeSeconds = 365 * 86_400;
-/** With titles of this length in any script the cookie stays below the 4 kB that browsers keep. */
+/** Keeps the cookie below the 4 kB that browsers store, with titles in any script. */
 const limits = { receipts: 10, titleBytes: 100 };
 
 const List = z.array(
@@ -27,7 +32,7 @@ const List = z.array(
   }),
 );
 
-/** `isSecure` where the product is reached over https. */
+/** `isSecure`: whether the product is served over https. */
 export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptReceipts {
   const prefix = isSecure ? '__Secure-' : '';
   const [list, mark] = [`${prefix}receipts`, `${prefix}answered`];
@@ -37,7 +42,7 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
       `Path=${path}`,
       `Max-Age=${value ? lifeSeconds : 0}`,
       'HttpOnly',
-      // Mails and chats lead to these pages, too.
+      // Lax, because links in mails and chats lead to these pages too.
       'SameSite=Lax',
       ...(isSecure ? ['Secure'] : []),
     ].join('; ');
@@ -67,7 +72,7 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
 const requestsOf = (receipts: readonly KeptReceipt[]): Set<string> =>
   new Set(receipts.flatMap(({ requestId }) => requestId ?? []));
 
-/** Cut between two characters. */
+/** Shortens a title without splitting a character. */
 function shortened(title: string): string {
   let short = '';
   for (const character of title) {

@@ -3,10 +3,10 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { languageCookie } from './language.ts';
 
-/** A path of ours: nothing that a browser could read as another host, and nothing that says more than where. */
+/** A path of this site: no form that a browser could read as another host, and no query. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
-/** Keeps the choice of a language, and leads back to where it was made. */
+/** Stores the chosen language and redirects back. */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
   app.post(pagePaths.language, { config: { operation: 'page-language' } }, (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

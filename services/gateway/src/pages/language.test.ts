@@ -25,28 +25,28 @@ test.each([
   ['constructor, __proto__;q=1', 'en'],
   [`${'xx,'.repeat(5_000)}de`, 'en'],
   ['x'.repeat(100_000), 'en'],
-])('a browser that asks for %j reads %s', (header, language) => {
+])('languageOf reads Accept-Language %j as %s', (header, language) => {
   expect(asked(header)).toBe(language);
 });
 
-test('what was chosen with the switch goes before what the browser asks for', () => {
+test("languageOf prefers the language chosen with the switch to the browser's", () => {
   expect(asked('de', 'theme=dark; language=fr')).toBe('fr');
   expect(asked('de', '__Secure-language=es', true)).toBe('es');
 });
 
-test('a cookie without the prefix chooses nothing where people arrive by https', () => {
+test('languageOf ignores a cookie without the prefix if the site is served over https', () => {
   expect(asked('de', 'language=es', true)).toBe('de');
   expect(asked('de', 'language=es; __Secure-language=fr', true)).toBe('fr');
 });
 
 test.each(['language=', 'language=xx', 'language=DE', 'language', 'xlanguage=fr', '; ;=;language=%66r'])(
-  'the cookie %j chooses nothing',
+  'languageOf ignores the cookie %j',
   (cookie) => {
     expect(asked('de', cookie)).toBe('de');
   },
 );
 
-test('a language that is not offered is not read, whether chosen or asked for', () => {
+test('languageOf ignores a language that is not offered, chosen or requested', () => {
   expect(
     languageOf(
       { 'accept-language': 'fr, es', cookie: 'language=de' },
@@ -55,7 +55,7 @@ test('a language that is not offered is not read, whether chosen or asked for', 
   ).toBe('es');
 });
 
-test('a choice is kept for a year, for this site alone, and says nothing but the language', () => {
+test('languageCookie lasts a year, is limited to this site, and contains only the language', () => {
   expect(languageCookie('fr', { isSecure: true })).toBe(
     '__Secure-language=fr; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
   );

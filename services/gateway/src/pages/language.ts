@@ -1,18 +1,21 @@
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 
-/** What a browser says of its reader. */
+/** Headers that carry the reader's language. */
 export interface LanguageHeaders {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;
 }
 
-/** Where people arrive by https, nothing that speaks plain http for this host can plant a cookie with the prefix. */
+/** Over https, the prefix keeps plain http of the same host from planting the cookie. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Secure-language' : 'language');
 const yearSeconds = 365 * 24 * 60 * 60;
-/** More than anybody reads; a longer header is read as far as this. */
+/** Most languages that are read; the rest of a longer header is ignored. */
 const readAtMost = 20;
 
-/** The language of a page: what was chosen with the switch, else what the browser asks for most of what is offered. */
+/**
+ * Returns the language of a page: the one chosen with the switch, or else the offered one that the browser
+ * prefers.
+ */
 export function languageOf(
   headers: LanguageHeaders,
   { offered, isSecure }: { offered: readonly Language[]; isSecure: boolean },
@@ -25,7 +28,7 @@ export function languageOf(
   );
 }
 
-/** The cookie of a choice: it says nothing but the language, and is set by nothing but the switch. */
+/** Returns the cookie of a chosen language. It contains only the language, and only the switch sets it. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
   const parts = [
     `${cookieName(isSecure)}=${language}`,
@@ -46,7 +49,7 @@ function chosenLanguage(cookies = '', wanted: string): Language | undefined {
     .find(isLanguage);
 }
 
-/** Ours among those that are asked for, the dearest first; a region is read as its language. */
+/** Returns the supported languages of the header by preference; a region counts as its language. */
 function askedLanguages(header = ''): Language[] {
   return header
     .slice(0, 1_000)
@@ -61,7 +64,7 @@ function askedLanguages(header = ''): Language[] {
     .filter(isLanguage);
 }
 
-/** What is no number between 0 and 1 was not meant to be read. */
+/** Returns the quality of a language range, or 0 for a malformed one. */
 function qualityOf(parameters: readonly string[]): number {
   const given = parameters.find((parameter) => parameter.startsWith('q='));
   if (given === undefined) return 1;

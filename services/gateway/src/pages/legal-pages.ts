@@ -7,7 +7,10 @@ import { sendPage } from './send-document.ts';
 
 const dayS = 86_400;
 
-/** Who runs the site, what it does with what people write, and how to reach somebody: in the operator's words where there are any. */
+/**
+ * Adds the legal pages: who runs the site, its privacy notice, its terms and the contact, in the operator's
+ * words if there are any.
+ */
 export function addLegalPages(app: App, pages: Pages): void {
   const { rendered, contextOf, newsletterConsent, legal } = pages;
   const { texts, contact } = legal;
@@ -16,7 +19,7 @@ export function addLegalPages(app: App, pages: Pages): void {
       const context = contextOf(request, pagePaths.legal[page]);
       const { language } = context;
       const data = { ...context, page, texts: texts[page], contact, newsletterConsent };
-      // What the operator wrote is read once, so its name says which it is.
+      // The operator's texts are read only once, so the page's name identifies them in the cache.
       const document = rendered.of('renderLegalPage', data, { key: `${page} ${language}` });
       return sendPage(request, reply, document, { language });
     });

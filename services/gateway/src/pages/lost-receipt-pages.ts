@@ -17,7 +17,10 @@ import { reasonTold } from './told-refusal.ts';
 
 const LinkQuery = z.object({ token: LinkToken });
 
-/** For a responder who lost the receipt: a link to the address, and behind it what can be erased. All of it works without script. */
+/**
+ * Adds the pages for a responder who lost the receipt: one that mails a link, and one that lists the answers
+ * to erase. All work without script.
+ */
 export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceipt, { config: { operation: 'page-lost-receipt' } }, (request, reply) =>
     send(request, reply, pages, { step: 'ask' }),
@@ -58,7 +61,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   });
 }
 
-/** Counts with the call that it makes, for whichever of the two it is. */
+/** Opens the link or erases answers, and counts towards the limit of that call. */
 async function openOrErase(
   { callService, admit }: Pages,
   request: FastifyRequest,

@@ -18,8 +18,8 @@ import { sendDocument } from './send-document.ts';
 const LinkQuery = z.object({ token: LinkToken });
 
 /**
- * Where links in mails lead. Opening one shows a button and does nothing, because mail programs open links by themselves;
- * the button posts, with or without script.
+ * Adds the targets of links in mails. Opening one only shows a button, because mail programs open links by
+ * themselves; the button posts, with or without script.
  */
 export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
   const { callService } = pages;

@@ -6,13 +6,17 @@ import { cookieOf } from './cookie-of.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {
-  /** Whether to ask "Are you {owner}?": the account that owns the request is or was signed in with this browser. */
+  /**
+   * Returns whether to ask "Are you {owner}?": the account that owns the request is or was signed in with
+   * this browser.
+   */
   isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
 }
 
 /**
- * Compares the accounts that a browser recognises with the owner of a form. The comparison happens here, so no page and no
- * call carries anything of the owner's account. `isSecure` where the product is reached over https.
+ * Compares the accounts seen in a browser with the owner of a form. The comparison happens here, so that no
+ * page and no call contains anything of the owner's account. `isSecure`: whether the product is served over
+ * https.
  */
 export function createOwnerQuestion(parts: {
   isSecure: boolean;
@@ -31,7 +35,7 @@ export function createOwnerQuestion(parts: {
         );
         return ownerId !== null && hasSaltedId(accounts, ownerId);
       } catch {
-        // One question too many costs a tap; one too few could leave an answer on the owner's device.
+        // Asking needlessly costs a tap; not asking could leave an answer on the owner's device.
         return true;
       }
     },

@@ -12,19 +12,22 @@ import type { RecentAnswers } from './recent-answers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import type { ServiceClient } from './service-client.ts';
 
-/** What every page is made from. */
+/** Dependencies of every page. */
 export interface Pages {
   documents: Documents;
   rendered: RenderedPages;
   recent: RecentAnswers;
-  /** What a page for this reader is made with; `switchAt` where the language may be switched without losing anything. */
+  /**
+   * Returns the context of a page for this reader. `switchAt` is the path to return to from the language
+   * switch; undefined if a switch would lose something.
+   */
   contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
-  /** The same for a page that the app is part of, which may be offered in fewer languages. */
+  /** Returns the context of a page of the app, which may be offered in fewer languages. */
   appContextOf: (request: FastifyRequest) => PageContext;
-  /** The product is reached over https. */
+  /** Whether the product is served over https. */
   isSecure: boolean;
   newsletterConsent: NewsletterConsent;
-  /** What the operator wrote for the pages that are theirs, and how they are reached. */
+  /** The operator's texts and contact for the legal pages. */
   legal: { texts: LegalTexts; contact: string | null };
   help: AppShellData['help'];
   callService: ServiceClient;

@@ -17,18 +17,18 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Somebody wrote what is posted: a page that cannot take it now offers to send it once more. */
+    /** A posted page contains typed text, so a page that rejects it offers to send it again. */
     keepsFields?: boolean;
   }
 }
 
-/** All pages, with failures told as a page. */
+/** Adds all pages; failures are rendered as pages too. */
 export async function addPages(app: App, pages: Pages): Promise<void> {
   await app.register(async (instance) => {
-    // An encapsulated instance shares everything that App adds to Fastify's own.
+    // An encapsulated instance has everything that App adds to Fastify's type.
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
-    // Behind the reading of the body, so that who is refused still has what was written.
+    // Runs after the body is read, so that a rejected form keeps its text.
     scope.addHook('preHandler', (request, reply) =>
       pages.admit(request, reply, request.routeOptions.config.operation ?? 'page'),
     );
@@ -37,7 +37,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     await addMailLinkPages(scope, pages);
     addFeedbackPages(scope, pages);
     addReceiptPages(scope, pages);
-    // Behind the pages of the form, which have what is posted read.
+    // Added after the form pages, which register the parser for posted forms.
     addLanguageSwitch(scope, pages);
     addLostReceiptPages(scope, pages);
     addReportPages(scope, pages);
@@ -45,7 +45,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
   });
 }
 
-/** 404 as a page, for people; undefined where a program asks. */
+/** Sends a 404 page to a browser; returns undefined for a program. */
 export function pageNotFound(
   request: FastifyRequest,
   reply: FastifyReply,

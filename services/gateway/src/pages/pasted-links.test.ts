@@ -5,7 +5,7 @@ import { LinkToken } from './link-token.ts';
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 const share = 'AbCdEfGhIjKlMnOpQrSt-_';
 
-/** What chats, mails and hands leave behind a link. */
+/** Text that chats, mails and people leave after a link. */
 const behind = [
   '/',
   '.',
@@ -48,15 +48,15 @@ const behind = [
 ];
 
 describe('cleanAddress', () => {
-  test.each(behind)('leads from a form with %j behind its id to the form', (junk) => {
+  test.each(behind)('removes %j after the id of a form', (junk) => {
     expect(cleanAddress(`/feedback/${id}${junk}`)).toBe(`/feedback/${id}`);
   });
 
-  test.each(behind)('leads from a shared result with %j behind its id to the result', (junk) => {
+  test.each(behind)('removes %j after the id of a shared result', (junk) => {
     expect(cleanAddress(`/public-summary/${share}${junk}`)).toBe(`/public-summary/${share}`);
   });
 
-  test.each(['%E2%80%8B', '%3C', '(', '%20', '%EF%BB%BF'])('drops %j in front of an id', (junk) => {
+  test.each(['%E2%80%8B', '%3C', '(', '%20', '%EF%BB%BF'])('removes %j before an id', (junk) => {
     expect(cleanAddress(`/feedback/${junk}${id}`)).toBe(`/feedback/${id}`);
   });
 
@@ -80,7 +80,7 @@ describe('cleanAddress', () => {
     [`/feedback/${id}.?utm_source=mail&to=//evil.example`, `/feedback/${id}`],
     ['/%20', '/'],
     ['/)?lang=de', '/?lang=de'],
-  ])('leads from %s to %s', (from, to) => {
+  ])('maps %s to %s', (from, to) => {
     expect(cleanAddress(from)).toBe(to);
   });
 
@@ -107,7 +107,7 @@ describe('cleanAddress', () => {
     '/%ff',
     '/%D8%A8',
     '/loginx',
-  ])('leaves %s alone', (url) => {
+  ])('leaves %s unchanged', (url) => {
     expect(cleanAddress(url)).toBeUndefined();
   });
 });
@@ -116,7 +116,7 @@ describe('LinkToken', () => {
   const secret = 'a-_4'.repeat(10) + 'xyz';
 
   test.each(['', '.', ')', '>', ',', ' and more', '。', '\u200B', '.Thanks', '"', '&gt;'])(
-    'reads a token with %j behind it',
+    'reads a token followed by %j',
     (junk) => {
       expect(LinkToken.parse(`${secret}${junk}`)).toBe(secret);
       expect(LinkToken.parse(`<${id}.${secret}${junk}`)).toBe(`${id}.${secret}`);
@@ -124,7 +124,7 @@ describe('LinkToken', () => {
     },
   );
 
-  test('takes nothing for no token', () => {
+  test('rejects a text without a token', () => {
     expect(LinkToken.safeParse(' .)').success).toBe(false);
   });
 });

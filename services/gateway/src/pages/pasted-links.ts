@@ -4,7 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const shareId = '[\\w-]{22}';
 
-/** Pages of one thing: the id is whole, whatever stands around it. `below` are the pages under such an address. */
+/** Pages with an id, which is read whatever surrounds it. `below` is the page under such an address. */
 const pagesWithId = [
   { path: pagePaths.feedbackForm, id: uuid, below: pagePaths.thankYou },
   { path: pagePaths.summary, id: uuid, below: pagePaths.beforeYouLook },
@@ -13,7 +13,7 @@ const pagesWithId = [
 ].map(({ path, id, below }) => {
   const start = path.slice(0, path.indexOf(':'));
   const end = below === null ? null : below.slice(path.length);
-  // Nothing that could belong to the id may be cut in front of it.
+  // Drops nothing in front that could be part of the id.
   return { start, end, pattern: new RegExp(`^${start}[^\\p{L}\\p{N}_/-]*(${id})(.*)$`, 'su') };
 });
 
@@ -23,7 +23,7 @@ const pagesWithoutId: ReadonlySet<string> = new Set(
     .filter((path) => /^\/[a-z/-]*$/.test(path)),
 );
 
-/** What our own links carry. Anything else was added on the way. */
+/** Query parameters of our own links; others were added on the way. */
 const ownQuery: ReadonlySet<string> = new Set([
   'account',
   'form',
@@ -35,8 +35,8 @@ const ownQuery: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Leads from a link with something around it (`/feedback/ID).`, `/privacy/`) to the address it means. The redirect is made of our own
- * paths alone, so it cannot lead to another site.
+ * Redirects from a link with surrounding text (`/feedback/ID).`, `/privacy/`) to the intended address. The
+ * target is built only from known paths, so it cannot lead to another site.
  */
 export function redirectPastedLinks(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,7 +47,7 @@ export function redirectPastedLinks(app: App): void {
   });
 }
 
-/** Returns where a link leads without what stands around it; undefined where it is clean already, or means no page of ours. */
+/** Returns the intended address of a link; undefined if the link is already clean or matches no page. */
 export function cleanAddress(url: string): string | undefined {
   const [path = '', ...rest] = url.split('?');
   const seen = decoded(path).normalize('NFC');
@@ -62,7 +62,7 @@ function cleanWithId(path: string): string | undefined {
   for (const { start, end, pattern } of pagesWithId) {
     const [, id, behind = ''] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    // `/thank-you`, also with something behind it.
+    // Matches `/thank-you`, even with text after it.
     const isBelow =
       end !== null && behind.startsWith(end) && !/^[\p{L}\p{N}_-]/u.test(behind.slice(end.length));
     return `${start}${id}${isBelow ? end : ''}`;
@@ -70,12 +70,12 @@ function cleanWithId(path: string): string | undefined {
   return undefined;
 }
 
-/** What is behind the first character that no path of ours has is cut, and so is punctuation at the end. */
+/** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // A file has a dot, and two slashes at the beginning name a host.
+  // Keeps dots inside, because a file has one, and a leading double slash, which names a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // In front of a word in another alphabet is no landing page.
+  // A word in another alphabet does not lead to the landing page.
   if (cut === '') return /[\p{L}\p{N}]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

@@ -5,7 +5,7 @@ import { practiseForms } from './practice-forms.ts';
 
 const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
 
-test('after a start a form of each set is made in each language, before anybody opens one', async () => {
+test('practiseForms renders a form of each set in each language', async () => {
   const made: string[] = [];
   const renderFeedbackForm = ({ language, form }: { language: string; form: { question_set: string } }) => {
     made.push(`${form.question_set} ${language}`);
@@ -17,7 +17,7 @@ test('after a start a form of each set is made in each language, before anybody 
   expect(made.toSorted()).toEqual(each.toSorted());
 });
 
-test('a gateway that closes makes no more of them', async () => {
+test('practiseForms stops when the gateway closes', async () => {
   const made: string[] = [];
   const ends = new AbortController();
   const renderFeedbackForm = ({ language }: { language: string }) => {

@@ -11,15 +11,15 @@ import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { compress } from '../shared-text.ts';
 import { formQuality } from './feedback-pages.ts';
 
-/** A start is over by then, and what it left to do is done. */
+/** Start of the practice, after the rest of the start has finished. */
 const afterMs = 500;
-/** Others come between two forms. */
+/** Pause between two forms, so that other requests are served. */
 const betweenMs = 10;
 const noRequest = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Makes a form of each set in each language and throws it away, so that the first reader after a start does not wait for
- * what is compiled at its first use. Ends early by the signal, and never keeps a process alive.
+ * Renders a form of each set in each language and discards it, so that the first reader after a start does
+ * not wait for compilation. Stops when the signal aborts, and never keeps a process alive.
  */
 export async function practiseForms(
   documents: Pick<Documents, 'renderFeedbackForm'>,

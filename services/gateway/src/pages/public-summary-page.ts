@@ -6,7 +6,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Pages } from './page-context.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
-/** Results that their owner shares under a link. */
+/** Adds the page of a result that its owner shares under a link. */
 export function addPublicSummaryPage(app: App, pages: Pages): void {
   const { documents, rendered, recent, contextOf, callService } = pages;
   const route = {
@@ -23,7 +23,7 @@ export function addPublicSummaryPage(app: App, pages: Pages): void {
       .catch((error: unknown) => ({ error }));
     if ('body' in answer) {
       const page = rendered.of('renderPublicSummary', { ...context, shareId, summary: answer.body });
-      // Its owner may take it back any moment.
+      // Not cached, because the owner may revoke it at any time.
       return sendPage(request, reply, page, { language, keeps: 'nobody', isPrivate: true });
     }
     const { error } = answer;

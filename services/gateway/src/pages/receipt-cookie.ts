@@ -2,15 +2,21 @@ import { cookieOf } from './cookie-of.ts';
 
 const lifeSeconds = 120;
 
-/** Carries a receipt from the post to the page that shows it: an address would stay in the history of the device. */
+/**
+ * Carries a receipt from the post to the page that shows it, because an address would stay in the browser
+ * history.
+ */
 export interface ReceiptCookie {
-  /** The header that sends it to this one path only; an empty receipt takes the cookie back. */
+  /** Returns the header that stores the receipt for this one path; an empty receipt deletes the cookie. */
   set(receipt: string, path: string): string;
-  /** The receipt of a `Cookie` header; null where there is none, or none that could be ours. */
+  /** Returns the receipt in a `Cookie` header; null if it is missing or malformed. */
   read(header: string | undefined): string | null;
 }
 
-/** `isSecure` where the product is reached over https: then nothing that speaks plain http for this host can plant one. */
+/**
+ * `isSecure`: whether the product is served over https; then plain http of the same host cannot plant the
+ * cookie.
+ */
 export function createReceiptCookie({ isSecure }: { isSecure: boolean }): ReceiptCookie {
   const name = isSecure ? '__Secure-receipt' : 'receipt';
   return {

@@ -17,7 +17,10 @@ import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { faultsTold } from './told-refusal.ts';
 
-/** What was sent under a receipt, to see, change or erase. The code comes in bodies and goes into none of our addresses. */
+/**
+ * Adds the page to read, change or erase an answer by its receipt. The code travels in bodies and never in an
+ * address.
+ */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
     sendEntrance(request, reply, pages),
@@ -30,7 +33,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
       pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
     if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
     if (step === 'keep' || step === 'forget') {
-      // Another site could replace what is kept here: its posts come without the cookie.
+      // A cross-site post comes without the cookie, so saving would replace the kept receipts.
       if (isFromAnotherSite(request)) return sendEntrance(request, reply, pages);
       const instead = { receipt, requestId: canonicalId(requestId), title, order };
       replaceKept(request, reply, pages, receipt, step === 'keep' ? [instead] : []);
@@ -63,9 +66,9 @@ const notSaved = 'Your changes were not saved. Please try again.';
 interface AskedReceipt {
   receipt: string;
   order: number | undefined;
-  /** The fields of changed answers. */
+  /** Fields of changed answers. */
   changed?: URLSearchParams;
-  /** Texts of which the writer changes whether they may be quoted. */
+  /** Changes to which texts may be quoted. */
   quoting?: Quoting;
 }
 
@@ -112,7 +115,7 @@ async function changeAnswers(
     const { status } = refusal;
     const problem = documents.sayRefusal(refusal, language);
     void reply.headers(refusal.headers);
-    // Used by an analysis since the page was opened: what was sent is now only to read.
+    // The answer was used by an analysis since the page was opened, so it is read-only now.
     if (status === 409)
       return send(
         request,
@@ -146,7 +149,7 @@ async function changeQuoting(
     if (!(error instanceof CallError) || error.status === 404) throw error;
     const refusal = refusalOf(error, notSaved);
     const problem = pages.documents.sayRefusal(refusal, pages.contextOf(request).language);
-    // Used by an analysis since the page was opened.
+    // The answer was used by an analysis since the page was opened.
     const view = refusal.status === 409 ? { ...open.view, can_change: false } : open.view;
     return send(request, reply.headers(refusal.headers), pages, { ...open, view, problem }, refusal.status);
   }
@@ -177,13 +180,13 @@ function replaceKept(
     void reply.header('set-cookie', keptReceipts.replace(before, [...others, ...instead]));
 }
 
-/** A browser says where a post comes from. */
+/** Returns whether the browser reports a post from another site. */
 function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Where a receipt is entered, above those that are kept in this browser. */
+/** Sends the page to enter a receipt, with those kept in this browser. */
 function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -201,7 +204,7 @@ function send(
   page: ReceiptPage,
   status = 200,
 ): Promise<FastifyReply> {
-  // What is open came in a body, and the switch leads to an address.
+  // No language switch on other steps: their receipt came in a body, and the switch leads to an address.
   const context = pages.contextOf(request, page.step === 'enter' ? pagePaths.receipt : undefined);
   const document = pages.documents.renderReceipt({ ...context, ...page });
   return sendDocument(request, reply, document, { language: context.language, status, isPrivate: true });

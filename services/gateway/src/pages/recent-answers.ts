@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** What services said within the last second, so that a crowd behind one link asks once. */
+/** Cache of service replies of the last second, so that a crowd behind one link causes one call. */
 export interface RecentAnswers {
-  /** What was said to this question, or is being said; a failure is nobody else's. */
+  /** Returns the cached or pending reply, or asks. A failure is not cached. */
   read<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer>;
-  /** Everything is asked for anew. */
+  /** Clears the cache. */
   forget(): void;
 }
 
-/** For how long somebody else may see what was there before. */
+/** How long another reader may see an outdated reply. */
 const liveMs = 1_000;
 const keptAtMost = 256;
 
@@ -16,7 +16,7 @@ export function createRecentAnswers(): RecentAnswers {
   const recent = new LRUCache<string, Promise<unknown>>({ max: keptAtMost, ttl: liveMs });
   return {
     read<Answer>(question: string, ask: () => Promise<Answer>) {
-      // A question is asked in one place, whose answers are of one type.
+      // Each question is asked in one place, with replies of one type.
       const known = recent.get(question) as Promise<Answer> | undefined;
       if (known) return known;
       const answer = ask();

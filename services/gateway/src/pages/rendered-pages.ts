@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { shareText, type SharedText } from '../shared-text.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** A page as it is sent to everybody for whom it is made from the same. */
+/** A page that is the same for all readers of the same data. */
 export interface RenderedPage extends SharedText {
   readonly policy: string;
 }
@@ -15,21 +15,24 @@ type PageName = {
 type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
 
 export interface RenderedPages {
-  /** The page that is made from this, rendered once as long as it is kept; `key` says the same as `data` in fewer words. */
+  /**
+   * Returns the page for this data, rendered once while it is cached; `key` may replace the serialized `data`
+   * as cache key.
+   */
   of<Name extends PageName>(
     name: Name,
     data: DataOf<Name>,
     options?: { key?: string; quality?: number },
   ): RenderedPage;
-  /** The same where it is kept. */
+  /** Returns a cached page, or undefined. */
   kept(name: PageName, key: string): RenderedPage | undefined;
 }
 
-/** With their compressed forms beside them, which take about half as much again. */
+/** Includes the compressed forms, which take about half as much again. */
 const keptBytes = 32 * 1_024 * 1_024;
 const withCompressed = 1.5;
 
-/** Pages by what they are made from, so that none is ever out of date; those that nobody asked for longest are forgotten. */
+/** Caches pages by their data, so that none is outdated; the least recently used ones are dropped. */
 export function createRenderedPages(documents: Documents): RenderedPages {
   const kept = new LRUCache<string, RenderedPage>({
     maxSize: keptBytes,
@@ -40,7 +43,7 @@ export function createRenderedPages(documents: Documents): RenderedPages {
       const place = placeOf(name, key);
       const known = kept.get(place);
       if (known) return known;
-      // The name and the data are of one page, which the compiler cannot follow through the table.
+      // Name and data belong to the same page, which the compiler cannot infer through the table.
       const render = documents[name] as (data: DataOf<typeof name>) => RenderedDocument;
       const { html, inlineHashes } = render(data);
       const page = { ...shareText(html, quality), policy: contentPolicy(inlineHashes) };

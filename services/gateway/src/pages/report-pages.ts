@@ -14,7 +14,7 @@ import { reasonTold } from './told-refusal.ts';
 
 const About = z.union([z.object({ form: Id }), z.object({ share: ShareId })]);
 
-/** Where a form or a shared result is reported without an account, with or without script. */
+/** Adds the page to report a form or a shared result without an account, with or without script. */
 export function addReportPages(app: App, pages: Pages): void {
   app.get(pagePaths.report, { config: { operation: 'page-report' } }, (request, reply) => {
     const about = aboutOf(request);

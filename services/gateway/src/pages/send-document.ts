@@ -6,17 +6,17 @@ import { contentPolicy } from './content-policy.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 
 export interface DocumentOptions {
-  /** Of the page; another reader may have it in another one. */
+  /** Language of the page; other readers may get another one. */
   language: Language;
   status?: number;
-  /** Holds what must not be found by search engines or told to other sites. */
+  /** Keeps the page out of search engines. */
   isPrivate?: boolean;
 }
 
-/** What a page depends on: a cache between us and the reader keeps one for each. */
+/** Request headers that a page depends on; a shared cache stores one page for each combination. */
 const varies = 'accept-encoding, accept-language, cookie';
 
-/** Sends a page that was made for one reader: what they typed, a receipt, a link of theirs. */
+/** Sends a page that was rendered for one reader: typed text, a receipt, a personal link. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,11 +30,11 @@ export async function sendDocument(
 }
 
 export interface PageOptions extends DocumentOptions {
-  /** Of what browsers keep: all of them and who stands between, the reader's alone, or nobody's. */
+  /** Caches that may store the page: all, only the reader's, or none. */
   keeps?: 'anybody' | 'reader' | 'nobody';
 }
 
-/** Sends a page that is the same for everybody, to be kept by who may. */
+/** Sends a page that is the same for everyone, with the cache rules of `keeps`. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,9 +16,9 @@ export type ServiceClient = <E extends Endpoint>(
 ) => Promise<CallResult<E>>;
 
 /**
- * Calls a service for a page. The answer of a refusal comes back as `CallError`; a service that cannot be reached in time as
- * the same error that the proxy would give. What only reads is asked for once more, within the same time, where the connection
- * broke: a service that stops closes those that it kept open.
+ * Calls a service for a page. A rejection becomes a `CallError`; an unreachable or slow service becomes the
+ * error that the proxy would return. A GET is retried once within the same time if the connection broke,
+ * because a stopping service closes its idle connections.
  */
 export function createServiceClient(
   services: ServiceUrls,
@@ -52,7 +52,10 @@ export function createServiceClient(
   };
 }
 
-/** A service's refusal as the proxy would pass it on, for a page to tell; `otherwise` where it came without a sentence. */
+/**
+ * Returns a service's rejection as the proxy would return it; `otherwise` is the text if the rejection has
+ * none.
+ */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
   return new AppError({

@@ -19,13 +19,15 @@ const noScriptForPasswords: Refusal = {
   code: 'needs_script',
   detail: 'Setting a password needs JavaScript. Turn it on and try again.',
 };
-/** Where the app leads whoever has just deleted their account. */
+/** The app redirects here after an account was deleted. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
-/** As search engines find the page; a reader's own choice is kept by the switch. */
+/**
+ * Language in an address, as search engines find the page. It is not stored; only the switch stores a choice.
+ */
 const AddressedQuery = z.object({ lang: z.enum(languages) });
 const ResetQuery = z.object({ token: LinkToken });
 
-/** Pages that are the same for everybody, and the shell of the signed-in app. */
+/** Adds pages that are the same for everyone, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
   const { documents, rendered, contextOf, appContextOf, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
@@ -57,7 +59,7 @@ export function addSitePages(app: App, pages: Pages): void {
     const page = rendered.of('renderRegister', { ...context, newsletterConsent });
     return sendPage(request, reply, page, { language: context.language });
   });
-  // Without script a form is posted as it is; what was typed is not read.
+  // A form posted without script gets a page that asks for script; the body is not read.
   app.post(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
     const context = contextOf(request, pagePaths.login);
     const { language } = context;
@@ -73,7 +75,7 @@ export function addSitePages(app: App, pages: Pages): void {
   });
   app.get(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
     const token = ResetQuery.safeParse(request.query).data?.token ?? null;
-    // The address with its token would be lost on the way back from the switch.
+    // No language switch with a token, because the switch would lose the address with it.
     const context = contextOf(request, token === null ? pagePaths.resetPassword : undefined);
     const { language } = context;
     const page = documents.renderResetPassword({ ...context, token });
@@ -96,7 +98,7 @@ export function addSitePages(app: App, pages: Pages): void {
   }
 }
 
-/** Every path of the signed-in app, and the screen that it most likely leads to; what is behind them the app itself knows. */
+/** Paths of the signed-in app with the most likely screen of each; the app itself routes below them. */
 const appPaths: readonly (readonly [url: string, screen: AppScreen])[] = [
   [pagePaths.dashboard, 'dashboard'],
   [pagePaths.summary.replace(':requestId', '*'), 'summary'],
@@ -114,7 +116,9 @@ function withAllBelow(path: string, screen: AppScreen): [url: string, screen: Ap
   ];
 }
 
-/** The testimonials of the last five seconds; null, so that samples are shown, where they cannot be had. */
+/**
+ * Returns the testimonials, cached for five seconds; null if they are unavailable, so that samples are shown.
+ */
 function createTestimonials({
   callService,
 }: Pages): (request: FastifyRequest) => Promise<Testimonial[] | null> {

@@ -3,7 +3,7 @@ import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import type { AppError } from '@blindspot/service-kit/process/app-error';
 
-/** What is wrong with each field, in the language of the page. */
+/** Returns the error of each field, in the language of the page. */
 export function faultsTold(
   { errors = [] }: Pick<AppError, 'errors'>,
   { sayFault }: Pick<Documents, 'sayFault'>,
@@ -12,7 +12,10 @@ export function faultsTold(
   return errors.map((fault) => ({ path: fault.path, message: sayFault(fault, language) }));
 }
 
-/** Why it was refused, in the language of the page: what is wrong with the first field, else with the whole. */
+/**
+ * Returns why a call was rejected, in the language of the page: the error of the first field, or else the
+ * general one.
+ */
 export function reasonTold(
   refusal: Pick<AppError, 'code' | 'detail' | 'errors'>,
   documents: Pick<Documents, 'sayFault' | 'sayRefusal'>,

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../limits/client-address.ts';
 
-/** Headers that only the gateway may set, that only it reads, or that belong to one connection. */
+/** Headers that only the gateway may set, that only the gateway reads, or that belong to one connection. */
 const refusedNames = new Set([
   'host',
   'connection',
@@ -31,8 +31,8 @@ const refusedNames = new Set([
 const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-', 'x-rewrite-'];
 
 /**
- * Returns the headers for a service: `headers`, without any that could pass for the gateway's own, and with its request id and
- * address. Only auth gets cookies, so every service gets the language that was picked.
+ * Returns the headers for a service: those of the caller without any that could pass as the gateway's own,
+ * plus request id and address. Only auth gets cookies, so every service gets the chosen language in a header.
  */
 export function forwardedHeaders(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function forwardedHeaders(
     kept[name] = value;
   }
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // Their bodies are not passed on.
+    // Their bodies are not forwarded.
     delete kept['content-length'];
     delete kept['content-type'];
   }
@@ -77,7 +77,7 @@ const unreturnedNames = new Set([
   endedSessionsHeader,
 ]);
 
-/** Returns the headers for the caller: a service's, without those of its connection or of the software behind it. */
+/** Returns the headers for the caller: those of the service without connection and software headers. */
 export function returnedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !unreturnedNames.has(name.toLowerCase())),

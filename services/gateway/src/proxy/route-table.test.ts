@@ -5,27 +5,27 @@ import { groupRoutes, proxiedRoutes } from './route-table.ts';
 const table = proxiedRoutes(routes);
 const routeOf = (operation: string) => table.find((route) => route.operation === operation);
 
-test('every call of the contract goes to the service that owns it', () => {
+test('proxiedRoutes sends every call of the contract to the service that owns it', () => {
   expect(table.map(({ operation, service }) => [operation, service])).toEqual(
     routes.map(({ operation, service }) => [operation, service]),
   );
 });
 
-test('W22 no path and method is passed to two services', () => {
+test('W22 proxiedRoutes sends no path and method to two services', () => {
   const keys = table.map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ':')}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every path lies below /api', () => {
+test('every proxied path is below /api', () => {
   expect(table.filter(({ url }) => !url.startsWith('/api/'))).toEqual([]);
 });
 
-test('admin paths belong to admin alone', () => {
+test('only the admin service gets admin paths', () => {
   const owners = table.filter(({ url }) => url.startsWith('/api/admin/')).map(({ service }) => service);
   expect(new Set(owners)).toEqual(new Set(['admin']));
 });
 
-test('calls that wait for an analysis may take longer than the analysis', () => {
+test('the timeout of a call that waits for an analysis is longer than the analysis', () => {
   expect(routeOf('get-feedback-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('share-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('regenerate-summary')?.timeoutMs).toBeGreaterThan(50_000);
@@ -34,7 +34,7 @@ test('calls that wait for an analysis may take longer than the analysis', () => 
   expect(routeOf('login')?.timeoutMs).toBe(10_000);
 });
 
-test('bodies are bounded by what the call carries', () => {
+test('the body limit of a route depends on the content of the call', () => {
   expect([
     routeOf('login')?.bodyLimit,
     routeOf('create-feedback-request')?.bodyLimit,
@@ -43,6 +43,6 @@ test('bodies are bounded by what the call carries', () => {
   ]).toEqual([16_384, 65_536, 262_144, 262_144]);
 });
 
-test('groups hold every route once', () => {
+test('groupRoutes returns every route once', () => {
   expect(groupRoutes(table).flatMap((group) => group.routes).length).toBe(table.length);
 });

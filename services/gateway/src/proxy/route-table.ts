@@ -6,9 +6,9 @@ import type { OwningService } from '@blindspot/contracts/services';
 
 export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'url' | 'service'> {
   isStream: boolean;
-  /** Bytes. */
+  /** In bytes. */
   bodyLimit: number;
-  /** How long the service may take to begin its answer, and how long it may then be silent. */
+  /** How long the service may take to start its reply, and how long it may pause after that. */
   timeoutMs: number;
   isSubmission: boolean;
 }
@@ -20,7 +20,10 @@ export interface RouteGroup {
   routes: readonly ProxiedRoute[];
 }
 
-/** Calls that wait for the analysis: 10 s for the first one, read or shared, 50 s for a new one; and for a model, a mail, a long list or a whole copy. */
+/**
+ * Calls that wait for an analysis (10 s for the first one, read or shared, 50 s for a new one), and for a
+ * model, a mail, a long list or an export.
+ */
 const slowOperations = new Map<string, number>(
   Object.entries({
     'get-feedback-summary': 15_000,
@@ -34,7 +37,7 @@ const slowOperations = new Map<string, number>(
   } satisfies Partial<Record<Operation, number>>),
 );
 
-/** Calls that carry a whole set of answers. */
+/** Calls with a whole set of answers in the body. */
 const largeOperations: ReadonlySet<string> = new Set<Operation>([
   'submit-feedback-response',
   'change-by-receipt',

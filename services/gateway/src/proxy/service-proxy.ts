@@ -21,7 +21,7 @@ interface ServiceReply {
   stream: Readable;
 }
 
-/** The part of a reply that both our type and the plugin's have. */
+/** The part of a reply that our type and the plugin's share. */
 type AnyReply = Pick<FastifyReply, 'raw' | 'send' | 'hijack'>;
 
 export interface ServiceProxyOptions {
@@ -30,14 +30,14 @@ export interface ServiceProxyOptions {
   publicUrl: string;
   /** Runs before the body is read; rejects to refuse the call. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
-  /** Wraps sending an answer to a form. Both resolve with the reply of the service. */
+  /** Wraps sending an answer to a form. Both promises resolve to the reply of the service. */
   submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
   /** Returns a signal that ends an event stream when it aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
   languageOf: (request: FastifyRequest) => Language;
-  /** Called with the headers of each answer of auth before the caller gets them. */
+  /** Called with the headers of each reply of auth before the caller gets them. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
-  /** Called before the caller gets the answer of a call that may have changed what pages show. */
+  /** Called before the caller gets the reply of a call that may have changed what pages show. */
   onChange: () => void;
 }
 
@@ -45,13 +45,13 @@ export interface ServiceProxyOptions {
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 const connectMs = 2_000;
-/** Node's default, and all the session ids that auth may list. */
+/** Node's default plus all the session ids that auth may list. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
 /** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0023). */
 export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
   const closing = new AbortController();
-  // An app with open streams never finishes closing.
+  // An app with open streams would never finish closing.
   app.addHook('preClose', (done) => {
     closing.abort();
     done();
@@ -83,7 +83,8 @@ async function addGroup(
     added.config = { ...added.config, operation: route.operation };
   });
   scope.addHook('onRequest', (request, reply) => admit(request, reply, routeOf(request)));
-  // A body is passed on once it is complete: a slow sender must not hold one of the connections that all senders share.
+  // Forwards a body only once it is complete, because a slow sender must not occupy one of the shared
+  // connections.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -92,7 +93,7 @@ async function addGroup(
     connections: isStream ? connections.streams : connections.calls,
     connect: { timeout: connectMs },
     maxHeaderSize: headerBytes,
-    // Of streams, which may be silent for any time. Calls have a timeout of their own.
+    // For streams, which may be silent for any time; calls have their own timeout.
     headersTimeout: streamStartMs,
     bodyTimeout: 0,
   });
@@ -104,12 +105,12 @@ async function addGroup(
     httpMethods: [method],
     proxyPayloads: false,
     disableRequestLogging: true,
-    // Paths contain ids and receipts, which the plugin would otherwise keep.
+    // Paths contain ids and receipts, which the plugin would otherwise cache.
     disableCache: true,
     internalRewriteLocationHeader: false,
-    // A call may have reached its service before it failed, so nothing is sent twice.
+    // A failed call may have reached its service, so nothing is sent twice.
     retryMethods: [],
-    // The plugin has no option to cancel a call whose reader left before the answer began.
+    // The plugin has no option to cancel a call whose reader left before the reply started.
     undici: { request: cancellable(agent, readerLeft) },
     replyOptions: {
       getUpstream: (request) => services[routeOf(request as FastifyRequest).service],
@@ -122,7 +123,7 @@ async function addGroup(
       rewriteHeaders(headers, request) {
         const { service } = routeOf(request as FastifyRequest);
         if (service === 'auth') readAuthHeaders(headers);
-        // Answers are shown on no public page, and there are many of them.
+        // Answers are shown on no public page, and they are frequent.
         if (method !== 'GET' && service !== 'responses') onChange();
         return returnedHeaders(headers);
       },
@@ -136,7 +137,7 @@ async function addGroup(
         ...bodyOf(request),
       };
       if (isStream) {
-        // A reader who left while they were admitted needs no stream, and nothing would announce its end.
+        // A reader who left during admission needs no stream, and no event would announce the end of it.
         if (reply.raw.closed) return reply.hijack();
         endWith(reply, AbortSignal.any([closing, streamEnds(request, reply)]));
       }
@@ -144,7 +145,7 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // A body that nobody reads looks to the plugin like one that broke off, and then it calls neither hook.
+      // The plugin treats an unread body as an aborted one, and then calls neither hook.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {
@@ -159,7 +160,7 @@ async function addGroup(
   });
 }
 
-/** Undici's `request` with the signal of the call that it is made for. */
+/** Wraps undici's `request` with the abort signal of the current call. */
 function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dispatcher['request'] {
   const request = (
     call: Dispatcher.RequestOptions,
@@ -168,10 +169,10 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
   return request as Dispatcher['request'];
 }
 
-/** Aborts when the reader leaves. */
+/** Returns a signal that aborts when the reader leaves. */
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
-  // A complete answer closes as well.
+  // A complete reply closes as well.
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();
   });
@@ -185,12 +186,12 @@ function endWith({ raw }: Pick<FastifyReply, 'raw'>, ends: AbortSignal): void {
 }
 
 function failWith(reply: AnyReply, error: Error): void {
-  // The reader left, so nobody needs an answer and nothing failed.
+  // The reader left, so no reply is needed and nothing failed.
   if (reply.raw.destroyed) void reply.hijack();
   else void reply.send(upstreamFailure(error));
 }
 
-/** The body as it came. Without this the plugin encodes JSON a second time. */
+/** Returns the body as received, because otherwise the plugin encodes JSON a second time. */
 function bodyOf({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
   if (!Buffer.isBuffer(body)) return {};
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
