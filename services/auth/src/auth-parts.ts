@@ -26,18 +26,18 @@ import type { AuthSettings, SelfServiceParts } from './self-service/self-service
 import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 
-/** All that the rooms need, each its part of it. */
+/** Dependencies of all parts of the service. */
 export interface AuthParts extends SelfServiceParts {
   readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
-  /** Holds the mails where no mail server is set. */
+  /** Stores the mails if no mail server is configured. */
   readonly mailFolder: string;
-  /** Where the admins of the settings who have no password yet may choose one. */
+  /** Links for admins of the settings who have not set a password. */
   readonly adminLinks: readonly AdminLink[];
 }
 
-/** Opens the keys, begins to send mails, and makes sure that the admins of the settings are there. */
+/** Opens the keys, starts sending mails, and seeds the admins of the settings. */
 export async function createAuthParts(service: ServiceParts<AuthConfig>): Promise<AuthParts> {
   const { config, db, bus, logger, onStop } = service;
   const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));

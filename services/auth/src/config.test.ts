@@ -10,8 +10,8 @@ const load = (settings: Record<string, string>): AuthConfig =>
     ...settings,
   });
 
-describe('passwords', () => {
-  it('A1 are hashed strongly where the settings say nothing', () => {
+describe('PASSWORD_HASHING', () => {
+  it('A1 defaults to strong', () => {
     expect(load({}).PASSWORD_HASHING).toBe('strong');
   });
 
@@ -21,7 +21,7 @@ describe('passwords', () => {
     'https://localhost.example.com',
     'https://latest',
     'http://127.0.0.1.example.com',
-  ])('V11.4.2 cannot be hashed quickly for people who come to %s', (url) => {
+  ])('V11.4.2 cannot be quick if PUBLIC_URL is %s', (url) => {
     expect(() => load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' })).toThrow(ConfigError);
   });
 
@@ -31,7 +31,7 @@ describe('passwords', () => {
     'http://[::1]:8080',
     'https://blindspot.test',
     'https://blindspot.example',
-  ])('may be hashed quickly for tests at %s', (url) => {
+  ])('may be quick for tests at %s', (url) => {
     expect(load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' }).PASSWORD_HASHING).toBe('quick');
   });
 });

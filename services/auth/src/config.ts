@@ -6,18 +6,18 @@ import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, processConfig } from '@blindspot/service-kit/process/load-config';
 import { addressWithPassword, mailbox, origin } from '@blindspot/service-kit/process/setting-fields';
 
-/** Names that nobody can have in the public net (RFC 6761), and this machine. */
+/** Names that cannot exist in public DNS (RFC 6761), and this machine. */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
 
 export const AuthConfig = z
   .object({
     ...processConfig,
-    /** Origin that people type; links in mails start with it, and an https one makes the cookies `Secure`. */
+    /** Public origin. Links in mails start with it, and https makes the cookies `Secure`. */
     PUBLIC_URL: origin,
     PRODUCT_NAME: z.string().default('Blindspot'),
     SECRETS_DIR: z.string().default('.data/secrets'),
     DATA_DIR: z.string().default('.data'),
-    /** Comma separated; the first is the original admin. */
+    /** Comma-separated; the first is the original admin. */
     ADMIN_EMAILS: z.string().default('').transform(listOf).pipe(z.array(Email)),
     ADMIN_PASSWORD: z
       .string()
@@ -27,9 +27,9 @@ export const AuthConfig = z
     MAIL_FROM: mailbox.default('no-reply@localhost'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    /** Addresses or networks of the gateways, whose `X-Forwarded-For` names the client. */
+    /** Addresses or networks of the gateways, whose `X-Forwarded-For` is trusted. */
     TRUSTED_PEERS: z.string().default('127.0.0.0/8,::1').transform(listOf).pipe(z.array(network)),
-    /** `quick` is for tests, and refused where PUBLIC_URL may be a site that people reach. */
+    /** `quick` is for tests and is rejected if PUBLIC_URL may be a public site. */
     PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
   })
   .refine(
@@ -38,7 +38,7 @@ export const AuthConfig = z
     {
       path: ['PASSWORD_HASHING'],
       error: 'may be quick only where PUBLIC_URL is of this machine or a test',
-      // Also beside problems of other settings, so that all are named at once.
+      // Runs even if other settings are invalid, so that one start reports every problem.
       when: () => true,
     },
   );

@@ -5,8 +5,8 @@ import { stopAllLetters } from './newsletter/letter-store.ts';
 import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
 
 /**
- * For a restored backup: deletes accounts that were deleted after it was made, and announces that as their owners' own
- * deletion did. Those that are not there are passed over. Returns how many were.
+ * After a restore, deletes accounts again that were deleted after the backup was made, and announces the
+ * deletions like those by their owners. Skips missing accounts. Returns how many were deleted.
  */
 export async function deleteAccountsAgain(
   database: Database,
@@ -23,7 +23,10 @@ export async function deleteAccountsAgain(
   return deleted;
 }
 
-/** For a restored backup: it does not know who got a letter after it was made, so an admin decides whether it goes on. */
+/**
+ * After a restore, stops all letters, because the backup does not contain later deliveries; an admin decides
+ * whether a letter continues.
+ */
 export async function stopLettersAgain(database: Database): Promise<void> {
   await stopAllLetters(database);
 }

@@ -12,7 +12,7 @@ import { countSessionsUsedBefore } from './sessions/session-store.ts';
 
 const batchRows = 200;
 
-/** The keys of this service, for the command that changes them. */
+/** Returns the keys of this service for the rotation command. */
 export function authKeys(secretsDir: string): readonly RotatingKeys[] {
   return [
     {

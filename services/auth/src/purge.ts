@@ -14,14 +14,14 @@ import { purgeSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;
 
-/** Deletes once an hour what has had no effect for a while. */
+/** Deletes expired rows and old mail files once an hour. */
 export function startPurging(deps: { db: Database; mailFolder: string; logger: Logger }): PollLoop {
   const { db, mailFolder, logger } = deps;
   return createPollLoop(
     everyMs,
     async () => {
       await purge(db);
-      // Also where mails go out by SMTP by now: files of the time before would stay forever.
+      // Also with SMTP, because files from before it was configured would stay forever.
       await deleteOldMailFiles(mailFolder);
     },
     logger,

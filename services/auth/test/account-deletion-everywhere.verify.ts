@@ -14,7 +14,7 @@ import { startRealServices } from './real-services.ts';
 const parts = await startRealServices();
 const { database, urls } = parts;
 
-/** Everything the person below ever wrote carries one of these, and nothing else does. */
+/** Words that occur in everything the person below writes, and in nothing else. */
 const planted = [
   'Quillfeather',
   'zanzibarish',
@@ -85,7 +85,7 @@ async function statusOfShare(shareId: string): Promise<number> {
   );
 }
 
-/** Where a word stands in any row of any table of any service, as text. */
+/** Searches every row of every table of all services for a word, and returns where it occurs. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -108,7 +108,7 @@ async function openDeletions(): Promise<object[]> {
   return database.query('select waiting_for from auth.account_deletions where completed_at is null');
 }
 
-it('P20 leaves nothing of a deleted account anywhere, though each service is killed once on the way', async () => {
+it('P20 deletes everything of an account, even if each service is killed once meanwhile', async () => {
   const owner = await register(`Zelda ${planted[0]}`);
   const other = await register('Otto Other');
   const requestId = await ask(owner, planted[1] ?? '');

@@ -39,8 +39,8 @@ async function ledgerOf(userId: string): Promise<{ waiting_for: string[]; comple
 const announcements = (userId: string): Promise<object[]> =>
   auth.eventsAbout(userId, 'blindspot.auth.account.deleted');
 
-describe('deleting an account', () => {
-  it('needs the password', async () => {
+describe('DELETE /api/account', () => {
+  it('requires the password', async () => {
     const person = await registered(url);
     expect([(await remove(person, 'wrong')).status, (await ledgerOf(person.user.id)) ?? null]).toEqual([
       403,
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('leaves no row of this service that knows the person, but the ledger’s id', async () => {
+  it('leaves no row about the person except the id in the deletion ledger', async () => {
     const person = await registered(url, { name: 'Quillfeather' });
     await remove(person);
     const tables = await auth.database.query<{ name: string }>(
@@ -80,20 +80,20 @@ describe('deleting an account', () => {
     expect(holding).toEqual([]);
   });
 
-  it('gives the address free', async () => {
+  it('frees the address', async () => {
     const person = await registered(url);
     await remove(person);
     const again = await registered(url, { email: person.email });
     expect(again.user.id).not.toBe(person.user.id);
   });
 
-  it('is refused for an account that the settings would make again', async () => {
+  it('is rejected for an account that the settings would create again', async () => {
     const { body } = await logIn(new Browser(url), reserved);
     const answer = await remove({ token: body.access_token });
     expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });
   });
 
-  it('is not undone by a right that is heard of late', async () => {
+  it('is not undone by an admin right that arrives late', async () => {
     const person = await registered(url);
     await remove(person);
     await tell(adminGranted, person.user.id);
@@ -109,10 +109,10 @@ describe('deleting an account', () => {
   });
 });
 
-it('a right that is heard of while an account is being deleted outlives it not', async () => {
+it('deletes an admin right that arrives during the deletion', async () => {
   const person = await registered(url);
   const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
-  // It goes with the account's row, after the rights.
+  // This row is deleted with the account's row, after the rights.
   const removed = await whileHeld(auth, rights, async (letGo) => {
     const answer = remove(person);
     await untilWaiting(auth, 1);
@@ -130,7 +130,7 @@ it('a right that is heard of while an account is being deleted outlives it not',
 });
 
 describe('the ledger of a deletion', () => {
-  it('is closed when every service has reported', async () => {
+  it('is completed when every service has reported', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services) await tell(accountErasedBy(service), person.user.id);
@@ -139,7 +139,7 @@ describe('the ledger of a deletion', () => {
     );
   });
 
-  it('R29 stays open for the one that has not, and announces again', async () => {
+  it('R29 stays open while one service has not reported, and announces the deletion again', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services.slice(1)) await tell(accountErasedBy(service), person.user.id);
@@ -150,7 +150,7 @@ describe('the ledger of a deletion', () => {
     await eventually(async () => expect(await announcements(person.user.id)).toHaveLength(2));
   });
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     const other = await auth.start();
     const person = await registered(other.url);
     await new Browser(other.url).send('DELETE', '/api/account', { token: person.token, body: { password } });

@@ -39,7 +39,7 @@ const registeredIn = async (language: string | undefined, headers = {}): Promise
 };
 
 describe('the language of an account', () => {
-  it('is the one that was said, else the one that the gateway picked, else English', async () => {
+  it('is the chosen one, or else the one that the gateway picked, or else English', async () => {
     expect([
       await registeredIn('fr', { 'accept-language': 'de' }),
       await registeredIn(undefined, { 'accept-language': 'de' }),
@@ -54,14 +54,14 @@ describe('the language of an account', () => {
     expect(await languageOf(person)).toBe('en');
   });
 
-  it('is changed without the password, and told to nobody', async () => {
+  it('can be changed without the password, and publishes no event', async () => {
     const person = await registered(url);
     const answer = await change(person, { language: 'es' });
     expect([answer.status, answer.body.language, await languageOf(person)]).toEqual([200, 'es', 'es']);
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([]);
   });
 
-  it('is one that there is', async () => {
+  it('must be a known one', async () => {
     const person = await registered(url);
     const answers = [await change(person, { language: 'tlh' }), await change(person, { language: 'DE' })];
     expect(answers.map(({ status }) => status)).toEqual([422, 422]);
@@ -70,7 +70,7 @@ describe('the language of an account', () => {
 });
 
 describe('a changed name', () => {
-  it('is shown and told as a change without the name', async () => {
+  it('is returned, and published as a change without the name', async () => {
     const person = await registered(url);
     const answer = await change(person, { name: 'Ada King' });
     expect([answer.status, answer.body.name]).toEqual([200, 'Ada King']);
@@ -79,7 +79,7 @@ describe('a changed name', () => {
     ]);
   });
 
-  it('is in the access token that the answer brings, which is good for the same session', async () => {
+  it('is in the access token of the answer, which belongs to the same session', async () => {
     const person = await registered(url);
     const { body } = await change<Account & { access_token: string }>(person, { name: 'Ada King' });
     const [before, after] = [person.token, body.access_token].map((token) => decodeJwt(token));
@@ -102,7 +102,7 @@ describe('a changed name', () => {
 });
 
 describe('a changed address', () => {
-  it('V7.5.1 needs the current password', async () => {
+  it('V7.5.1 requires the current password', async () => {
     const person = await registered(url);
     const answers = [
       await change(person, { email: anEmail() }),
@@ -125,14 +125,14 @@ describe('a changed address', () => {
     expect([body.email, body.email_verified, after.body.email_verified]).toEqual([email, false, true]);
   });
 
-  it('is not confirmed by the link that went to the former one', async () => {
+  it('is not confirmed by a link mailed to the former address', async () => {
     const person = await registered(url);
     const former = await auth.mailedToken(person.email, 'Confirm your address');
     await change(person, { email: anEmail(), password });
     expect((await new Browser(url).post('/api/email/verify', { token: former })).status).toBe(400);
   });
 
-  it('makes reset links void that went to the former one', async () => {
+  it('voids reset links mailed to the former address', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const token = await auth.mailedToken(person.email, 'Set a new');
@@ -141,7 +141,7 @@ describe('a changed address', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is told to the former one', async () => {
+  it('is announced by a mail to the former address', async () => {
     const person = await registered(url);
     await change(person, { email: anEmail(), password });
     await eventually(async () =>
@@ -149,7 +149,7 @@ describe('a changed address', () => {
     );
   });
 
-  it('cannot be one that is taken or named in the settings', async () => {
+  it('must not be taken or listed in the settings', async () => {
     const [person, other] = [await registered(url), await registered(url)];
     const answers = [
       await change(person, { email: other.email, password }),
@@ -160,7 +160,7 @@ describe('a changed address', () => {
 });
 
 describe('a changed password', () => {
-  it('counts as a sign-in in the access token that the answer brings', async () => {
+  it('counts as a sign-in in the access token of the answer', async () => {
     const person = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -182,7 +182,7 @@ describe('a changed password', () => {
     expect([(await elsewhere.refresh()).status, (await person.browser.refresh()).status]).toEqual([401, 200]);
   });
 
-  it('V6.2.2 is the only one that signs in from then on', async () => {
+  it('V6.2.2 replaces the former password', async () => {
     const person = await registered(url);
     await change(person, { new_password: 'six quiet lamps', password });
     const logins = [
@@ -192,20 +192,20 @@ describe('a changed password', () => {
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('V6.2.4 is refused where it is a common one, by the name of its field', async () => {
+  it('V6.2.4 must not be a common one; the error names the field', async () => {
     const person = await registered(url);
     const answer = await change(person, { new_password: 'password123', password });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'new_password' }] } });
   });
 });
 
-it('leaves and joins the newsletter', async () => {
+it('PUT /api/account unsubscribes from the newsletter and subscribes to it', async () => {
   const person = await registered(url);
   const answers = [await change(person, { newsletter: false }), await change(person, { newsletter: true })];
   expect(answers.map(({ body }) => body.newsletter)).toEqual([false, true]);
 });
 
-it('stores that its owner goes straight to the result', async () => {
+it('PUT /api/account stores that the owner goes straight to the result', async () => {
   const person = await registered(url);
   const straight = await change(person, { straight_to_result: true });
   const renamed = await change(person, { name: 'Ada Byron' });
@@ -214,7 +214,7 @@ it('stores that its owner goes straight to the result', async () => {
 });
 
 describe('the time of the sign-in', () => {
-  it('stays that of the password when the token is refreshed', async () => {
+  it('does not change when the token is refreshed', async () => {
     const { browser, token, user } = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -226,8 +226,8 @@ describe('the time of the sign-in', () => {
   });
 });
 
-describe('a copy of everything', () => {
-  it('is a file with what the services hold, asked page by page', async () => {
+describe('GET /api/account/export', () => {
+  it('returns a file with the data of all services, which it reads page by page', async () => {
     const person = await registered(url);
     const request = {
       id: person.user.id,
@@ -276,7 +276,7 @@ describe('a copy of everything', () => {
       expect(reply.status).toBe(200);
       return reply;
     });
-    // The address is not confirmed yet; what is surely the caller's own stands under it all the same.
+    // The address is unconfirmed; even so, answers that surely belong to the caller are found by it.
     expect(askedFor).toMatchObject({ address: person.email });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({
@@ -292,14 +292,14 @@ describe('a copy of everything', () => {
   });
 });
 
-describe('what other services ask about accounts', () => {
-  it('finds an account by its address in any spelling', async () => {
+describe('queries about accounts', () => {
+  it('find an account by its address in any spelling', async () => {
     const { user, email } = await registered(url);
     const { account } = await others.ask(findAccountByEmail, { email: email.toUpperCase() });
     expect(account).toEqual({ user_id: user.id, name: user.name, email, email_verified: false });
   });
 
-  it('describes those that are there', async () => {
+  it('describe the accounts that exist', async () => {
     const { user } = await registered(url);
     const unknown = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
     const { accounts } = await others.ask(describeAccounts, { user_ids: [user.id, unknown] });
@@ -307,7 +307,7 @@ describe('what other services ask about accounts', () => {
   });
 });
 
-/** Another account, at this address or one of its own, as if its link was used. */
+/** Registers another account and confirms its address. */
 async function confirmed(email = anEmail()): Promise<Person> {
   const person = await registered(url, { email });
   await confirm(person);
@@ -318,7 +318,7 @@ async function confirm({ user }: Person): Promise<void> {
   await auth.database.query('update auth.accounts set email_verified_at = now() where id = $1', [user.id]);
 }
 
-/** Moves on to another address, and confirms that. */
+/** Changes the address of the account and confirms it. */
 async function moveTo(person: Person, email: string): Promise<void> {
   expect((await change(person, { email, password })).status).toBe(200);
   await confirm(person);
@@ -331,7 +331,7 @@ async function accountsOf({ user }: Person): Promise<string[]> {
 const idsOf = (...people: Person[]): string[] => people.map(({ user }) => user.id).toSorted();
 
 describe('the accounts of one person', () => {
-  it('P18 are those that confirmed one address one after the other', async () => {
+  it('P18 include accounts that confirmed the same address one after the other', async () => {
     const email = anEmail();
     const former = await confirmed(email);
     await moveTo(former, anEmail());
@@ -342,7 +342,7 @@ describe('the accounts of one person', () => {
     ]);
   });
 
-  it('are joined through a third one', async () => {
+  it('are connected through a third account', async () => {
     const [one, two] = [anEmail(), anEmail()];
     const first = await confirmed(one);
     const last = await confirmed(two);
@@ -353,14 +353,14 @@ describe('the accounts of one person', () => {
     expect(await accountsOf(last)).toEqual(idsOf(first, between, last));
   });
 
-  it('share a mailbox whatever stands behind the plus sign', async () => {
+  it('ignore a tag behind a plus sign and capitals in the mailbox', async () => {
     const email = anEmail();
     const plain = await confirmed(email);
     const tagged = await confirmed(email.replace('@', '+work@').toUpperCase());
     expect(await accountsOf(tagged)).toEqual(idsOf(plain, tagged));
   });
 
-  it('P18 are not those that never confirmed the address', async () => {
+  it('P18 exclude accounts that never confirmed the address', async () => {
     const email = anEmail();
     const registeredOnly = await registered(url, { email });
     await change(registeredOnly, { email: anEmail(), password });
@@ -371,7 +371,7 @@ describe('the accounts of one person', () => {
     ]);
   });
 
-  it('are remembered with the address until the account is deleted', async () => {
+  it('keep former addresses until the account is deleted', async () => {
     const person = await confirmed();
     const former = person.email;
     await moveTo(person, anEmail());

@@ -31,35 +31,35 @@ async function isAdmin(email: string): Promise<boolean> {
   return (await logIn(new Browser(url), email)).body.user.is_admin;
 }
 
-describe('the admins of the settings', () => {
-  it('have accounts when the service has started, the first as the original', async () => {
+describe('admins of the settings', () => {
+  it('have accounts after the start, and the first is the original admin', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${first}, ${second}` });
     const events = [...(await seededEvents(first)), ...(await seededEvents(second))];
     expect(events.map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('are announced once, however often the service starts', async () => {
+  it('are announced once, even if the service starts several times', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     await auth.start({ ADMIN_EMAILS: email });
     expect(await seededEvents(email)).toHaveLength(1);
   });
 
-  it('are told when another one becomes the original', async () => {
+  it('are announced again when another one becomes the original admin', async () => {
     const [former, next] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${former},${next}` });
     await auth.start({ ADMIN_EMAILS: `${next},${former}` });
     expect((await seededEvents(former)).map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('A16 V6.3.2 cannot sign in before they have chosen a password', async () => {
+  it('A16 V6.3.2 cannot sign in before they have set a password', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect((await logIn(new Browser(url), email)).status).toBe(401);
   });
 
-  it('get a link each to choose one', async () => {
+  it('get a link each to set a password', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     expect(adminLinks).toEqual([
@@ -70,7 +70,7 @@ describe('the admins of the settings', () => {
     ]);
   });
 
-  it('are admins when they have chosen one', async () => {
+  it('are admins after they have set a password', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');
@@ -78,7 +78,7 @@ describe('the admins of the settings', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { is_admin: true, email_verified: true } } });
   });
 
-  it('get a fresh link at each start until one was used', async () => {
+  it('get a new link at each start until one was used', async () => {
     const email = anEmail();
     const [before, after] = [
       await auth.start({ ADMIN_EMAILS: email }),
@@ -97,7 +97,7 @@ describe('the admins of the settings', () => {
     expect(await choosePassword(before.adminLinks[0]?.url ?? '', 'nine green herons')).toBe(400);
   });
 
-  it('are sent the link by mail, once for all starts of a day', async () => {
+  it('get the link by mail once for all starts of a day', async () => {
     const email = anEmail();
     const starts = [await auth.start({ ADMIN_EMAILS: email }), await auth.start({ ADMIN_EMAILS: email })];
     const [token = ''] = /[\w-]{43}$/.exec(starts[0]?.adminLinks[0]?.url ?? '') ?? [];
@@ -108,13 +108,13 @@ describe('the admins of the settings', () => {
     expect((await auth.mailsTo(email)).map((mail) => mail.includes(token))).toEqual([true]);
   });
 
-  it('sign in at once with the password of the settings', async () => {
+  it('can sign in at once with the password of the settings', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email, ADMIN_PASSWORD: 'six quiet lamps' });
     expect([adminLinks, (await logIn(new Browser(url), email, 'six quiet lamps')).status]).toEqual([[], 200]);
   });
 
-  it('keep the password they chose whatever the settings say later', async () => {
+  it('keep their own password even if the settings get one later', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');
@@ -122,7 +122,7 @@ describe('the admins of the settings', () => {
     expect((await logIn(new Browser(url), email)).status).toBe(200);
   });
 
-  it('are not announced with their addresses', async () => {
+  it('are announced without their addresses', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect(JSON.stringify(await seededEvents(email))).not.toContain('@');
@@ -147,7 +147,7 @@ describe('an address of the settings', () => {
   it.each([
     ['plus sign', (local: string) => `${local}+x`],
     ['dot', (local: string) => `${local.slice(0, 3)}.${local.slice(3)}`],
-  ])('lends no right to one that differs by a %s', async (_, alter) => {
+  ])('grants no right to an address that differs by a %s', async (_, alter) => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     const [local = '', domain = ''] = email.split('@');
@@ -155,7 +155,7 @@ describe('an address of the settings', () => {
     expect(lookAlike.user.is_admin).toBe(false);
   });
 
-  it('A16 is taken back from whoever registered it before without proving to own it', async () => {
+  it('A16 is taken back from a person who registered it before without confirming it', async () => {
     const squatter = await registered(url);
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
     const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });
@@ -167,7 +167,7 @@ describe('an address of the settings', () => {
   });
 });
 
-describe('the mark that somebody is an admin', () => {
+describe('the admin mark of a user', () => {
   let bus: Bus;
   beforeAll(async () => {
     bus = await connectBus({ ...auth.nats, name: 'test', logger: createLogger('test', 'silent') });
@@ -185,13 +185,13 @@ describe('the mark that somebody is an admin', () => {
     await bus.publishEvent(row.subject, row.payload, row.id);
   }
 
-  it('follows a grant', async () => {
+  it('is set by a grant', async () => {
     const { email, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
   });
 
-  it('follows a removal', async () => {
+  it('is removed by a removal', async () => {
     const { email, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
@@ -199,7 +199,7 @@ describe('the mark that somebody is an admin', () => {
     await eventually(async () => expect(await isAdmin(email)).toBe(false));
   });
 
-  it('is not changed by a decision that comes late', async () => {
+  it('ignores an outdated decision', async () => {
     const [late, marker] = await Promise.all([registered(url), registered(url)]);
     await decide(late.user.id, 'revoked', 2);
     await decide(late.user.id, 'granted', 1);
@@ -208,14 +208,14 @@ describe('the mark that somebody is an admin', () => {
     expect(await isAdmin(late.email)).toBe(false);
   });
 
-  it('survives an event that cannot be read', async () => {
+  it('is updated after an unreadable event', async () => {
     const { email, user } = await registered(url);
     await bus.publishEvent(adminGranted.subject, '{"id":"x"}', randomUUID());
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
   });
 
-  it('is refreshed with the session', async () => {
+  it('is updated by a refresh of the session', async () => {
     const { browser, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => {

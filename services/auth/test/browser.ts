@@ -26,10 +26,10 @@ export interface Cookie {
   readonly attributes: string;
 }
 
-/** Keeps cookies by name and path and sends those whose path fits, as a browser behind the gateway would. */
+/** Keeps cookies by name and path and sends the matching ones, as a browser behind the gateway does. */
 export class Browser {
   readonly url: string;
-  /** Unique unless given, so that tests do not share what is limited by network. */
+  /** Unique by default, so that tests do not share limits per network. */
   readonly address: string;
   private cookies: Cookie[] = [];
 
@@ -56,7 +56,7 @@ export class Browser {
     });
     for (const line of reply.headers.getSetCookie()) this.keep(line);
     const text = await reply.text();
-    // The test names the body it expects and looks at it.
+    // The test declares the body it expects and checks it.
     return {
       ok: reply.ok,
       status: reply.status,
@@ -77,7 +77,7 @@ export class Browser {
     return this.post('/api/session/logout', undefined, { headers: { 'x-requested-with': 'test' } });
   }
 
-  /** Of the session it has; empty where it has none. */
+  /** The refresh token of its session; empty without one. */
   get refreshToken(): string {
     return this.cookie('__Secure-bs_refresh')?.value ?? '';
   }
@@ -86,14 +86,14 @@ export class Browser {
     return this.refreshToken.split('.')[0] ?? '';
   }
 
-  /** Another browser with the same cookies: a thief's, or another tab. */
+  /** Returns another browser with the same cookies, such as a thief's or another tab. */
   copy(): Browser {
     const copy = new Browser(this.url, this.address);
     copy.cookies = [...this.cookies];
     return copy;
   }
 
-  /** As scripts of no page could read it; the first one, where there are several of this name. */
+  /** Returns the first cookie of this name. */
   cookie(name: string): Cookie | undefined {
     return this.cookies.find((cookie) => cookie.name === name);
   }
@@ -106,7 +106,7 @@ export class Browser {
     return [...new Set(this.cookies.map(({ name }) => name))].toSorted();
   }
 
-  /** In the place of any with this name and path. */
+  /** Replaces a cookie with this name and path. */
   setCookie(set: Omit<Cookie, 'attributes'> & Partial<Cookie>): void {
     this.cookies = this.cookies.filter(({ name, path }) => name !== set.name || path !== set.path);
     if (set.value !== '') this.cookies.push({ attributes: '', ...set });

@@ -6,7 +6,10 @@ import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { languages } from '@blindspot/contracts/languages';
 import { mailsIn } from './every-mail.ts';
 
-/** Draws every mail in every language, as wide as a phone and as a desk, light and dark, into the ignored folder `screenshots/mails`. */
+/**
+ * Draws every mail in every language in light and dark, at the widths of a phone and a desktop, into the
+ * ignored folder `screenshots/mails`.
+ */
 const folder = join(import.meta.dirname, '../../../screenshots/mails');
 const chromium = await findChromium();
 await mkdir(folder, { recursive: true });
@@ -16,7 +19,7 @@ const everyMail = languages.flatMap((language) =>
 for (const { name, html, text } of everyMail) {
   await writeFile(join(folder, `${name}.txt`), text);
   for (const scheme of ['light', 'dark']) {
-    // The browser of a machine without a desktop has no wish of its own.
+    // A browser on a machine without a desktop has no preferred colour scheme.
     const page = scheme === 'dark' ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
     const file = join(folder, `${name}.html`);
     await writeFile(file, page);

@@ -24,15 +24,15 @@ async function unsubscribeLink(email: string): Promise<string> {
   return /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail.replaceAll(/\r?\n\s+/g, ''))?.[0] ?? '';
 }
 
-describe('confirming an address', () => {
-  it('works with the link that registering mailed', async () => {
+describe('POST /api/email/verify', () => {
+  it('confirms the address with the link mailed at registration', async () => {
     const person = await registered(url);
     const before = await isConfirmed(person);
     const { status } = await confirm(await auth.mailedToken(person.email, subject));
     expect([before, status, await isConfirmed(person)]).toEqual([false, 200, true]);
   });
 
-  it('tells the other services that the account changed, without saying what to', async () => {
+  it('publishes that the account changed, without the change', async () => {
     const person = await registered(url);
     await confirm(await auth.mailedToken(person.email, subject));
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([
@@ -40,19 +40,19 @@ describe('confirming an address', () => {
     ]);
   });
 
-  it('A21 works once', async () => {
+  it('A21 accepts a link once', async () => {
     const token = await auth.mailedToken((await registered(url)).email, subject);
     await confirm(token);
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
   });
 
-  it('succeeds for exactly one of two at the same time', async () => {
+  it('succeeds for exactly one of two calls at the same time', async () => {
     const token = await auth.mailedToken((await registered(url)).email, subject);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  it('is refused after a day', async () => {
+  it('rejects a link after a day', async () => {
     const { email, user } = await registered(url);
     const token = await auth.mailedToken(email, subject);
     await auth.database.query(
@@ -62,15 +62,15 @@ describe('confirming an address', () => {
     expect((await confirm(token)).status).toBe(400);
   });
 
-  it('is refused for a token that was never given', async () => {
+  it('rejects an unknown token', async () => {
     expect((await confirm('A'.repeat(43))).status).toBe(400);
   });
 
-  it('needs a token or somebody who is signed in', async () => {
+  it('requires a token or a signed-in caller', async () => {
     expect((await new Browser(url).post('/api/email/verify', {})).status).toBe(401);
   });
 
-  it('stores the digest of the token only', async () => {
+  it('stores only the digest of the token', async () => {
     const { email, user } = await registered(url);
     const token = await auth.mailedToken(email, subject);
     const rows = await auth.database.query<{ row: string }>(
@@ -82,15 +82,15 @@ describe('confirming an address', () => {
   });
 });
 
-describe('asking for the link again', () => {
-  it('mails three in an hour at most', async () => {
+describe('a repeated request for the link', () => {
+  it('mails at most three links per hour', async () => {
     const person = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await askAgain(person)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('mails nothing when the address is confirmed already', async () => {
+  it('mails nothing if the address is already confirmed', async () => {
     const person = await registered(url);
     await confirm(await auth.mailedToken(person.email, subject));
     const answer = await askAgain(person);
@@ -99,7 +99,7 @@ describe('asking for the link again', () => {
   });
 });
 
-describe('leaving the newsletter', () => {
+describe('POST /api/newsletter/unsubscribe', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
@@ -107,7 +107,7 @@ describe('leaving the newsletter', () => {
       '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
     ],
     ['text/plain', 'List-Unsubscribe=One-Click'],
-  ])('takes one click of a mail program that posts %s', async (type, body) => {
+  ])('accepts a one-click form of a mail program as %s', async (type, body) => {
     const { email, token } = await registered(url);
     const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
       method: 'POST',
@@ -118,7 +118,7 @@ describe('leaving the newsletter', () => {
     expect([reply.status, account.body.newsletter]).toEqual([200, false]);
   });
 
-  it('is refused with a token of somebody else’s making', async () => {
+  it('rejects a forged token', async () => {
     const { user } = await registered(url);
     const forged = `${user.id}.${'A'.repeat(43)}`;
     const answer = await new Browser(url).post(`/api/newsletter/unsubscribe?token=${forged}`);

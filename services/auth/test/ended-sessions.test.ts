@@ -14,7 +14,7 @@ const ended = 'blindspot.auth.session.ended';
 const told = (answer: { headers: Headers }): string[] =>
   answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
 
-/** A person who is signed in twice. */
+/** Registers a person and signs them in a second time. */
 async function twice(): Promise<{ person: Person; ids: [string, string] }> {
   const person = await registered(url);
   const other = new Browser(url);
@@ -22,14 +22,14 @@ async function twice(): Promise<{ person: Person; ids: [string, string] }> {
   return { person, ids: [person.browser.sessionId, other.sessionId] };
 }
 
-describe('the gateway that passed the call on', () => {
-  it('is told which session a logout ended', async () => {
+describe('the ended sessions in an answer to the gateway', () => {
+  it('include the session that a logout ended', async () => {
     const { browser } = await registered(url);
     const id = browser.sessionId;
     expect(told(await browser.logOut())).toEqual([id]);
   });
 
-  it('is told which session was ended from another one', async () => {
+  it('include a session that was ended from another one', async () => {
     const { person, ids } = await twice();
     const { token } = person;
     expect(told(await new Browser(url).send('DELETE', `/api/session/${ids[1]}`, { token }))).toEqual([
@@ -40,27 +40,27 @@ describe('the gateway that passed the call on', () => {
   it.each<[string, string, string, object]>([
     ['all sessions are ended', 'POST', '/api/session/revoke-all', { password }],
     ['the account is deleted', 'DELETE', '/api/account', { password }],
-  ])('is told of every session when %s', async (_, method, address, body) => {
+  ])('include every session when %s', async (_, method, address, body) => {
     const { person, ids } = await twice();
     const answer = await new Browser(url).send(method, address, { token: person.token, body });
     expect(told(answer)).toEqual(ids.toSorted());
   });
 
-  it('is told of the other sessions when the password is changed', async () => {
+  it('include the other sessions when the password is changed', async () => {
     const { person, ids } = await twice();
     const body = { password, new_password: 'six quiet lamps' };
     const answer = await new Browser(url).send('PUT', '/api/account', { token: person.token, body });
     expect(told(answer)).toEqual([ids[1]]);
   });
 
-  it('is told of every session when the password is reset', async () => {
+  it('include every session when the password is reset', async () => {
     const { person, ids } = await twice();
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const body = { token: await auth.mailedToken(person.email, 'Set a new'), password: 'six quiet lamps' };
     expect(told(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
   });
 
-  it('is told of the session that a reused token ended', async () => {
+  it('include the session that a reused token ended', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -68,20 +68,20 @@ describe('the gateway that passed the call on', () => {
     expect(told(await thief.refresh())).toEqual([browser.sessionId]);
   });
 
-  it('is told of the session that had to end for the twenty-first', async () => {
+  it('include the oldest session when a twenty-first begins', async () => {
     const { email, browser } = await registered(url);
     for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
     expect(told(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
   });
 
-  it('is told of as many as it reads where there are more, and hears of all by their events', async () => {
+  it('are limited to the number that the gateway reads; all are published as events', async () => {
     const { token, user } = await registered(url);
     await auth.database.query(
       `insert into auth.sessions (id, account_id, device)
        select gen_random_uuid(), $1, 'Chrome on Linux' from generate_series(1, $2)`,
       [user.id, endedSessionsAtMost + 100],
     );
-    // Longer than what `fetch` reads.
+    // The header is longer than `fetch` accepts.
     const body = JSON.stringify({ password });
     const call = request(`${url}/api/account`, {
       method: 'DELETE',
@@ -100,7 +100,7 @@ describe('the gateway that passed the call on', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(endedSessionsAtMost + 101);
   });
 
-  it('is told nothing by calls that end none', async () => {
+  it('are absent if a call ends none', async () => {
     const { browser, email } = await registered(url);
     expect([told(await browser.refresh()), told(await logIn(new Browser(url), email))]).toEqual([[], []]);
   });

@@ -7,7 +7,7 @@ export const sender = { publicUrl: 'https://blindspot.test', productName: 'Blind
 
 const token = 'tOkEn_0123456789-abcdefghijklmnopqrstuvwxyzABCDEF';
 
-/** Each mail there is in a language, by what it is called on a picture. */
+/** Returns every mail in a language by the name of its picture. */
 export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> =>
   Object.fromEntries(
     Object.entries({

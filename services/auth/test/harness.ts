@@ -34,19 +34,22 @@ export interface TestAuth {
   readonly database: TestDatabase;
   readonly nats: { url: string; namespace: string };
   readonly dataDir: string;
-  /** Another instance on the same database, broker and secrets. */
+  /** Starts another instance with the same database, broker and secrets. */
   start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
-  /** As if the admin service had decided it. */
+  /** Stores an admin right as if the admin service had granted it. */
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
-  /** The mails to this address whose subject has these words, oldest first, with long lines joined again. */
+  /**
+   * Returns the mails to this address with these words in the subject, oldest first and with long lines
+   * joined.
+   */
   mailsTo(email: string, subject?: string): Promise<string[]>;
-  /** Token of the link in the newest such mail, when it has come. */
+  /** Waits for such a mail and returns the token in the newest one's link. */
   mailedToken(email: string, subject: string): Promise<string>;
-  /** Data of the events of this subject, oldest first, that are about this user. */
+  /** Returns the data of this subject's events about this user, oldest first. */
   eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
 }
 
-/** What one test file works with; call it at the top level. */
+/** Provides the dependencies of a test file; call it at the top level. */
 export async function useAuth(): Promise<TestAuth> {
   const database = await useDatabase('auth', migrations);
   const nats = useNats();
@@ -138,7 +141,7 @@ export function logIn(browser: Browser, email: string, secret = password): Promi
   return browser.post<AuthResponse>('/api/login', { name: '', email, password: secret });
 }
 
-/** What the caller's own account is answered with: 200 as long as the token is good. */
+/** Returns the status of the caller's own account: 200 while the token is valid. */
 export async function accountStatus(url: string, token: string): Promise<number> {
   return (await new Browser(url).send('GET', '/api/account', { token })).status;
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import type { TestAuth } from './harness.ts';
 
-/** Holds a row until the work lets it go, or has ended. */
+/** Locks a row until the work releases it or ends. */
 export async function whileHeld<T>(
   { database }: TestAuth,
   row: { table: string; column?: string; id: string },
@@ -20,7 +20,7 @@ export async function whileHeld<T>(
   }
 }
 
-/** Until so many calls wait for what others hold. */
+/** Waits until this many calls wait for a lock. */
 export async function untilWaiting({ database }: TestAuth, calls: number): Promise<void> {
   await eventually(async () => {
     const waiting = await database.query(

@@ -33,7 +33,7 @@ const { url } = service;
 
 const step = (name: KeyStep, atOnce = false) => stepAllKeys(handle.db, authKeys(secrets), name, { atOnce });
 
-/** Stops the service, takes a step with its keys, and starts it again. */
+/** Stops the service, runs a key step, and starts the service again. */
 async function rotate(name: KeyStep = 'use', atOnce = false): ReturnType<typeof step> {
   await service.stop();
   const outcome = await step(name, atOnce);
@@ -52,7 +52,7 @@ const sessionOf = async (browser: Browser): Promise<AuthResponse> => {
   return body;
 };
 
-/** An admin who signs in with an app, and the recovery codes they wrote down. */
+/** Returns an admin who signs in with an authenticator app, with their recovery codes. */
 async function protectedAdmin(): Promise<{ email: string; secret: string; recoveryCodes: string[] }> {
   const person = await registered(url);
   const { email, token, user } = person;
@@ -62,7 +62,7 @@ async function protectedAdmin(): Promise<{ email: string; secret: string; recove
   const { secret } = begun.body;
   const body = { code: codeOf(secret) };
   const on = await new Browser(url).send<{ recovery_codes: string[] }>('PUT', path, { token, body });
-  // As if the last code had been used long ago.
+  // Shifts the last code as if it had been used long ago.
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
   return { email, secret, recoveryCodes: on.body.recovery_codes };
 }
@@ -84,8 +84,8 @@ async function receivedBy(email: string): Promise<string> {
 const unsubscribeLinkIn = (mail: string): string =>
   /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
 
-describe('a change of keys', () => {
-  it('signs nobody out, and from then on tokens are signed with the new key', async () => {
+describe('key rotation', () => {
+  it('keeps sessions, and signs new tokens with the new key', async () => {
     const { browser, token } = await registered(url);
     const before = decodeProtectedHeader(token).kid;
     await rotate();
@@ -96,7 +96,7 @@ describe('a change of keys', () => {
     await sessionOf(browser);
   });
 
-  it('lets the other services know callers under the old key and under the new one', async () => {
+  it('lets other services accept tokens of the old key and of the new one', async () => {
     const { browser, token } = await registered(url);
     const logger = createLogger('test', 'silent');
     const jwksUrl = `${url}/.well-known/jwks.json`;
@@ -104,12 +104,12 @@ describe('a change of keys', () => {
     await other.verify(token);
     await rotate();
     const { access_token: next } = await sessionOf(browser);
-    // It fetched the keys a moment ago, and asks again at most once a second.
+    // It has just fetched the keys, and fetches them again at most once a second.
     await eventually(() => other.verify(next));
     await other.verify(token);
   });
 
-  it('that was prepared is known to the others before the first token is signed with it', async () => {
+  it('publishes a prepared key before the first token is signed with it', async () => {
     const kids = async (): Promise<string[]> => {
       const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as {
         keys: { kid: string }[];
@@ -124,7 +124,7 @@ describe('a change of keys', () => {
     expect(decodeProtectedHeader((await sessionOf(browser)).access_token).kid).toBe(known.at(-1));
   });
 
-  it('leaves authenticator apps and recovery codes as they are', async () => {
+  it('keeps authenticator apps and recovery codes valid', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     await rotate();
     expect((await signIn(email, recoveryCodes[0] ?? '')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a change of keys', () => {
     expect((await signIn(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('lets mails leave that were waiting, and links in mails work that were sent', async () => {
+  it('sends mails that were queued before, and keeps links in mails valid', async () => {
     mailServer.behave('refuse');
     const waiting = await registered(url);
     await rotate();
@@ -144,13 +144,13 @@ describe('a change of keys', () => {
     expect((await new Browser(url).post(link.replace(/.$/, '!'))).status).not.toBe(200);
   });
 
-  it('keeps a known device known', async () => {
+  it('keeps known devices known', async () => {
     const { browser, email } = await registered(url);
     const device = (): string[] => browser.cookie('__Secure-bs_device')?.value.split('.') ?? [];
     const [id, , key] = device();
     await rotate();
     expect((await logIn(browser, email)).status).toBe(200);
-    // A stranger's would get an id of its own.
+    // An unknown device would get a new id.
     expect(device()[0]).toBe(id);
     expect(device()[2]).not.toBe(key);
   });
@@ -166,13 +166,13 @@ describe('a replaced key', () => {
     expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
   });
 
-  it('V11.2.2 opens nothing any more once everything was sealed anew and it was retired, and nobody lost anything', async () => {
+  it('V11.2.2 opens nothing after resealing and retirement, and no data is lost', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     mailServer.behave('refuse');
     const { browser, email: waiting } = await registered(url);
     await rotate();
     await sessionOf(browser);
-    // Everybody else has been here since as well.
+    // Marks all other sessions as refreshed since the rotation.
     await auth.database.query('update auth.sessions set rotated_at = now()');
     const secretsBefore = [...(await keyFiles()).join().matchAll(/"secret": "([^"]+)"/g)].map(
       ([, text]) => text ?? '',
@@ -191,7 +191,7 @@ describe('a replaced key', () => {
     expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  it('that became known is retired at once, which signs everybody out', async () => {
+  it('that leaked is retired at once, which ends all sessions', async () => {
     const { browser, token } = await registered(url);
     await rotate();
     await rotate('reseal');
@@ -201,7 +201,7 @@ describe('a replaced key', () => {
   });
 });
 
-/** As if the last change had been an hour ago. */
+/** Shifts the last rotation as if it had been an hour ago. */
 async function ageReplacedSigningKeys(): Promise<void> {
   const path = join(secrets, 'auth', 'signing-key.json');
   const aged = (await readFile(path, 'utf8')).replaceAll(
@@ -215,7 +215,7 @@ describe('a start', () => {
   const files = ['signing-key.json', 'refresh-key'].map((name) => join(secrets, 'auth', name));
 
   it.each(files.map((file) => [file.slice(secrets.length + 1), file]))(
-    'without %s beside accounts ends with 78 and says what to restore',
+    'exits with 78 without %s if there are accounts, and prints what to restore',
     async (_, file) => {
       await registered(url);
       await service.stop();
@@ -230,7 +230,7 @@ describe('a start', () => {
     },
   );
 
-  it('with the keys of another installation ends with 78', async () => {
+  it('exits with 78 if the keys are from another installation', async () => {
     await registered(url);
     await service.stop();
     const elsewhere = await mkdtemp(join(tmpdir(), 'auth-other-keys-'));
@@ -245,7 +245,7 @@ describe('a start', () => {
   });
 });
 
-/** The service under plain Node, until it ends. */
+/** Runs the service under plain Node until it exits. */
 async function runMain(settings: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
   const main = startMain(auth, { LOG_LEVEL: 'silent', ...settings });
   const [code] = await once(main.process, 'close');

@@ -44,7 +44,7 @@ const letter = async () => {
   return found;
 };
 
-test('no delivery of a stopped letter is claimed, not even one whose try failed after the stop', async () => {
+test('claims no delivery of a stopped letter, not even one whose attempt failed after the stop', async () => {
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
@@ -55,7 +55,7 @@ test('no delivery of a stopped letter is claimed, not even one whose try failed 
   expect([await claimed(), await claimed()]).toHaveLength(2);
 });
 
-test('a letter that two processes sent to one member is counted once', async () => {
+test('counts a letter once if two processes sent it to the same member', async () => {
   await aLetterTo(1);
   const slow = await claimed();
   await database.query(`update auth.letter_deliveries set lease_until = now() - interval '1 second'`);
@@ -64,7 +64,7 @@ test('a letter that two processes sent to one member is counted once', async () 
   expect(await letter()).toMatchObject({ sent_count: 1 });
 });
 
-test('a letter counts as sent when no delivery is open, also after the last member deleted the account', async () => {
+test('marks a letter as sent when no delivery is open, also after the last member deleted the account', async () => {
   await aLetterTo(2);
   const job = await claimed();
   await inTransaction(db, (transaction) => markSent(transaction, job));
@@ -75,7 +75,7 @@ test('a letter counts as sent when no delivery is open, also after the last memb
   expect(await letter()).toMatchObject({ state: 'sent', sent_count: 1 });
 });
 
-test('a letter waits while another mail is due', async () => {
+test('holds letters back while another mail is due', async () => {
   await aLetterTo(1);
   await database.query(
     `insert into auth.mails (id, kind, sealed) values (gen_random_uuid(), 'confirmation', '')`,
@@ -85,7 +85,7 @@ test('a letter waits while another mail is due', async () => {
   await claimed();
 });
 
-test('a delivery that fails after its letter was stopped does not count as a waiting mail', async () => {
+test('does not count a delivery that fails after its letter was stopped as a waiting mail', async () => {
   const id = await aLetterTo(1);
   const job = await claimed();
   await markStopped(db, id);
@@ -96,7 +96,7 @@ test('a delivery that fails after its letter was stopped does not count as a wai
   expect(await readMailFigures(db)).toMatchObject({ waiting: 1, problem: 'unreachable' });
 });
 
-test('a letter that goes on after two days is tried for a whole day again', async () => {
+test('retries a letter for a whole day if it is resumed after two days', async () => {
   const id = await aLetterTo(1);
   await postponeDelivery(db, await claimed(), 'unreachable');
   await markStopped(db, id);
@@ -105,7 +105,7 @@ test('a letter that goes on after two days is tried for a whole day again', asyn
   expect(await claimed()).toMatchObject({ isOld: false, attempts: 1 });
 });
 
-test('a delivery that ends while its letter is being stopped does not deadlock with the stop', async () => {
+test('does not deadlock if a delivery ends while its letter is being stopped', async () => {
   const id = await aLetterTo(1);
   const job = await claimed();
   let marking: Promise<void> = Promise.resolve();

@@ -15,7 +15,9 @@ const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 const letterId = randomUUID();
 
-/** 20,000 accounts, all of them members who are sent a letter; 100,000 mails, most of them sent; a month of events. */
+/**
+ * Inserts 20,000 accounts, all members who get a letter; 100,000 mails, most of them sent; a month of events.
+ */
 beforeAll(async () => {
   await database.query(
     `insert into auth.accounts (id, name, email, email_key, email_verified_at)
@@ -51,15 +53,15 @@ beforeAll(async () => {
   await database.query('vacuum analyze');
 });
 
-it('accounts that another service asks for are found by their ids', async () => {
+it('finds accounts for other services by their ids', async () => {
   const ids = [accountId, ...Array.from({ length: 99 }, () => randomUUID())];
   const plan = await planOf(database, async (db) => await listAccounts(db, ids));
   expect(plan.indexes).toContain('accounts_pkey');
   expect(plan.readWhole).not.toContain('accounts');
 });
 
-describe('with many mails that were sent', () => {
-  it('the next mail and the figures are found among those that wait', async () => {
+describe('with many sent mails', () => {
+  it('finds the next mail and the figures in the index of waiting mails', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);
@@ -71,7 +73,7 @@ describe('with many mails that were sent', () => {
 });
 
 describe('with a letter to twenty thousand members', () => {
-  it('the next of them, and whether it has ended, are found among those who wait', async () => {
+  it('finds the next delivery and the end of the letter in the index of waiting deliveries', async () => {
     await database.query('delete from auth.mails where sealed is not null');
     const plan = await planOf(database, async (db) => {
       await claimJob(db, deliveryQueue);
@@ -81,7 +83,7 @@ describe('with a letter to twenty thousand members', () => {
     expect(plan.readWhole).not.toContain('letter_deliveries');
   });
 
-  it('a delivery finds who it is to', async () => {
+  it('finds the recipient of a delivery without reading all accounts', async () => {
     const plan = await planOf(database, async (db) => await findReader(db, { letterId, accountId }));
     expect(plan.readWhole).not.toContain('accounts');
   });
@@ -89,14 +91,14 @@ describe('with a letter to twenty thousand members', () => {
   it.each([
     ['first', null],
     ['later', accountId],
-  ])('a %s page of members reads no more than the page', async (_, after) => {
+  ])('reads only the %s page of members', async (_, after) => {
     const plan = await planOf(database, async (db) => await listMembers(db, after, 50));
     expect(plan.readWhole).toEqual([]);
   });
 });
 
 describe('with a month of old events', () => {
-  it('what waits is found past all that was delivered, and the oldest are cleared away by place and age', async () => {
+  it('finds waiting events without reading delivered ones, and purges the oldest by position and age', async () => {
     const waiting = await planOf(database, async (db) => {
       await listUnpublished(db, 'auth', 100);
       await readOldestWaiting(db, 'auth');

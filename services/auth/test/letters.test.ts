@@ -20,7 +20,7 @@ await eventually(() => expect(admin.isConnected()).toBe(true));
 
 beforeEach(async () => {
   server.behave('take');
-  // A letter of the test before may still be on its way, and holds rows in another order.
+  // A letter of the previous test may still be in delivery, and locks rows in another order.
   await eventually(async () => {
     await auth.database.query('delete from auth.letters');
     await auth.database.query('delete from auth.newsletter_memberships');
@@ -80,7 +80,7 @@ function lettersTo(email: string, subject = written.subject): string[] {
     .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Who waits for another try gets it now. */
+/** Makes all failed deliveries due again. */
 const hurry = () =>
   auth.database.query(
     `update auth.letter_deliveries set run_after = now()
@@ -97,7 +97,7 @@ async function until(letter: Pick<Letter, 'id'>, expected: object): Promise<void
   );
 }
 
-/** Until each of so many letters was tried once, in vain. */
+/** Waits until this many deliveries have failed once. */
 const triedInVain = (count: number): Promise<void> =>
   eventually(async () =>
     expect(
@@ -108,7 +108,7 @@ const triedInVain = (count: number): Promise<void> =>
   );
 
 describe('a letter', () => {
-  test('S10.15 reaches every member once, more of them than fit into the queue, by two processes', async () => {
+  test('S10.15 reaches every member once with two processes, even if more are due than fit into the queue', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
     const letter = await sent();
@@ -118,7 +118,7 @@ describe('a letter', () => {
     expect(strangers.flatMap(({ email }) => lettersTo(email))).toEqual([]);
   });
 
-  test('that nobody waits for has been sent', async () => {
+  test('without waiting deliveries becomes sent', async () => {
     const id = randomUUID();
     await auth.database.query(
       `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'Empty', 'a', 'sending', now())`,
@@ -127,7 +127,7 @@ describe('a letter', () => {
     await eventually(async () => expect(await standing({ id })).toMatchObject({ state: 'sent' }));
   });
 
-  test('S10.15 has the words as text and as HTML, and ends with one click', async () => {
+  test('S10.15 contains its text in plain text and HTML, and a one-click unsubscribe link', async () => {
     const member = await aMember();
     await until(await sent(), { state: 'sent' });
     const [mail = ''] = lettersTo(member.email);
@@ -151,7 +151,7 @@ describe('a letter', () => {
     );
   });
 
-  test('is words, whatever they look like', async () => {
+  test('escapes HTML and drops unsafe links', async () => {
     const member = await aMember();
     await until(await sent({ text: '<script>alert(1)</script> [x](javascript:alert(1))' }), {
       state: 'sent',
@@ -161,7 +161,7 @@ describe('a letter', () => {
     expect(mail).not.toMatch(/href="javascript/i);
   });
 
-  test('S10.15 lets a mail that somebody waits for go first', async () => {
+  test('S10.15 lets more urgent mails go first', async () => {
     server.behave('refuse');
     const person = await registered(url);
     await someMembers(30);
@@ -188,7 +188,7 @@ describe('a letter', () => {
     expect(place).toBeLessThan(10);
   });
 
-  test('S10.15 does not reach who left after it was sent and before it left', async () => {
+  test('S10.15 does not reach a member who leaves before its delivery', async () => {
     server.behave('refuse');
     const [staying, leaving] = [await aMember(), await aMember()];
     const letter = await sent();
@@ -199,7 +199,7 @@ describe('a letter', () => {
     expect([lettersTo(staying.email).length, lettersTo(leaving.email).length]).toEqual([1, 0]);
   });
 
-  test('goes to the address that somebody has when it leaves, once', async () => {
+  test('goes once to the address that the member has at the delivery', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();
@@ -214,7 +214,7 @@ describe('a letter', () => {
     expect([lettersTo(member.email).length, lettersTo(moved).length]).toEqual([0, 1]);
   });
 
-  test('that no server took for a day has failed, is counted, and can be tried again', async () => {
+  test('that no server accepted for a day counts as failed, and can be retried', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();
@@ -230,7 +230,7 @@ describe('a letter', () => {
     expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
   });
 
-  test('S10.15 that is stopped reaches nobody else, and goes on with those who waited, nobody twice', async () => {
+  test('S10.15 reaches no more members when stopped, and continues without sending twice', async () => {
     server.behave('refuse');
     const members = await someMembers(60);
     const letter = await sent();
@@ -249,7 +249,7 @@ describe('a letter', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('takes nothing along of an account that is deleted, and its figures stay true', async () => {
+  test('deletes the deliveries of a deleted account, and keeps its figures right', async () => {
     server.behave('refuse');
     const [gone] = await someMembers(2);
     const letter = await sent();
@@ -261,7 +261,7 @@ describe('a letter', () => {
     expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
   });
 
-  test('goes on where the process that sent it ends', async () => {
+  test('continues after its sending process has ended', async () => {
     server.behave('hang');
     const members = await someMembers(40);
     const letter = await sent();
@@ -275,7 +275,7 @@ describe('a letter', () => {
       'select lease_id from auth.letter_deliveries where lease_id is not null',
     );
     server.behave('take');
-    // As if their process had died. The leases of deliveries that are sent from now on hold.
+    // Expires these leases as if their process had died. Leases of later deliveries stay valid.
     await auth.database.query(
       'update auth.letter_deliveries set lease_until = now() where lease_id = any($1)',
       [hanging.map(({ lease_id: id }) => id)],
@@ -286,7 +286,7 @@ describe('a letter', () => {
 });
 
 describe('a draft', () => {
-  test('is made once however often it is asked for, listed first, changed and deleted', async () => {
+  test('is created once even if requested twice, and can be listed, changed and deleted', async () => {
     const id = randomUUID();
     await aDraft();
     await admin.ask(queries.createLetter, { id, ...written });
@@ -302,7 +302,7 @@ describe('a draft', () => {
     expect(await refusalOf(admin.ask(queries.findLetter, { id }))).toEqual([404, 'letter_not_found']);
   });
 
-  test('is neither changed nor sent over what somebody else wrote meanwhile', async () => {
+  test('is not changed or sent if another admin changed it meanwhile', async () => {
     await aMember();
     const draft = await aDraft();
     await admin.ask(queries.changeLetter, { id: draft.id, version: 1, ...written });
@@ -314,7 +314,7 @@ describe('a draft', () => {
     expect(await refusalOf(send(stale))).toEqual([409, 'changed_meanwhile']);
   });
 
-  test('is sent by one of two who press at once, and is no draft from then on', async () => {
+  test('is sent by one of two calls at the same time, and cannot be changed afterwards', async () => {
     server.behave('refuse');
     await someMembers(3);
     const draft = await aDraft();
@@ -328,17 +328,17 @@ describe('a draft', () => {
     expect(await refusalOf(deleting)).toEqual([409, 'letter_not_draft']);
   });
 
-  test('is not sent where there is nobody to send it to, and stays a draft', async () => {
+  test('is not sent without members, and stays a draft', async () => {
     const draft = await aDraft();
     expect(await refusalOf(send(draft))).toEqual([409, 'no_members']);
     expect(await standing(draft)).toEqual({ state: 'draft' });
   });
 
-  test('is refused where mail programs would cut off its end', async () => {
+  test('is rejected if mail programs would cut off its end', async () => {
     expect(await refusalOf(aDraft({ text: 'a\n\n'.repeat(5_000).trim() }))).toEqual([422, 'letter_too_long']);
   });
 
-  test('is tried on the admin who asks, who need not be a member', async () => {
+  test('can be sent as a test to the admin, who need not be a member', async () => {
     const { id, email } = await aMember({ joined: false });
     const draft = await aDraft();
     await admin.ask(queries.testLetter, { id: draft.id, user_id: id });
@@ -347,7 +347,7 @@ describe('a draft', () => {
   });
 });
 
-test('members are listed by pages, with the day they joined', async () => {
+test('listNewsletterMembers returns pages of members with the day they joined', async () => {
   const members = await someMembers(5);
   await aMember({ confirmed: false });
   const listed: string[] = [];

@@ -17,25 +17,25 @@ function claimsOf(token: string): Record<string, number> {
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-describe('signing in', () => {
-  it('S3.1 answers the user and an access token', async () => {
+describe('POST /api/login', () => {
+  it('S3.1 returns the user and an access token', async () => {
     const { email, user } = await registered(url);
     const answer = await logIn(new Browser(url), email);
     expect(answer).toMatchObject({ status: 200, body: { user, access_token: expect.any(String) } });
   });
 
-  it('works with any spelling of the address', async () => {
+  it('accepts any spelling of the address', async () => {
     const { email } = await registered(url);
     expect((await logIn(new Browser(url), email.toUpperCase())).status).toBe(200);
   });
 
-  it('works with a password composed on another keyboard', async () => {
+  it('accepts a password in another Unicode form', async () => {
     const email = anEmail();
     await new Browser(url).post('/api/register', { name: 'Ada', email, password: 'Zürich am See' });
     expect((await logIn(new Browser(url), email, 'Zu\u0308rich am See')).status).toBe(200);
   });
 
-  it('S3.2 does not need the name that the form sends empty', async () => {
+  it('S3.2 does not require the name, which the form sends empty', async () => {
     const { email } = await registered(url);
     expect((await new Browser(url).post('/api/login', { email, password })).status).toBe(200);
   });
@@ -47,11 +47,11 @@ describe('signing in', () => {
     expect(browser.sessionId).not.toBe(before);
   });
 
-  it('refuses what is not an address', async () => {
+  it('rejects an invalid address', async () => {
     expect((await logIn(new Browser(url), 'ada')).status).toBe(422);
   });
 
-  it('A3 answers an unknown address and a wrong password with the same bytes', async () => {
+  it('A3 returns identical answers for an unknown address and a wrong password', async () => {
     const { email } = await registered(url);
     const headers = { 'x-request-id': randomUUID() };
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('S3.2 says which of address and password was wrong to nobody', async () => {
+  it('S3.2 does not reveal whether the address or the password was wrong', async () => {
     const answer = await new Browser(url).post('/api/login', { email: anEmail(), password });
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } });
   });
@@ -87,7 +87,8 @@ describe('signing in', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Of processor time, as others wait for the same processors; without the same work it is about a fifth.
+    // Compares processor time, because other processes share the processors; without the same work the
+    // ratio is about a fifth.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 
@@ -105,7 +106,7 @@ describe('signing in', () => {
 });
 
 describe('the access token', () => {
-  it('is accepted by a service that only knows the published keys', async () => {
+  it('is accepted by a service that only has the published keys', async () => {
     const { token, user } = await registered(url);
     const bearer = createBearerAuth({
       jwksUrl: `${url}/.well-known/jwks.json`,
@@ -120,12 +121,12 @@ describe('the access token', () => {
     });
   });
 
-  it('A10 lasts 15 minutes', async () => {
+  it('A10 expires after 15 minutes', async () => {
     const { iat = 0, exp = 0 } = claimsOf((await registered(url)).token);
     expect(exp - iat).toBe(15 * 60);
   });
 
-  it('says nothing about rights', async () => {
+  it('contains no rights', async () => {
     const { token } = await registered(url);
     expect(Object.keys(claimsOf(token)).toSorted()).toEqual([
       'account_version',
@@ -142,7 +143,7 @@ describe('the access token', () => {
     ]);
   });
 
-  it('V11.6.1 is signed by a key whose private part is not published', async () => {
+  it('V11.6.1 is signed with a key whose private part is not published', async () => {
     const { body } = await new Browser(url).send<{ keys: object[] }>('GET', '/.well-known/jwks.json');
     expect(body.keys.map((key) => Object.keys(key).toSorted())).toEqual([
       ['alg', 'crv', 'kid', 'kty', 'use', 'x'],
@@ -159,8 +160,8 @@ describe('the access token', () => {
   });
 });
 
-describe('the account', () => {
-  it('is shown to the person it belongs to', async () => {
+describe('GET /api/account', () => {
+  it('returns the account to its owner', async () => {
     const { token, user } = await registered(url);
     const answer = await new Browser(url).send<AuthResponse>('GET', '/api/account', { token });
     expect(answer).toMatchObject({

@@ -7,7 +7,7 @@ import { registered, useAuth } from './harness.ts';
 const auth = await useAuth();
 const { url } = await auth.start();
 
-it('writes links as they are, so that they can be copied out of the file', async () => {
+it('writes links in one piece, so that they can be copied from the file', async () => {
   const { email } = await registered(url);
   const token = await auth.mailedToken(email, 'Confirm your address');
   const folder = join(auth.dataDir, 'mail');
@@ -26,12 +26,12 @@ it('ends each line of a mail file with CR LF', async () => {
   expect((await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it('writes mails to files where there is no server', async () => {
+it('writes mails to files without a mail server', async () => {
   const { email } = await registered(url);
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
 });
 
-/** Names of mails from as many minutes, oldest last. */
+/** Returns names of mails one minute apart, the newest first. */
 const namesFrom = (minutesAgo: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const time = new Date(Date.now() - (minutesAgo + index) * 60_000).toISOString().replaceAll(':', '-');
@@ -44,7 +44,7 @@ async function fill(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => writeFile(join(folder, name), 'a mail')));
 }
 
-it('deletes the oldest files when a mail makes them more than 1,000', async () => {
+it('deletes the oldest files if a mail makes them more than 1,000', async () => {
   const folder = join(auth.dataDir, 'mail');
   const [recent, old] = [namesFrom(10, 998), namesFrom(60 * 24, 5)];
   await fill(folder, [...recent, ...old]);
@@ -56,7 +56,7 @@ it('deletes the oldest files when a mail makes them more than 1,000', async () =
   expect(kept).not.toContain(old[4]);
 });
 
-it('deletes files older than seven days, drafts among them, at a start and leaves other files alone', async () => {
+it('deletes files and drafts older than seven days at a start, and keeps other files', async () => {
   const folder = join(auth.dataDir, 'mail');
   const [week = ''] = namesFrom(7 * 24 * 60 + 5, 1);
   const [younger = ''] = namesFrom(7 * 24 * 60 - 60, 1);

@@ -17,7 +17,7 @@ afterAll(() => others.close());
 await eventually(() => expect(others.isConnected()).toBe(true));
 beforeEach(() => server.behave('take'));
 
-/** The languages of the mails to an address, oldest first, once so many have come. */
+/** Waits for this many mails to an address, and returns their languages, oldest first. */
 async function languagesOf(email: string, count: number): Promise<string[]> {
   return eventually(
     async () => {
@@ -49,7 +49,7 @@ const choose = (
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
 describe('a mail to an account', () => {
-  it('S10.17 is in its language, and in another one once that was chosen', async () => {
+  it("S10.17 is in the account's language, and follows a change of it", async () => {
     const person = await somebodyIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
@@ -60,7 +60,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(person.email, 3)).toEqual(['de', 'de', 'fr']);
   });
 
-  it('stays in the language in which it was queued', async () => {
+  it('keeps the language in which it was queued', async () => {
     server.behave('refuse');
     const person = await somebodyIn('es');
     await choose(person, { language: 'fr' });
@@ -68,7 +68,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
-  it('about a change that brings a language too is in the new one', async () => {
+  it('about a change that includes the language is in the new one', async () => {
     const person = await somebodyIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
@@ -77,7 +77,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(other, 1)).toEqual(['es']);
   });
 
-  it('follows nobody else: whoever tries to register its address says nothing of its language', async () => {
+  it('ignores the language of a stranger who tries to register its address', async () => {
     const person = await somebodyIn('fr');
     await languagesOf(person.email, 1);
     const body = { name: 'Ada', email: person.email, password, language: 'es' };
@@ -93,7 +93,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(email, 2)).toEqual(['en', 'en']);
   });
 
-  it('is tested in its language', async () => {
+  it("is in the account's language for a test mail", async () => {
     const person = await somebodyIn('de');
     await languagesOf(person.email, 1);
     await others.ask(sendTestMail, { user_id: person.id }, { timeoutMs: 60_000 });
@@ -102,7 +102,7 @@ describe('a mail to an account', () => {
 });
 
 describe('a mail to an address without an account', () => {
-  it('that is asked for again, as nobody heard that it was queued, leaves once', async () => {
+  it('is sent once if it is requested again after a lost answer', async () => {
     const [email, id] = [anEmail(), randomUUID()];
     const ask = () => others.ask(mailErasureLink, { id, to: email, token: 'a-token', language: 'fr' });
     await ask();
@@ -114,7 +114,7 @@ describe('a mail to an address without an account', () => {
     expect(await languagesOf(email, 1)).toEqual(['fr']);
   });
 
-  it('is in the language of the page where it was asked for, and in English where none is told', async () => {
+  it('is in the language of the page that requested it, and in English without one', async () => {
     const [german, untold] = [anEmail(), anEmail()];
     await others.ask(mailErasureLink, { id: randomUUID(), to: german, token: 'a-token', language: 'de' });
     await others.ask(mailErasureLink, { id: randomUUID(), to: untold, token: 'a-token', language: null });

@@ -13,22 +13,22 @@ const everyMail = languages.flatMap((language) =>
 );
 
 describe.each(everyMail)('the mail $name in $language', ({ language, name, mail }) => {
-  it('has no line of text that a narrow program breaks, but for addresses', () => {
+  it('has no text line longer than 78 characters, except addresses', () => {
     const lines = mail.text.split('\n').filter((line) => !link.test(line));
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
   });
 
-  it('has a subject that a phone shows whole', () => {
+  it('has a subject that fits on a phone', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(50);
   });
 
-  it('says before each address what it is for', () => {
+  it('explains each link in the line before it', () => {
     const lines = mail.text.split('\n');
     const before = lines.flatMap((line, index) => (link.test(line) ? [lines[index - 1]] : []));
     expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
-  it('S10.16 says who sends it and why one gets it, in text and in HTML', () => {
+  it('S10.16 names its sender and its reason in text and in HTML', () => {
     const { footer, ofAccount } = languagePacks[language].mails;
     const reasonsBegin = ofAccount('').split(' ').slice(0, 3).join(' ');
     for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
@@ -41,19 +41,19 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
     expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import/);
   });
 
-  it('has at most one button, with its address under it', () => {
+  it('has at most one button, with its address below', () => {
     const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"/g)].map(([, url]) => url);
     expect(buttons.length).toBeLessThanOrEqual(1);
     for (const url of buttons) expect(mail.html).toContain(`>${url}</a>`);
   });
 
-  it('S10.16 is drawn light and dark, and says its language', () => {
+  it('S10.16 supports light and dark, and declares its language', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('leads where the English one leads, with as many paragraphs', () => {
+  it('has the same links and number of paragraphs as the English mail', () => {
     const english = mailsIn('en')[name];
     expect(linksOf(mail.text)).toEqual(linksOf(english?.text ?? ''));
     expect(mail.headers).toEqual(english?.headers);
@@ -67,7 +67,7 @@ const sentences = (text: string): string[] =>
     .split(/\n\n|(?<=[.:?]) /)
     .filter((sentence) => sentence.includes(' ') && !sentence.includes('://') && !sentence.includes('tight'));
 
-test('in another language than English no sentence of a mail is the English one', () => {
+test('mails in other languages contain no English sentence', () => {
   const english = new Set(Object.values(mailsIn('en')).flatMap(({ text }) => sentences(text)));
   const left = everyMail
     .filter(({ language }) => language !== 'en')
@@ -75,7 +75,7 @@ test('in another language than English no sentence of a mail is the English one'
   expect(left).toEqual([]);
 });
 
-test('in French a space that does not break stands before a colon', () => {
+test('French mails have a non-breaking space before a colon', () => {
   const said = Object.values(mailsIn('fr')).map(({ text }) => text.replaceAll(/\S+:\/\/\S+/g, ''));
   for (const text of said) expect(text).not.toMatch(/[\p{L} ][:;]/u);
 });
@@ -86,26 +86,26 @@ const typed = (words: string): MailBody =>
     sender,
   );
 
-describe('words that a person typed', () => {
-  test('are words, whatever they look like', () => {
+describe('typed words in a mail', () => {
+  test('are escaped in HTML', () => {
     const { html } = typed('<script>alert(1)</script> & "Ann"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ann&quot;');
     expect(html).not.toContain('<script');
   });
 
-  test('read from the right where they are written so', () => {
+  test('are right-aligned if their script runs from right to left', () => {
     const { html, text } = typed('משוב על ההרצאה');
     expect(html).toMatch(/dir="auto" style="[^"]*text-align:start[^>]*>משוב על ההרצאה</);
     expect(text.split('\n')).toContain('משוב על ההרצאה');
   });
 
-  test('make no lines of their own, so that they cannot pass for words of ours', () => {
+  test('stay on one line, so that they cannot pass for our text', () => {
     const { text } = typed('A talk\n-- \nSign in here:\nhttps://elsewhere.example');
     expect(text.split('\n')).toContain('A talk -- Sign in here: https://elsewhere.example');
   });
 });
 
-test('the name of the product is text as well', () => {
+test('the product name is escaped in HTML', () => {
   const { html } = mailBody(
     { kind: 'a', language: 'en', subject: 'A <b>', blocks: [] },
     { ...sender, productName: '<i>Spot</i>' },
@@ -113,11 +113,14 @@ test('the name of the product is text as well', () => {
   expect(html).not.toMatch(/<[ib]>/);
 });
 
-/** A new account gave its address, and so did one that changed it; the mail cannot know which. */
+/**
+ * Matches a claim that the reader created an account. The confirmation mail must not make it, because an
+ * existing account may have changed its address.
+ */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 
 test.each(languages)(
-  'in %s the mail that confirms an address says of nobody that they created an account',
+  'in %s the confirmation mail does not claim that the reader created an account',
   (language) => {
     const confirmation = mailsIn(language)['address-confirmation'];
     expect(confirmation?.text).not.toMatch(createdAccount);
@@ -134,7 +137,7 @@ const lifetimes: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(languages)(
-  'in %s a mail with a link says how long the link works, and that it works once',
+  'in %s a mail with a link states how long the link works, and that it works once',
   (language) => {
     const mails = mailsIn(language);
     for (const [name, lifetime] of Object.entries(lifetimes)) {

@@ -6,15 +6,17 @@ import { afterAll } from 'vitest';
 export interface TestMailServer {
   readonly url: string;
   readonly received: string[];
-  /** Whom each of them goes to, as the envelope says it. */
+  /** Recipients in the envelopes. */
   readonly recipients: string[];
-  /** What each client called itself. */
+  /** Names that the clients gave in `EHLO`. */
   readonly greetings: string[];
-  /** How it treats those who connect from now on. */
+  /** Sets the behaviour for new connections, and closes the open ones. */
   behave(manner: 'take' | 'refuse' | 'refuse-sender' | 'refuse-recipients' | 'hang'): void;
 }
 
-/** Speaks just enough SMTP to take a mail, or to treat it badly. Closed after the file's last test. */
+/**
+ * Speaks just enough SMTP to accept a mail, or to fail in a chosen manner. Closes after the file's last test.
+ */
 export async function startMailServer(
   manner: Parameters<TestMailServer['behave']>[0] = 'take',
 ): Promise<TestMailServer> {
@@ -36,7 +38,7 @@ export async function startMailServer(
     server.close();
   });
   return {
-    // A TCP server has an address with a port.
+    // The address of a TCP server has a port.
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     recipients,

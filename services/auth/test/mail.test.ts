@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const health = () => others.ask(getMailHealth, {});
 
-/** A mail that waits for its next try gets it now. */
+/** Makes all waiting mails due. */
 function hurry(): Promise<object[]> {
   return auth.database.query('update auth.mails set run_after = now() where sealed is not null');
 }
@@ -39,7 +39,7 @@ async function received(email: string): Promise<string> {
   );
 }
 
-/** What the mail about a second answer claims of its reader nowhere, and what it says. */
+/** The facts in the mail about a second answer, and the claim that it must not make about its reader. */
 const ofSecondAnswer: Readonly<
   Record<
     Language,
@@ -81,7 +81,7 @@ const ofSecondAnswer: Readonly<
 };
 
 describe('a mail', () => {
-  it('with a link to erase reaches an address without an account, and is kept no longer than it takes', async () => {
+  it('with an erasure link reaches an address without an account, and its content is deleted after sending', async () => {
     const email = anEmail();
     await others.ask(mailErasureLink, { id: randomUUID(), to: email, token: 'a-token', language: null });
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -94,7 +94,7 @@ describe('a mail', () => {
   });
 
   it.each(languages.flatMap((language) => [null, 'Nora'].map((owner) => [language, owner] as const)))(
-    'says in %s what is true for every reader of a second answer, with the result of %s',
+    'contains in %s only facts that are true for every reader of a second answer, with the result of %s',
     async (language, owner) => {
       const email = anEmail();
       await others.ask(mailErasureLink, {
@@ -109,7 +109,7 @@ describe('a mail', () => {
         raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
       );
       const { claims, withdrawal, ...said } = ofSecondAnswer[language];
-      // The reader may have sent one of the two answers, both or none of them.
+      // The reader may have sent one of the two answers, both or none.
       expect(mail).not.toMatch(claims);
       for (const fact of Object.values(said)) expect(mail).toContain(fact);
       expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');
@@ -117,7 +117,7 @@ describe('a mail', () => {
     },
   );
 
-  it('V1.3.11 has the same words as text and as HTML, and links to PUBLIC_URL only', async () => {
+  it('V1.3.11 has the same words as text and as HTML, and links only to PUBLIC_URL', async () => {
     const { email } = await registered(url);
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(mail).toContain('Content-Type: text/plain');
@@ -126,12 +126,12 @@ describe('a mail', () => {
     expect(new Set(hosts)).toEqual(new Set(['https://blindspot.test']));
   });
 
-  it('to somebody who joined the newsletter can be answered with one click', async () => {
+  it('to a newsletter member has a one-click unsubscribe header', async () => {
     const { email } = await registered(url);
     expect(await received(email)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  it('has the same id at every try', async () => {
+  it('keeps its id in every attempt', async () => {
     const { email, user } = await registered(url);
     const [row] = await auth.database.query<{ id: string }>(
       'select id from auth.mails where account_id = $1',
@@ -140,7 +140,7 @@ describe('a mail', () => {
     expect(await received(email)).toContain(`Message-ID: <${row?.id}@blindspot.test>`);
   });
 
-  it('is unreadable while it waits, and gone when it was sent', async () => {
+  it('is sealed while it waits, and deleted after it was sent', async () => {
     server.behave('refuse');
     const { email, user } = await registered(url);
     const row = async (): Promise<string> => {
@@ -162,8 +162,8 @@ describe('a mail', () => {
   });
 });
 
-describe.each(['refuse', 'refuse-sender', 'hang'] as const)('a mail server that does %s', (manner) => {
-  it('costs the caller nothing, and gets the mail when it works again', async () => {
+describe.each(['refuse', 'refuse-sender', 'hang'] as const)('a mail server in mode %s', (manner) => {
+  it('does not affect the caller, and receives the mail when it works again', async () => {
     server.behave(manner);
     const email = anEmail();
     await registered(url, { email });
@@ -172,7 +172,7 @@ describe.each(['refuse', 'refuse-sender', 'hang'] as const)('a mail server that 
   });
 });
 
-it('gives up a mail at once when the server refuses its recipient for good', async () => {
+it('gives up a mail at once if the server permanently rejects its recipient', async () => {
   server.behave('refuse-recipients');
   const { user } = await registered(url);
   await eventually(async () =>
@@ -185,7 +185,7 @@ it('gives up a mail at once when the server refuses its recipient for good', asy
   );
 });
 
-it('marks each mail as automatic, names the product as sender and itself by its address', async () => {
+it('marks mails as automatic, with the product as sender and our host name in the greeting', async () => {
   const email = anEmail();
   await registered(url, { email });
   const mail = await received(email);
@@ -194,8 +194,8 @@ it('marks each mail as automatic, names the product as sender and itself by its 
   expect(server.greetings).toContain('blindspot.test');
 });
 
-describe('a mail that never leaves', () => {
-  it('is tried again later and later', async () => {
+describe('a mail that cannot be sent', () => {
+  it('is retried with growing delays', async () => {
     server.behave('refuse');
     const { user } = await registered(url);
     const delays: number[] = [];
@@ -214,7 +214,7 @@ describe('a mail that never leaves', () => {
     expect(delays[7]).toBeGreaterThan(delays[1] ?? 0);
   });
 
-  it('is given up a day after it was written, and its content goes', async () => {
+  it('is given up after a day, and its content is deleted', async () => {
     server.behave('refuse');
     const { user } = await registered(url);
     await auth.database.query(
@@ -232,13 +232,13 @@ describe('a mail that never leaves', () => {
 });
 
 describe('the health of mail', () => {
-  it('is good where mails leave', async () => {
+  it('is ok while mails are sent', async () => {
     const { email } = await registered(url);
     await received(email);
     await eventually(async () => expect((await health()).status).toBe('ok'));
   });
 
-  it('says in words what is wrong', async () => {
+  it('explains the problem in words', async () => {
     server.behave('refuse-sender');
     await registered(url);
     await eventually(async () =>
@@ -250,13 +250,13 @@ describe('the health of mail', () => {
     );
   });
 
-  it('is bad while the server cannot be used', async () => {
+  it('is failed while the server cannot be used', async () => {
     server.behave('refuse');
     await registered(url);
     await eventually(async () => expect((await health()).status).toBe('failed'));
   });
 
-  it('is tested with a mail to the admin who asks', async () => {
+  it('can be tested with a mail to the admin', async () => {
     const { user, email } = await registered(url);
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
       status: 'ok',
@@ -264,7 +264,7 @@ describe('the health of mail', () => {
     expect(server.received.some((mail) => mail.includes('Test email') && mail.includes(email))).toBe(true);
   });
 
-  it('tells a test that failed', async () => {
+  it('reports a failed test', async () => {
     const { user } = await registered(url);
     server.behave('refuse-recipients');
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
@@ -274,7 +274,7 @@ describe('the health of mail', () => {
   });
 });
 
-it('the state of the mails is found by index, however many left in a week', async () => {
+it('finds the figures by index after many sent mails', async () => {
   await auth.database.query(
     `insert into auth.mails (id, kind, sealed, sent_at)
      select gen_random_uuid(), 'sample', null, now() from generate_series(1, 20000)`,

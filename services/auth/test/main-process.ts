@@ -7,13 +7,13 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
-  /** All of it once the process has closed: when it exits, some may still be on its way. */
+  /** The complete output once the process has closed; at `exit`, some may still be missing. */
   output(): string;
-  /** Where it listens, once it does. */
+  /** Waits until the service listens, and returns its address. */
   url(): Promise<string>;
 }
 
-/** The service as it runs in production, under plain Node and in a process of its own. */
+/** Runs the service as in production, under plain Node and in a process of its own. */
 export function startMain(auth: TestAuth, settings: Record<string, string> = {}): MainProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {

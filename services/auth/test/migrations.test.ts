@@ -6,7 +6,7 @@ import { migrations } from '../migrations/index.ts';
 
 const database = await useDatabase('auth');
 
-it('brings an empty schema up to date, and does nothing a second time', async () => {
+it('migrates an empty schema, and does nothing a second time', async () => {
   const options = { url: database.url, schema: 'auth', migrations };
   const applied = [await migrate(options), await migrate(options)];
   expect(applied).toEqual([migrations.map(({ name }) => name), []]);

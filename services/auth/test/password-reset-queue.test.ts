@@ -21,11 +21,11 @@ const queued = () =>
     'select r::text as row, sealed from auth.queued_resets r',
   );
 
-/** Nobody gets further than this. */
+/** While this row is locked, resets of the account wait. */
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
 describe('a queued password reset', () => {
-  it('outlives a process that is killed right after its answer, sealed, and is fulfilled once', async () => {
+  it('survives a process that is killed right after its answer, sealed, and is handled once', async () => {
     const main = startMain(auth);
     const exited = once(main.process, 'exit');
     const url = await main.url();
@@ -49,11 +49,11 @@ describe('a queued password reset', () => {
     await again.stop();
   });
 
-  it('is stored whether or not the address has an account', async () => {
+  it('is stored with and without an account', async () => {
     const { url } = await auth.start();
     const person = await registered(url);
     await whileHeld(auth, accountOf(person), async () => {
-      // Both are taken up at once; the one that finds an account waits for its row.
+      // Both are claimed at once; the one with an account waits for the account's row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
       await eventually(async () => expect(await queued()).toHaveLength(1));
@@ -61,7 +61,7 @@ describe('a queued password reset', () => {
     await eventually(async () => expect(await queued()).toEqual([]));
   });
 
-  it('is refused alike for everybody when a thousand are waiting', async () => {
+  it('is rejected the same for all callers when a thousand are waiting', async () => {
     const { url } = await auth.start();
     const { email } = await registered(url);
     await auth.database.query(

@@ -23,7 +23,7 @@ function reset(token: string, password: string): Promise<Answer<{ code: string }
   return new Browser(url).post('/api/password/reset', { token, password });
 }
 
-/** A second link for an account that has a password, as a mailed one will be. */
+/** Inserts a second link for an account with a password, like a mailed one. */
 async function aLinkFor(userId: string): Promise<string> {
   const token = `${userId.replaceAll('-', '')}abcdefghijk`;
   await auth.database.query(
@@ -34,27 +34,27 @@ async function aLinkFor(userId: string): Promise<string> {
   return token;
 }
 
-describe('setting a password with a one-time link', () => {
-  it('makes it the password of the account', async () => {
+describe('POST /api/password/reset', () => {
+  it('sets the password of the account', async () => {
     const { email, token } = await invited();
     expect((await reset(token, chosen)).status).toBe(200);
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('A6 V6.3.4 V6.4.3 V7.6.2 signs nobody in', async () => {
+  it('A6 V6.3.4 V6.4.3 V7.6.2 does not sign in', async () => {
     const { token } = await invited();
     const answer = await reset(token, chosen);
     expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Secure-bs_device']);
     expect(answer.body).toEqual({ message: expect.any(String) });
   });
 
-  it('V6.4.3 works once', async () => {
+  it('V6.4.3 accepts a link once', async () => {
     const { token } = await invited();
     await reset(token, chosen);
     expect(await reset(token, other)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
   });
 
-  it('A6 V2.3.4 succeeds for exactly one of two at the same time, and only that password works', async () => {
+  it('A6 V2.3.4 succeeds for exactly one of two calls at the same time, and only that password works', async () => {
     const { email, token } = await invited();
     const passwords = [chosen, other];
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -63,7 +63,7 @@ describe('setting a password with a one-time link', () => {
     expect(logins.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
   });
 
-  it('is refused after a day', async () => {
+  it('rejects a link after a day', async () => {
     const { token, userId } = await invited();
     await auth.database.query(
       `update auth.password_resets set expires_at = expires_at - interval '24 hours' where account_id = $1`,
@@ -72,21 +72,21 @@ describe('setting a password with a one-time link', () => {
     expect((await reset(token, chosen)).status).toBe(400);
   });
 
-  it('is refused for a token that was never given', async () => {
+  it('rejects an unknown token', async () => {
     expect((await reset('A'.repeat(43), chosen)).status).toBe(400);
   });
 
-  it('V6.2.4 refuses a common password and keeps the link good', async () => {
+  it('V6.2.4 rejects a common password and keeps the link valid', async () => {
     const { token } = await invited();
     const statuses = [(await reset(token, 'password123')).status, (await reset(token, chosen)).status];
     expect(statuses).toEqual([422, 200]);
   });
 
-  it('refuses a body without a token', async () => {
+  it('rejects a body without a token', async () => {
     expect((await new Browser(url).post('/api/password/reset', { password: chosen })).status).toBe(422);
   });
 
-  it('A6 stores the digest of the token only', async () => {
+  it('A6 stores only the digest of the token', async () => {
     const { token, userId } = await invited();
     const rows = await auth.database.query<{ row: string }>(
       `select r::text || encode(token_hash, 'escape') as row from auth.password_resets r where account_id = $1`,
@@ -96,7 +96,7 @@ describe('setting a password with a one-time link', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('A6 V7.4.3 ends every session and tells the gateways', async () => {
+  it('A6 V7.4.3 ends every session and publishes that', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const browser = new Browser(url);
@@ -107,14 +107,14 @@ describe('setting a password with a one-time link', () => {
     expect(await auth.eventsAbout(userId, 'blindspot.auth.session.ended')).toHaveLength(1);
   });
 
-  it('A8 lets the owner in who was held up by the guesses of others', async () => {
+  it('A8 lets the owner sign in after guesses by others', async () => {
     const { email, token } = await invited();
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, other);
     await reset(token, chosen);
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('makes devices prove themselves again', async () => {
+  it('forgets known devices', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const thief = new Browser(url);
@@ -124,7 +124,7 @@ describe('setting a password with a one-time link', () => {
     expect((await logIn(thief, email, other)).status).toBe(429);
   });
 
-  it('is told to the owner', async () => {
+  it('mails a notice to the owner', async () => {
     const { email, token } = await invited();
     await reset(token, chosen);
     await eventually(async () => {

@@ -6,16 +6,16 @@ import { logIn, password, registered, useAuth } from './harness.ts';
 import type { Person } from './harness.ts';
 
 const auth = await useAuth();
-// Real hashes, so that proofs wait for each other.
+// Uses real hashes, so that proofs wait for each other.
 const { url } = await auth.start({ PASSWORD_HASHING: 'strong' });
 
-/** Tries again where a busy machine keeps the database from answering in time. */
+/** Retries while a busy machine keeps the database from answering in time. */
 const signIn = (browser: Browser, email: string): Promise<void> =>
   eventually(async () => expect((await logIn(browser, email)).status).toBe(200));
 
 type Prove = (person: Person) => Promise<{ status: number }>;
 
-/** Every call that proves or sets a password, by somebody who knows theirs. */
+/** Calls that verify or set a password, most of them with the right one. */
 const rightProofs: Record<string, Prove> = {
   'signing in': ({ browser, email }) => logIn(browser, email),
   'the setup of a second factor': ({ browser, token }) =>
@@ -28,18 +28,18 @@ const rightProofs: Record<string, Prove> = {
     browser.send('DELETE', '/api/account', { token, body: { password: 'nine green herons' } }),
 };
 
-describe('eighty proofs at once by one account', () => {
+describe('eighty password proofs of one account at the same time', () => {
   it.each(Object.entries(rightProofs))('do not keep others from signing in: %s', async (_, prove) => {
     const [busy, other] = [await registered(url), await registered(url)];
     const proofs = Array.from({ length: 80 }, () => prove(busy));
     await signIn(new Browser(url), other.email);
     const statuses = (await Promise.all(proofs)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-    // Its share is free again.
+    // The account's share is free again.
     await signIn(new Browser(url), busy.email);
   });
 
-  it('do not keep the owner of the account from signing in elsewhere', async () => {
+  it('do not keep the owner from signing in elsewhere', async () => {
     const person = await registered(url);
     const thief = { ...person, browser: new Browser(url) };
     const proofs = Array.from({ length: 80 }, () => logIn(thief.browser, thief.email));
@@ -48,7 +48,7 @@ describe('eighty proofs at once by one account', () => {
   });
 });
 
-it('thirty people behind one address are all signed in', async () => {
+it('thirty people behind one address can all sign in', async () => {
   const address = '203.0.113.77';
   const people = await inParallel(range(30), 4, () => registered(url));
   await Promise.all(people.map(({ email }) => signIn(new Browser(url, address), email)));

@@ -78,7 +78,7 @@ const rows: Record<string, Row> = {
   },
 };
 
-/** Enters it, and returns how it looks as text. */
+/** Inserts the row and returns it as text. */
 async function insert({ table, columns }: Row, aged: string): Promise<string> {
   const { user } = table === 'queued_resets' ? { user: { id: randomUUID() } } : await registered(url);
   const [row] = await auth.database.query<{ text: string }>(
@@ -101,12 +101,12 @@ beforeAll(async () => {
     old.set(row, await insert(row, row.goesAfter));
     recent.set(row, await insert(row, row.staysFor));
   }
-  // As every hour from then on.
+  // A start purges, as every hour does.
   await auth.start();
 });
 
 it.each(Object.entries(rows))(
-  '%s goes when it has had no effect for a while, and not before',
+  '%s is deleted some time after it became useless, and not before',
   async (_, row) => {
     await eventually(async () => expect(await textsOf(row)).not.toContain(old.get(row)));
     expect(await textsOf(row)).toContain(recent.get(row));

@@ -21,7 +21,10 @@ import {
 const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 
-/** 5,000 accounts; 60,000 sessions, most of them over; as many mails that were sent, a few that wait; links of a month. */
+/**
+ * Inserts 5,000 accounts; 60,000 sessions, most of them over; as many mails, most of them sent; a month of
+ * links.
+ */
 beforeAll(async () => {
   await database.query(
     `insert into auth.accounts (id, name, email, email_key)
@@ -64,13 +67,13 @@ beforeAll(async () => {
 });
 
 describe('with many accounts and sessions', () => {
-  it('who signs in is found by the address', async () => {
+  it('finds the account of a sign-in by its address', async () => {
     const plan = await planOf(database, async (db) => await findAccountByEmail(db, 'maya77@example.org'));
     expect(plan.indexes).toContain('accounts_email_key');
     expect(plan.readWhole).not.toContain('accounts');
   });
 
-  it('an account and a session are held by their ids', async () => {
+  it('locks accounts and sessions by their ids', async () => {
     const plan = await planOf(database, async (db) => {
       await lockAccount(db, accountId);
       await lockSession(db, randomUUID());
@@ -81,12 +84,12 @@ describe('with many accounts and sessions', () => {
     expect(plan.readWhole).not.toContain('sessions');
   });
 
-  it('the devices of an account are found past all sessions that are over', async () => {
+  it('finds the devices of an account without reading ended sessions', async () => {
     const plan = await planOf(database, async (db) => await listLiveSessions(db, accountId));
     expect(plan).toEqual({ indexes: ['sessions_of_account'], readWhole: [] });
   });
 
-  it('an account is deleted without a look at the sessions and mails of all others', async () => {
+  it("deletes an account without reading other accounts' sessions and mails", async () => {
     const handle = createDatabase({ url: database.url, poolSize: 1 });
     try {
       const readWhole = await inTransaction(handle.db, async (transaction) => {
@@ -104,8 +107,8 @@ describe('with many accounts and sessions', () => {
   });
 });
 
-describe('with mails of a week', () => {
-  it('those that wait are claimed and counted past all that were sent', async () => {
+describe('with a week of mails', () => {
+  it('claims and counts waiting mails without reading sent ones', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);
@@ -114,7 +117,7 @@ describe('with mails of a week', () => {
   });
 });
 
-describe('the hourly purge reads what it deletes and nothing that stays', () => {
+describe('the hourly purge reads only what it deletes', () => {
   it.each([
     ['sessions', purgeSessions, ['sessions_by_age', 'sessions_by_use', 'sessions_ended']],
     ['links of a forgotten password', purgePasswordResets, ['password_resets_by_end']],

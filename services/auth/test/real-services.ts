@@ -15,13 +15,13 @@ import { afterAll } from 'vitest';
 export interface RealServices {
   readonly database: TestDatabase;
   readonly urls: Record<OwningService, string>;
-  /** Ends a service as a power cut does and starts it again. */
+  /** Kills a service, as a power cut does, and starts it again. */
   killAndRestart(service: OwningService): Promise<void>;
 }
 
 const services = join(import.meta.dirname, '../..');
 
-/** All five services as processes of their own on one database, as they run in production. */
+/** Starts all five services as separate processes on one database, as in production. */
 export async function startRealServices(): Promise<RealServices> {
   const database = await useDatabase('auth');
   const nats = useNats();

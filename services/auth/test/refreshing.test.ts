@@ -16,8 +16,8 @@ async function shiftSessions(person: Person, column: 'created_at' | 'rotated_at'
   );
 }
 
-describe('refreshing', () => {
-  it('V7.2.2 gives a new access token and a new refresh token', async () => {
+describe('POST /api/session/refresh', () => {
+  it('V7.2.2 returns a new access token and a new refresh token', async () => {
     const { browser, user } = await registered(url);
     const before = browser.refreshToken;
     const answer = await browser.refresh<AuthResponse>();
@@ -25,14 +25,14 @@ describe('refreshing', () => {
     expect(browser.refreshToken).not.toBe(before);
   });
 
-  it('can be done again and again', async () => {
+  it('works repeatedly', async () => {
     const { browser } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await browser.refresh()).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('A12 gives twenty tabs that wake together the same successor', async () => {
+  it('A12 gives twenty tabs that wake at the same time the same successor', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -41,7 +41,7 @@ describe('refreshing', () => {
     expect((await tabs[7]?.refresh())?.status).toBe(200);
   });
 
-  it('takes one step only for calls that meet at the very same moment', async () => {
+  it('takes one step for calls at the very same moment', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 6 }, () => browser.copy());
     const answers = await whileHeld(auth, { table: 'sessions', id: browser.sessionId }, async (letGo) => {
@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect((await tabs[3]?.refresh())?.status).toBe(200);
   });
 
-  it('A12 gives the same successor again when the answer was lost', async () => {
+  it('A12 gives the same successor again after a lost answer', async () => {
     const { browser } = await registered(url);
     const again = browser.copy();
     await browser.refresh();
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     expect(again.refreshToken).toBe(browser.refreshToken);
   });
 
-  it('A11 ends the session when the token before comes back after ten seconds', async () => {
+  it('A11 ends the session if the previous token is presented after ten seconds', async () => {
     const person = await registered(url);
     const thief = person.browser.copy();
     await person.browser.refresh();
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     expect(statuses).toEqual([401, 401]);
   });
 
-  it('A11 ends the session and its access tokens at once when an older token comes back', async () => {
+  it('A11 ends the session and its access tokens at once if an older token is presented', async () => {
     const { browser, token } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -80,7 +80,7 @@ describe('refreshing', () => {
     expect([(await browser.refresh()).status, await accountStatus(url, token)]).toEqual([401, 401]);
   });
 
-  it('tells the gateways when an older token came back', async () => {
+  it('publishes the end of the session if an older token is presented', async () => {
     const { browser, user } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -95,13 +95,13 @@ describe('refreshing', () => {
   it.each([
     ['14 days without use', 'rotated_at', '14 days'],
     ['30 days', 'created_at', '30 days'],
-  ] as const)('is over after %s', async (_, column, age) => {
+  ] as const)('is rejected after %s', async (_, column, age) => {
     const person = await registered(url);
     await shiftSessions(person, column, age);
     expect((await person.browser.refresh()).status).toBe(401);
   });
 
-  it('V7.3.2 does not promise more than 30 days', async () => {
+  it('V7.3.2 sets the cookie for at most 30 days from the beginning', async () => {
     const person = await registered(url);
     await shiftSessions(person, 'created_at', '29 days');
     await person.browser.refresh();
@@ -111,13 +111,13 @@ describe('refreshing', () => {
   it.each([
     ['no cookie', ''],
     ['a forged one', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
-  ])('is refused with %s', async (_, value) => {
+  ])('is rejected with %s', async (_, value) => {
     const browser = new Browser(url);
     browser.setCookie({ name: '__Secure-bs_refresh', value, path: '/api/session' });
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });
   });
 
-  it('leaves the cookies alone when it is refused, which may be those of a newer session by then', async () => {
+  it('keeps the cookies when it is rejected, because they may belong to a newer session', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();

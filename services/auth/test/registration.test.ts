@@ -15,8 +15,8 @@ async function joinedNewsletter(token: string): Promise<boolean> {
   return body.newsletter;
 }
 
-describe('registering', () => {
-  it('S3.1 answers the user and an access token', async () => {
+describe('POST /api/register', () => {
+  it('S3.1 returns the user and an access token', async () => {
     const email = anEmail();
     const answer = await new Browser(url).post<AuthResponse>('/api/register', {
       name: 'Ada Lovelace',
@@ -43,7 +43,7 @@ describe('registering', () => {
     ['a password of 7 bytes', { password: 'kzq!4vx' }, 'password'],
     ['a common password', { password: 'password123' }, 'password'],
     ['the name of the product as password', { password: 'Blindspot1!' }, 'password'],
-  ])('S5.1 refuses %s and says which field', async (_, change, path) => {
+  ])('S5.1 rejects %s and names the field', async (_, change, path) => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: anEmail(),
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
   });
 
-  it('A9 V6.2.11 refuses the local part of the address as password', async () => {
+  it('A9 V6.2.11 rejects the local part of the address as password', async () => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: 'ada.lovelace@example.com',
@@ -63,7 +63,7 @@ describe('registering', () => {
   });
 
   it.each(['id', 'role', 'is_admin', 'email_verified', 'password_hash', 'session_epoch'])(
-    'accepts no %s from outside',
+    'rejects %s from outside',
     async (key) => {
       const answer = await new Browser(url).post('/api/register', {
         name: 'Ada',
@@ -75,7 +75,7 @@ describe('registering', () => {
     },
   );
 
-  it('A2 refuses a body of more than 16 KiB', async () => {
+  it('A2 rejects a body of more than 16 KiB', async () => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: anEmail(),
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('stores passwords as argon2id makes them in production, unless it is told otherwise', async () => {
+  it('hashes passwords with argon2id and production parameters by default', async () => {
     const { user } = await registered(asInProduction.url);
     const rows = await auth.database.query<{ password_hash: string }>(
       'select password_hash from auth.accounts where id = $1',
@@ -94,8 +94,8 @@ describe('registering', () => {
   });
 });
 
-describe('an address that is taken', () => {
-  it('A4 is refused with one sentence', async () => {
+describe('a taken address', () => {
+  it('A4 is rejected with one sentence', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
@@ -104,7 +104,7 @@ describe('an address that is taken', () => {
     });
   });
 
-  it('is refused in any spelling', async () => {
+  it('is rejected in any spelling', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', {
       name: 'Eve',
@@ -120,7 +120,7 @@ describe('an address that is taken', () => {
     expect((await logIn(new Browser(url), email, 'nine green herons')).status).toBe(401);
   });
 
-  it('goes to exactly one of those who register it at the same time', async () => {
+  it('goes to exactly one of several registrations at the same time', async () => {
     const email = anEmail();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -132,7 +132,7 @@ describe('an address that is taken', () => {
     expect([created.length, refused.length]).toEqual([1, 7]);
   });
 
-  it('A4 is told to its owner once a day at most', async () => {
+  it('A4 notifies its owner at most once a day', async () => {
     const { email } = await registered(url);
     await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -146,7 +146,7 @@ describe('an address that is taken', () => {
     expect(await auth.mailsTo(email, notice)).toHaveLength(1);
   });
 
-  it('is told to its owner again the next day', async () => {
+  it('notifies its owner again the next day', async () => {
     const { email, user } = await registered(url);
     await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     await auth.database.query(
@@ -164,7 +164,7 @@ describe('the newsletter', () => {
     expect(await joinedNewsletter(token)).toBe(true);
   });
 
-  it('is not joined without a yes where the instance asks', async () => {
+  it('requires a yes if the instance asks', async () => {
     const { token } = await registered(asking.url);
     expect(await joinedNewsletter(token)).toBe(false);
   });

@@ -17,10 +17,10 @@ const auth = await useAuth();
 const server = await startMailServer();
 const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
 
-/** What analysis would say can be read. */
+/** The sets that the stand-in for analysis lists as readable. */
 let readable: ReadableSet[] = [];
 let pageSize = 100;
-/** What requests would say was put away. */
+/** The requests that the stand-in for requests lists as archived. */
 let archived: string[] = [];
 const analysis = await playAnalysis();
 afterAll(() => analysis.close());
@@ -45,7 +45,7 @@ async function playAnalysis(): Promise<Bus> {
   return bus;
 }
 let isAway = false;
-/** Analysis lists what can be read and then is away. */
+/** Analysis lists readable sets, and then is unavailable. */
 let isSilent = false;
 
 const { url } = await auth.start(settings);
@@ -85,7 +85,7 @@ const aSet = ({ user }: Person, over: Partial<ReadableSet> = {}): ReadableSet =>
   ...over,
 });
 
-/** As if the hour of the look had come again, and until both processes have looked. */
+/** Makes the daily check due again, and waits until it is done. */
 async function theNextMorning(): Promise<void> {
   await auth.database.query('delete from auth.result_looks');
   await eventually(async () => {
@@ -94,7 +94,7 @@ async function theNextMorning(): Promise<void> {
   });
 }
 
-/** Until no mail waits, each try at once. */
+/** Retries mails until none waits. */
 async function allSettled(): Promise<void> {
   await eventually(
     async () => {
@@ -110,7 +110,7 @@ async function allSettled(): Promise<void> {
 const oneMailTo = (email: string, subject: string): Promise<void> =>
   eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1));
 
-/** Queues a mail about the set that cannot leave yet. */
+/** Queues a mail about the set that cannot be sent yet. */
 async function heldBack(set: ReadableSet): Promise<void> {
   server.behave('refuse');
   readable = [set];
@@ -133,7 +133,7 @@ const endOf = async (accountId: string): Promise<unknown> =>
     )
   )[0];
 
-/** As a mail program does, without asking anybody. */
+/** Sends the one-click request of a mail program. */
 const stop = (token: string): Promise<Response> =>
   fetch(`${url}/api/result-mails/stop?token=${token}`, {
     method: 'POST',
@@ -143,8 +143,8 @@ const stop = (token: string): Promise<Response> =>
 
 const withdrawn = { sent: false, given_up: false, withdrawn: true };
 
-describe('an owner is mailed', () => {
-  test('S10.14 once about a set, however often and by however many processes it is looked at', async () => {
+describe('a mail to an owner', () => {
+  test('S10.14 is sent once per set, even after several checks by several processes', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -155,7 +155,7 @@ describe('an owner is mailed', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('which request it is, where to read it, and how to stop such mails', async () => {
+  test('names the request, and links to the result and to the end of such mails', async () => {
     const owner = await anOwner();
     const set = aSet(owner, { title: 'Rückmeldung <zum> Team' });
     readable = [set];
@@ -168,7 +168,7 @@ describe('an owner is mailed', () => {
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('which request it is, by the title of its set in the language of the account', async () => {
+  test('names the request by the title of its set in the language of the account', async () => {
     const owner = await anOwner();
     await auth.database.query(`update auth.accounts set language = 'de' where id = $1`, [owner.user.id]);
     const set = aSet(owner, { title: 'At work', titles: { en: 'At work', de: 'Bei der Arbeit' } });
@@ -180,7 +180,7 @@ describe('an owner is mailed', () => {
     expect(mail).not.toContain('At work');
   });
 
-  test('again when the next set can be read, in other words', async () => {
+  test('is sent again for the next set, with other words', async () => {
     const owner = await anOwner();
     const first = aSet(owner);
     readable = [first];
@@ -193,7 +193,7 @@ describe('an owner is mailed', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('about every request, on however many pages they are listed', async () => {
+  test('is sent for every request on all pages', async () => {
     const owner = await anOwner();
     pageSize = 2;
     readable = Array.from({ length: 5 }, () => aSet(owner));
@@ -202,8 +202,8 @@ describe('an owner is mailed', () => {
   });
 });
 
-describe('a look', () => {
-  test('that nobody could answer is made when somebody can', async () => {
+describe('a daily check', () => {
+  test('is retried until analysis is available', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     isAway = true;
@@ -219,7 +219,7 @@ describe('a look', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('that ended in the middle goes on from there', async () => {
+  test('resumes after an interruption', async () => {
     const owner = await anOwner();
     const [before, later] = [aSet(owner), aSet(owner)].toSorted((one, other) =>
       one.request_id.localeCompare(other.request_id),
@@ -238,12 +238,12 @@ describe('a look', () => {
   });
 });
 
-describe('no owner is mailed', () => {
-  test('S10.14 at the hour of an answer: what can be read after the look waits for the next morning', async () => {
+describe('an owner gets no mail', () => {
+  test('S10.14 at the time of an answer, because sets that become readable after the check wait for the next morning', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
-    // Two processes look every second; a third begins by looking.
+    // Two processes check every second; a third checks when it starts.
     await auth.start(settings);
     const marker = await registered(url);
     await oneMailTo(marker.email, 'Confirm your address');
@@ -256,7 +256,7 @@ describe('no owner is mailed', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('about a request that is archived, until it is taken back', async () => {
+  test('about an archived request, until it is restored', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const set = aSet(owner);
     readable = [set, aSet(other)];
@@ -269,7 +269,7 @@ describe('no owner is mailed', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('at an address that is not confirmed', async () => {
+  test('at an unconfirmed address', async () => {
     const stranger = await registered(url);
     const owner = await anOwner();
     readable = [aSet(stranger), aSet(owner)];
@@ -278,7 +278,7 @@ describe('no owner is mailed', () => {
     expect(mailsTo(stranger.email, titles.first)).toEqual([]);
   });
 
-  test('who has switched it off in the account, until it is switched on', async () => {
+  test('after switching the mails off in the account, until they are switched on', async () => {
     const owner = await anOwner();
     const other = await anOwner();
     const choose = (result_mails: boolean) =>
@@ -296,7 +296,7 @@ describe('no owner is mailed', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('after one click on what their mail program offers', async () => {
+  test('after one click in the mail program', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -312,7 +312,7 @@ describe('no owner is mailed', () => {
   });
 });
 
-describe('a mail that waits ends unsent', () => {
+describe('a waiting mail is withdrawn', () => {
   test.each([
     ['when the set was opened meanwhile', async () => void (readable = [])],
     [
@@ -346,7 +346,7 @@ describe('a mail that waits ends unsent', () => {
     expect(await analysis.ask(getMailHealth, {})).toMatchObject({ status: 'ok' });
   });
 
-  test('when the request was deleted, and nothing of it is kept', async () => {
+  test('when the request was deleted, and its record is deleted too', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await heldBack(set);
@@ -366,7 +366,7 @@ describe('a mail that waits ends unsent', () => {
     expect(await endOf(owner.user.id)).toEqual(withdrawn);
   });
 
-  test('when nobody can say whether it is still true, and comes the next morning', async () => {
+  test('when analysis cannot confirm it, and is sent the next morning', async () => {
     const owner = await anOwner();
     isSilent = true;
     readable = [aSet(owner)];
@@ -390,7 +390,7 @@ const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
 };
 
 describe('a mail that was given up', () => {
-  test('in an outage of the mail server comes after it', async () => {
+  test('in an outage of the mail server is sent after it', async () => {
     const owner = await anOwner();
     await givenUp(owner, aSet(owner));
     server.behave('take');
@@ -401,7 +401,7 @@ describe('a mail that was given up', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('because the server refuses the address is not tried for ever', async () => {
+  test('because the server rejects the address is not retried', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await givenUp(owner, set);
@@ -417,7 +417,7 @@ describe('a mail that was given up', () => {
   });
 });
 
-test('an account goes with all that it was mailed about', async () => {
+test('a deleted account leaves no record of its mails', async () => {
   const owner = await anOwner();
   const set = aSet(owner);
   readable = [set];

@@ -25,7 +25,7 @@ function switchOn({ token }: Person, code: string): Promise<Answer<{ recovery_co
   return new Browser(url).send('PUT', path, { token, body: { code } });
 }
 
-/** An admin whose codes up to the present step are used. */
+/** Returns an admin whose codes up to the current step are used. */
 async function protectedAdmin(): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
   const person = await anAdmin();
   const { secret } = (await begin(person)).body;
@@ -38,30 +38,30 @@ function signIn(email: string, second_factor?: string): Promise<Answer<AuthRespo
   return new Browser(url).post('/api/login', body);
 }
 
-/** As if the last code had been used long ago. */
+/** Shifts the last code as if it had been used long ago. */
 async function forgetUsedSteps({ user }: Person): Promise<void> {
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
 }
 
-describe('setting up a second factor', () => {
-  it('is offered to admins', async () => {
+describe('the setup of a second factor', () => {
+  it('is only for admins', async () => {
     expect((await begin(await registered(url))).status).toBe(403);
   });
 
-  it('gives what an authenticator app scans', async () => {
+  it('returns the data for an authenticator app', async () => {
     const person = await anAdmin();
     const { body } = await begin(person);
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Blindspot/);
     expect(body.uri).toContain(`secret=${body.secret}`);
   });
 
-  it('V2.3.1 asks for nothing before a first code was right', async () => {
+  it('V2.3.1 has no effect before a first code was right', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('is refused with a wrong code', async () => {
+  it('is rejected with a wrong code', async () => {
     const person = await anAdmin();
     const { secret } = (await begin(person)).body;
     expect((await switchOn(person, codeOf(secret, 50))).status).toBe(422);
@@ -81,8 +81,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('signing in with a second factor', () => {
-  it('V2.3.1 asks for it when the password was right', async () => {
+describe('a sign-in with a second factor', () => {
+  it('V2.3.1 requires the code after the right password', async () => {
     const { person } = await protectedAdmin();
     expect(await signIn(person.email)).toMatchObject({
       status: 401,
@@ -90,27 +90,27 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it.each([-1, 0, 1])('V6.5.5 takes the code that is %i steps off', async (steps) => {
+  it.each([-1, 0, 1])('V6.5.5 accepts the code that is %i steps off', async (steps) => {
     const { person, secret } = await protectedAdmin();
     await forgetUsedSteps(person);
     expect((await signIn(person.email, codeOf(secret, steps))).status).toBe(200);
   });
 
-  it('V6.5.1 refuses a code that was used', async () => {
+  it('V6.5.1 rejects a used code', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = [await signIn(person.email, code), await signIn(person.email, code)];
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('V6.5.1 takes one code for exactly one of two at the same time', async () => {
+  it('V6.5.1 accepts a code for exactly one of two calls at the same time', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = await Promise.all([signIn(person.email, code), signIn(person.email, code)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  it('V6.4.4 V6.5.1 takes each recovery code once, however it is typed', async () => {
+  it('V6.4.4 V6.5.1 accepts each recovery code once, in any spelling', async () => {
     const { person, recoveryCodes } = await protectedAdmin();
     const code = recoveryCodes[0] ?? '';
     const answers = [
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('stops guesses of codes like guesses of passwords', async () => {
+  it('limits guesses of codes like guesses of passwords', async () => {
     const { person } = await protectedAdmin();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await signIn(person.email, '000000')).status);
@@ -131,23 +131,23 @@ describe('signing in with a second factor', () => {
 const switchOff = ({ token }: Person, code?: string): Promise<Answer<{ code?: string } | undefined>> =>
   new Browser(url).send('DELETE', path, { token, body: { password, ...(code && { code }) } });
 
-describe('switching a second factor off', () => {
+describe('the end of a second factor', () => {
   it.each<[string, (secret: string, recoveryCodes: string[]) => string]>([
     ['a code', (secret) => codeOf(secret, 1)],
     ['a recovery code', (_, [first = '']) => first],
-  ])('takes the password and %s, and then the password alone signs in', async (_, give) => {
+  ])('requires the password and %s; afterwards the password alone signs in', async (_, give) => {
     const { person, secret, recoveryCodes } = await protectedAdmin();
     expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('V6.3.4 V6.4.4 V7.5.1 is refused with the password alone', async () => {
+  it('V6.3.4 V6.4.4 V7.5.1 is rejected with the password alone', async () => {
     const { person } = await protectedAdmin();
     expect(await switchOff(person)).toMatchObject({ status: 422, body: { code: 'second_factor_needed' } });
     expect((await signIn(person.email)).status).toBe(401);
   });
 
-  it('is refused with a wrong code and with one that was used', async () => {
+  it('is rejected with a wrong code and with a used one', async () => {
     const { person, secret } = await protectedAdmin();
     const answers = [await switchOff(person, '000000'), await switchOff(person, codeOf(secret))];
     expect(answers.map(({ status, body }) => [status, body?.code])).toEqual([
@@ -156,14 +156,14 @@ describe('switching a second factor off', () => {
     ]);
   });
 
-  it('is no way to guess codes', async () => {
+  it('limits guesses of codes', async () => {
     const { person } = await protectedAdmin();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await switchOff(person, '000000')).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('takes the password alone while it was never switched on', async () => {
+  it('requires only the password if it was never switched on', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await switchOff(person)).status).toBe(204);

@@ -17,7 +17,7 @@ const logger = createLogger('auth', 'info', { write: (line) => void written.push
 const { url } = await auth.start({}, logger);
 const headers = { 'x-requested-with': 'test' };
 
-/** The security events that are written meanwhile, in order. */
+/** Returns the security events that are logged meanwhile, in order. */
 async function during(work: () => Promise<unknown>): Promise<Line[]> {
   const from = written.length;
   await work();
@@ -31,7 +31,7 @@ const eventsDuring = async (work: () => Promise<unknown>): Promise<(string | und
   (await during(work)).map((line) => line.security_event);
 
 describe('the security log', () => {
-  it('V16.3.1 tells of sign-ins and of those that failed', async () => {
+  it('V16.3.1 records sign-ins and failed ones', async () => {
     const events = await eventsDuring(async () => {
       const { email } = await registered(url);
       await logIn(new Browser(url), email, 'wrong');
@@ -40,7 +40,7 @@ describe('the security log', () => {
     expect(events).toEqual(['registered', 'sign-in-failed', 'signed-in']);
   });
 
-  it('V16.3.3 tells of throttling', async () => {
+  it('V16.3.3 records throttling', async () => {
     const { email } = await registered(url);
     const events = await eventsDuring(async () => {
       for (let round = 0; round < 11; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -48,7 +48,7 @@ describe('the security log', () => {
     expect(events).toEqual([...Array<string>(10).fill('sign-in-failed'), 'throttled']);
   });
 
-  it('V16.3.1 tells of a second factor that goes on, fails and goes off', async () => {
+  it('V16.3.1 records that a second factor is switched on, fails and is switched off', async () => {
     const person = await registered(url);
     const { email, token } = person;
     await auth.makeAdmin(person);
@@ -64,7 +64,7 @@ describe('the security log', () => {
     expect(events).toEqual(['second-factor-on', 'second-factor-failed', 'second-factor-off']);
   });
 
-  it('tells of passwords that were changed, guessed at or reset', async () => {
+  it('records passwords that were changed, guessed or reset', async () => {
     const { email, token } = await registered(url);
     const events = await eventsDuring(async () => {
       const body = { password: 'wrong', new_password: 'six quiet lamps' };
@@ -78,7 +78,7 @@ describe('the security log', () => {
     expect(events).toEqual(['password-proof-failed', 'password-changed', 'password-reset', 'link-refused']);
   });
 
-  it('V16.3.3 tells of a refresh token that came back', async () => {
+  it('V16.3.3 records a reused refresh token', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -86,7 +86,7 @@ describe('the security log', () => {
     expect(await eventsDuring(() => thief.refresh())).toEqual(['refresh-token-reused']);
   });
 
-  it('V16.3.3 tells of calls that another site caused, of ended sessions and of deleted accounts', async () => {
+  it('V16.3.3 records calls caused by another site, ended sessions and deleted accounts', async () => {
     const { browser, token } = await registered(url);
     const events = await eventsDuring(async () => {
       await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
@@ -98,7 +98,7 @@ describe('the security log', () => {
     expect(events).toEqual(['foreign-call-refused', 'sessions-revoked', 'registered', 'account-deleted']);
   });
 
-  it('V16.2.1 gives one account the same mark in every line and names nobody', async () => {
+  it('V16.2.1 gives an account the same mark in every line and contains no names', async () => {
     const from = written.length;
     const lines = await during(async () => {
       const { email, browser } = await registered(url, { name: 'Quillfeather' });

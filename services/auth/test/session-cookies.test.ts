@@ -8,14 +8,14 @@ const { url } = await auth.start();
 const plain = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
 
 describe('the refresh token', () => {
-  it('A10 A19 V3.3.1 V3.3.2 is in a cookie that no script reads and no other site sends', async () => {
+  it('A10 A19 V3.3.1 V3.3.2 is in a cookie that no script can read and no other site can send', async () => {
     const { browser } = await registered(url);
     expect(browser.cookie('__Secure-bs_refresh')?.attributes).toBe(
       `Max-Age=${14 * 86_400}; Path=/api/session; HttpOnly; Secure; SameSite=Strict`,
     );
   });
 
-  it('V12.2.1 is sent without encryption only where people arrive without it', async () => {
+  it('V12.2.1 is sent without encryption only if PUBLIC_URL is plain http', async () => {
     const { browser } = await registered(plain.url);
     expect(browser.cookie('bs_refresh')?.attributes).toContain('HttpOnly');
     expect(browser.cookie('bs_refresh')?.attributes).not.toContain('Secure');
@@ -40,14 +40,14 @@ describe('the refresh token', () => {
   });
 });
 
-/** A browser with the cookies that a page on plain http could plant. */
+/** Renames the cookies to names that a page on plain http could plant. */
 function withoutPrefix(browser: Browser): Browser {
   browser.renameCookies((name) => name.replace('__Secure-', ''));
   return browser;
 }
 
-describe('where people arrive by https', () => {
-  it('a refresh token without the prefix refreshes nothing', async () => {
+describe('with https', () => {
+  it('a refresh token without the prefix is rejected', async () => {
     const browser = withoutPrefix((await registered(url)).browser);
     expect((await browser.refresh()).status).toBe(401);
   });
@@ -60,7 +60,7 @@ describe('where people arrive by https', () => {
     expect(await accountStatus(url, token)).toBe(200);
   });
 
-  it('a device cookie without the prefix makes no device a known one', async () => {
+  it('a device cookie without the prefix makes no device known', async () => {
     const { email, browser } = await registered(url);
     withoutPrefix(browser);
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -68,9 +68,9 @@ describe('where people arrive by https', () => {
   });
 });
 
-describe('the accounts that a browser recognises', () => {
+describe('the recognised accounts of a browser', () => {
   const name = '__Secure-bs_accounts';
-  it('are digests in a cookie that no script reads, for the forms and for sign-ins alone', async () => {
+  it('are digests in a cookie that no script can read, only for forms and sign-ins', async () => {
     const { browser, user } = await registered(url);
     const [cookie] = browser.cookiesNamed(name);
     expect(browser.cookiesNamed(name).map(({ path }) => path)).toEqual([
@@ -86,7 +86,7 @@ describe('the accounts that a browser recognises', () => {
     expect(cookie?.value).not.toContain(user.id.slice(0, 8));
   });
 
-  it('stay through a logout, and each account that signs in is added', async () => {
+  it('stay after a logout, and each account that signs in is added', async () => {
     const { browser, user } = await registered(url);
     const { email, user: second } = await registered(url);
     await browser.logOut();
@@ -95,7 +95,7 @@ describe('the accounts that a browser recognises', () => {
     expect([user, second].map(({ id }) => hasSaltedId(value, id))).toEqual([true, true]);
   });
 
-  it('are recognised again by a session that outlives the cookie', async () => {
+  it('are restored by a refresh after the cookie was lost', async () => {
     const { browser, user } = await registered(url);
     for (const { path } of browser.cookiesNamed(name)) browser.setCookie({ name, value: '', path });
     expect(browser.cookie(name)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a call that another site may have caused', () => {
     ['comes from a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['adds our header but comes from elsewhere', { origin: 'https://evil.test', 'x-requested-with': 'x' }],
     ['is a plain form', { 'content-type': 'text/plain', origin: 'https://evil.test' }],
-  ])('is refused and leaves the session alone when it %s', async (_, headers) => {
+  ])('is rejected without an effect on the session when it %s', async (_, headers) => {
     const { browser } = await registered(url);
     const before = browser.refreshToken;
     const answer = await browser.send('POST', path, { headers });
@@ -125,12 +125,12 @@ describe('a call that another site may have caused', () => {
   it.each<[string, Record<string, string>]>([
     ['the public address', { origin: 'https://blindspot.test' }],
     ['a page of this site', { 'sec-fetch-site': 'same-origin' }],
-  ])('is none when it comes from %s', async (_, headers) => {
+  ])('is not assumed when it comes from %s', async (_, headers) => {
     const { browser } = await registered(url);
     expect((await browser.send('POST', path, { headers })).status).toBe(200);
   });
 
-  it('A19 V3.5.1 V3.5.2 cannot log anybody out', async () => {
+  it('A19 V3.5.1 V3.5.2 cannot log out', async () => {
     const { browser, token } = await registered(url);
     await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
     expect(await accountStatus(url, token)).toBe(200);

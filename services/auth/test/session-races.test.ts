@@ -16,8 +16,8 @@ const detailOf = ({ body }: Answer): string => (body as { detail: string }).deta
 type Call = () => Promise<Answer>;
 
 /**
- * Holds a row until the first call waits for it and then the second, and lets them go in this order. Both have read and
- * checked what they need before the first of them changes anything.
+ * Locks a row until the first call waits for it and then the second, and releases it. Both calls have read
+ * and checked their data before the first one changes anything.
  */
 async function oneAfterTheOther(
   row: { table: string; column?: string; id: string },
@@ -61,7 +61,7 @@ const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as 
 const sessionOf = ({ browser }: Person) => ({ table: 'sessions', id: browser.sessionId }) as const;
 
 describe('a sign-in whose password was checked before', () => {
-  it('A14 a reset leaves no session', async () => {
+  it('A14 a reset gets no session', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -73,7 +73,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([late.headers.getSetCookie(), await liveSessions(person)]).toEqual([[], 0]);
   });
 
-  it('A14 a change of the password leaves only the session that changed it', async () => {
+  it('A14 a change of the password gets no session', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -83,7 +83,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([200, 401, 1]);
   });
 
-  it('the end of all sessions leaves none', async () => {
+  it('the end of all sessions gets no session', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -93,7 +93,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it('the deletion of the account is refused like one without an account', async () => {
+  it('the deletion of the account is rejected like one without an account', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -106,7 +106,7 @@ describe('a sign-in whose password was checked before', () => {
 
 const factorPath = '/api/account/second-factor';
 
-/** An admin who has begun to set one up. */
+/** Returns an admin who has begun the setup. */
 async function preparedAdmin(): Promise<{ person: Person; secret: string }> {
   const person = await registered(url);
   await auth.makeAdmin(person);
@@ -121,7 +121,7 @@ const signInWith = ({ email }: Person, code: string): Promise<Answer> =>
   new Browser(url).post('/api/login', { email, password, second_factor: code });
 
 describe('a second factor', () => {
-  it('lets nobody in whose sign-in the end of all sessions overtook', async () => {
+  it('does not complete a sign-in if all sessions were ended meanwhile', async () => {
     const { person, secret } = await preparedAdmin();
     await switchOn(person, codeOf(secret));
     const [ended, late] = await oneAfterTheOther(
@@ -132,7 +132,7 @@ describe('a second factor', () => {
     expect([ended.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it('is asked of a sign-in that was under way when it was switched on', async () => {
+  it('is required from a sign-in that began before it was switched on', async () => {
     const { person, secret } = await preparedAdmin();
     const [on, late] = await oneAfterTheOther(
       accountOf(person),
@@ -143,7 +143,7 @@ describe('a second factor', () => {
     expect(late.body).toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('cannot be switched on by a session that has just been ended', async () => {
+  it('cannot be switched on by a session that has just ended', async () => {
     const { person, secret } = await preparedAdmin();
     const [ended, late] = await oneAfterTheOther(
       accountOf(person),
@@ -155,8 +155,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('whoever knows the old password while its owner resets it', () => {
-  it('does not set another one after the reset', async () => {
+describe('a thief with the old password during a reset', () => {
+  it('cannot set another password after it', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -168,7 +168,7 @@ describe('whoever knows the old password while its owner resets it', () => {
     expect((await logIn(new Browser(url), person.email, next)).status).toBe(200);
   });
 
-  it('does not take the account to another address', async () => {
+  it('cannot change the address', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [, late] = await oneAfterTheOther(
@@ -180,7 +180,7 @@ describe('whoever knows the old password while its owner resets it', () => {
     expect((await logIn(new Browser(url), person.email, next)).status).toBe(200);
   });
 
-  it('does not delete the account', async () => {
+  it('cannot delete the account', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [, late] = await oneAfterTheOther(
@@ -193,7 +193,7 @@ describe('whoever knows the old password while its owner resets it', () => {
   });
 });
 
-describe('a refresh that meets', () => {
+describe('a refresh', () => {
   it.each<[string, (person: Person) => Call, number]>([
     [
       'a logout',
@@ -203,7 +203,7 @@ describe('a refresh that meets', () => {
       204,
     ],
     ['the end of all sessions', (person) => () => revokeAll(person), 204],
-  ])('%s before it is refused', async (_, ending, status) => {
+  ])('is rejected after %s at the same time', async (_, ending, status) => {
     const person = await registered(url);
     const [ended, refreshed] = await oneAfterTheOther(sessionOf(person), ending(person), () =>
       person.browser.refresh(),
@@ -211,7 +211,7 @@ describe('a refresh that meets', () => {
     expect([ended.status, refreshed.status, await liveSessions(person)]).toEqual([status, 401, 0]);
   });
 
-  it('a logout after it leaves no session either', async () => {
+  it('leaves no session if a logout follows at the same time', async () => {
     const person = await registered(url);
     const copy = person.browser.copy();
     const [refreshed, ended] = await oneAfterTheOther(
@@ -225,7 +225,7 @@ describe('a refresh that meets', () => {
 });
 
 describe('a sign-in that replaces a session while another tab refreshes it', () => {
-  it('stays when the refresh is first', async () => {
+  it('is kept if the refresh is first', async () => {
     const person = await registered(url);
     const [refreshed, signedIn] = await oneAfterTheOther(
       sessionOf(person),
@@ -236,7 +236,7 @@ describe('a sign-in that replaces a session while another tab refreshes it', () 
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('A20 stays when it is first, and the refused refresh takes no cookie out of the browser', async () => {
+  it('A20 is kept if it is first, and the rejected refresh removes no cookie', async () => {
     const person = await registered(url);
     const [signedIn, refreshed] = await oneAfterTheOther(
       sessionOf(person),
@@ -249,7 +249,7 @@ describe('a sign-in that replaces a session while another tab refreshes it', () 
 });
 
 describe('one link used twice at the very same moment', () => {
-  it('sets one password, and only that one signs in', async () => {
+  it('sets one password, and only that one works', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [first, second] = await oneAfterTheOther(
@@ -265,8 +265,8 @@ describe('one link used twice at the very same moment', () => {
 
 const confirm = (token: string): Promise<Answer> => new Browser(url).post('/api/email/verify', { token });
 
-describe('an address that changes while the former one is confirmed', () => {
-  it('stays unconfirmed when the change is first', async () => {
+describe('an address that changes while the former one is being confirmed', () => {
+  it('stays unconfirmed if the change is first', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const email = anEmail();
@@ -282,7 +282,7 @@ describe('an address that changes while the former one is confirmed', () => {
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('is unconfirmed as well when the confirmation is first', async () => {
+  it('is also unconfirmed if the confirmation is first', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(
@@ -297,7 +297,7 @@ describe('an address that changes while the former one is confirmed', () => {
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('ends with an answer for both when they meet halfway', async () => {
+  it('does not deadlock with the confirmation', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(
@@ -312,8 +312,8 @@ describe('an address that changes while the former one is confirmed', () => {
 const askAgain = ({ token }: Person): Promise<Answer> =>
   new Browser(url).post('/api/email/verify', {}, { token });
 
-describe('asking for a link that confirms the address', () => {
-  it('is refused like any call of somebody signed out when the account is deleted first', async () => {
+describe('a request for a confirmation link', () => {
+  it('is rejected like a signed-out call if the account is deleted first', async () => {
     const person = await registered(url);
     const [removed, asked] = await oneAfterTheOther(
       accountOf(person),
@@ -323,7 +323,7 @@ describe('asking for a link that confirms the address', () => {
     expect([removed.status, asked.status]).toEqual([202, 401]);
   });
 
-  it('mails it to the new address when that is changed first', async () => {
+  it('mails the link to the new address if that is changed first', async () => {
     const person = await registered(url);
     const email = anEmail();
     const [changed, asked] = await oneAfterTheOther(

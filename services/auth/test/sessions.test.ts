@@ -10,7 +10,7 @@ interface Listed {
   sessions: { id: string; device: string; current: boolean; created_at: string; last_used_at: string }[];
 }
 
-describe('logging out', () => {
+describe('POST /api/session/logout', () => {
   it('ends the session, its tokens and its cookie at once', async () => {
     const { browser, token } = await registered(url);
     const copy = browser.copy();
@@ -19,19 +19,19 @@ describe('logging out', () => {
     expect([(await copy.refresh()).status, await accountStatus(url, token)]).toEqual([401, 401]);
   });
 
-  it('is told to the gateways', async () => {
+  it('publishes the end of the session', async () => {
     const { browser, user } = await registered(url);
     await browser.logOut();
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(1);
   });
 
-  it('works for a caller who only holds an access token', async () => {
+  it('accepts an access token alone', async () => {
     const { token } = await registered(url);
     await new Browser(url).post('/api/session/logout', undefined, { token });
     expect(await accountStatus(url, token)).toBe(401);
   });
 
-  it('leaves the other sessions alone', async () => {
+  it('keeps the other sessions', async () => {
     const { browser, email } = await registered(url);
     const other = new Browser(url);
     await logIn(other, email);
@@ -39,13 +39,13 @@ describe('logging out', () => {
     expect((await other.refresh()).status).toBe(200);
   });
 
-  it('is no error without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await new Browser(url).logOut()).status).toBe(204);
   });
 });
 
-describe('the list of sessions', () => {
-  it('A14 V7.5.2 shows where the person is signed in and which one is asking', async () => {
+describe('GET /api/session/list', () => {
+  it('A14 V7.5.2 shows the devices and marks the current session', async () => {
     const { email, token } = await registered(url);
     await new Browser(url).post(
       '/api/login',
@@ -59,11 +59,11 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in caller', async () => {
     expect((await new Browser(url).send('GET', '/api/session/list')).status).toBe(401);
   });
 
-  it('V7.1.2 holds twenty at most; the oldest ends', async () => {
+  it('V7.1.2 contains at most twenty; the oldest one ends', async () => {
     const { email, token } = await registered(url);
     let last = '';
     for (let round = 0; round < 20; round += 1) {
@@ -74,8 +74,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('ending a session from another one', () => {
-  it('ends it at once', async () => {
+describe('DELETE /api/session/{id}', () => {
+  it('ends the session at once', async () => {
     const { email, token, browser } = await registered(url);
     const other = await logIn(new Browser(url), email);
     const sessionId = browser.sessionId;
@@ -85,7 +85,7 @@ describe('ending a session from another one', () => {
     expect([answer.status, await accountStatus(url, token)]).toEqual([204, 401]);
   });
 
-  it('V8.2.2 finds none of another person', async () => {
+  it('V8.2.2 does not find a session of another person', async () => {
     const [owner, stranger] = await Promise.all([registered(url), registered(url)]);
     const sessionId = owner.browser.sessionId;
     const answer = await new Browser(url).send('DELETE', `/api/session/${sessionId}`, {
@@ -94,19 +94,19 @@ describe('ending a session from another one', () => {
     expect([answer.status, await accountStatus(url, owner.token)]).toEqual([404, 200]);
   });
 
-  it.each(['not-an-id', '0d8a3f3e-1111-4222-8333-444455556666'])('finds none called %s', async (id) => {
+  it.each(['not-an-id', '0d8a3f3e-1111-4222-8333-444455556666'])('does not find %s', async (id) => {
     const { token } = await registered(url);
     expect((await new Browser(url).send('DELETE', `/api/session/${id}`, { token })).status).toBe(404);
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in caller', async () => {
     const id = '0d8a3f3e-1111-4222-8333-444455556666';
     expect((await new Browser(url).send('DELETE', `/api/session/${id}`)).status).toBe(401);
   });
 });
 
-describe('ending all sessions', () => {
-  it('V7.4.3 leaves none', async () => {
+describe('POST /api/session/revoke-all', () => {
+  it('V7.4.3 ends every session', async () => {
     const { email, token, user } = await registered(url);
     const other = await logIn(new Browser(url), email);
     const answer = await new Browser(url).post('/api/session/revoke-all', { password }, { token });
@@ -117,13 +117,13 @@ describe('ending all sessions', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(2);
   });
 
-  it('V7.5.2 needs the password', async () => {
+  it('V7.5.2 requires the password', async () => {
     const { token } = await registered(url);
     const answer = await new Browser(url).post('/api/session/revoke-all', { password: 'wrong' }, { token });
     expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
   });
 
-  it('cannot be used to guess the password', async () => {
+  it('limits guesses of the password', async () => {
     const { token } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
@@ -133,7 +133,7 @@ describe('ending all sessions', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in caller', async () => {
     expect((await new Browser(url).post('/api/session/revoke-all', { password })).status).toBe(401);
   });
 });

@@ -17,7 +17,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['signing in as somebody else', async ({ browser }) => logIn(browser, (await registered(url)).email)],
   ['registering', ({ browser }) => signUp(browser)],
 ])('%s in a browser that has a session', (_, begin) => {
-  it('A20 V7.2.4 ends that one at once, and the gateway is told', async () => {
+  it('A20 V7.2.4 ends that session at once, and names it to the gateway', async () => {
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
@@ -29,14 +29,14 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('ends it after it was refreshed as well', async () => {
+  it('ends that session after it was refreshed too', async () => {
     const person = await registered(url);
     await person.browser.refresh();
     await begin(person);
     expect(await accountStatus(url, person.token)).toBe(401);
   });
 
-  it('leaves the sessions of other devices alone', async () => {
+  it('keeps the sessions of other devices', async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -46,7 +46,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
 });
 
 describe('a sign-in', () => {
-  it('that is refused ends nothing', async () => {
+  it('that is rejected ends no session', async () => {
     const person = await registered(url);
     await logIn(person.browser, person.email, 'wrong');
     expect([await accountStatus(url, person.token), (await person.browser.refresh()).status]).toEqual([
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     ['its id alone', (token) => token.split('.')[0] ?? ''],
     ['the signature of another step', (token) => token.replace('.0.', '.1.')],
     ['another signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
-  ])('A20 ends no session that it shows %s of', async (_, forge) => {
+  ])('A20 ends no session if it presents %s', async (_, forge) => {
     const victim = await registered(url);
     const { email } = await registered(url);
     const browser = new Browser(url);
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('V3.3.3 sends the refresh token nowhere else', async () => {
+  it('V3.3.3 sets the refresh cookie for no other paths', async () => {
     const answer = await logIn(new Browser(url), (await registered(url)).email);
     const paths = answer.headers
       .getSetCookie()

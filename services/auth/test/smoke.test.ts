@@ -7,7 +7,7 @@ import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
 
-it('serves, announces and stops in order under plain Node', async () => {
+it('starts, publishes events and stops in order under plain Node', async () => {
   const main = startMain(auth, { ADMIN_EMAILS: 'admin@example.com' });
   const exited = once(main.process, 'close');
   try {
@@ -19,7 +19,7 @@ it('serves, announces and stops in order under plain Node', async () => {
         const waiting = await auth.database.query('select from auth.outbox where published_at is null');
         expect(waiting).toEqual([]);
       },
-      // As long as its start may take: a broker that does not answer for two seconds is asked again.
+      // As long as a start may take, because a broker that does not answer for two seconds is retried.
     );
   } finally {
     main.process.kill('SIGTERM');
@@ -44,7 +44,7 @@ it.each([
   expect(line.test(main.output())).toBe(isPrinted);
 });
 
-it('names every unusable setting at once', async () => {
+it('reports every invalid setting at once', async () => {
   const main = startMain(auth, { PUBLIC_URL: 'somewhere', RATE_LIMIT: 'maybe' });
   const [code] = await once(main.process, 'close');
   expect([code, main.output()]).toEqual([78, expect.stringMatching(/PUBLIC_URL[\s\S]*RATE_LIMIT/)]);

@@ -9,7 +9,7 @@ const unlimited = await auth.start({ RATE_LIMIT: 'off' });
 const { url } = first;
 const wrong = 'nine green herons';
 
-/** Statuses of so many wrong passwords, each from a network of its own, in a row. */
+/** Tries this many wrong passwords in a row, each from another network, and returns the statuses. */
 async function guess(times: number, email: string, instances = [url]): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < times; round += 1) {
@@ -19,18 +19,18 @@ async function guess(times: number, email: string, instances = [url]): Promise<n
   return statuses;
 }
 
-describe('guessing at one account', () => {
-  it('A7 V6.3.1 ends after ten wrong passwords, wherever they come from', async () => {
+describe('guesses at one account', () => {
+  it('A7 V6.3.1 are stopped after ten wrong passwords from any networks', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('A7 ends at the same number when two processes are asked in turn', async () => {
+  it('A7 are stopped after the same number if two processes share the calls', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('V6.3.1 gains nothing from asking all at once', async () => {
+  it('V6.3.1 are limited the same at the same time', async () => {
     const { email } = await registered(url);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(new Browser(url), email, wrong)),
@@ -38,45 +38,45 @@ describe('guessing at one account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('does not find the right password among many asked at once', async () => {
+  it('do not find the right password among many at the same time', async () => {
     const { email } = await registered(url);
     const guesses = [...Array<string>(40).fill(wrong), password];
     const answers = await Promise.all(guesses.map((secret) => logIn(new Browser(url), email, secret)));
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  it('ends alike for an address that has no account', async () => {
+  it('are stopped the same for an address without an account', async () => {
     expect(await guess(11, anEmail())).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('holds up even the right password for a while, and says how long', async () => {
+  it('block even the right password for a while, and the answer states how long', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     const answer = await logIn(new Browser(url), email);
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, 30]);
   });
 
-  it('A8 does not hold up a device that has signed in before', async () => {
+  it('A8 do not block a device that has signed in before', async () => {
     const { email, browser } = await registered(url);
     await guess(10, email);
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('is limited on a known device as well', async () => {
+  it('are limited on a known device too', async () => {
     const { email, browser } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await logIn(browser, email, wrong)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('starts anew after the right password', async () => {
+  it('are counted from zero after the right password', async () => {
     const { email } = await registered(url);
     await guess(9, email);
     await logIn(new Browser(url), email);
     expect(await guess(9, email)).not.toContain(429);
   });
 
-  it('is possible again when the closed time is over', async () => {
+  it('are possible again after the block', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     await auth.database.query(`update auth.throttle_buckets set blocked_until = now() - interval '1 second'`);
@@ -84,7 +84,7 @@ describe('guessing at one account', () => {
   });
 });
 
-/** Two hundred failures and more, eight at a time, each from a network of its own, for as long as `meanwhile` takes. */
+/** Runs `meanwhile` during at least two hundred failures, eight at a time, each from another network. */
 async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<T> {
   const siege = { failures: 0, held: 0, goesOn: true };
   const lanes = Array.from({ length: 8 }, async () => {
@@ -104,7 +104,7 @@ async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<
 }
 
 describe('a stranger who never stops guessing', () => {
-  it('A8 V6.3.1 never holds up the owner on a known device', async () => {
+  it('A8 V6.3.1 never blocks the owner on a known device', async () => {
     const { email, browser } = await registered(url);
     const statuses = await besieged(email, async () => {
       const seen: number[] = [];
@@ -115,7 +115,7 @@ describe('a stranger who never stops guessing', () => {
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('never holds up a known device in the same network either', async () => {
+  it('never blocks a known device in the same network', async () => {
     const { email } = await registered(url);
     const home = new Browser(url, '203.0.113.77');
     await logIn(home, email);
@@ -124,7 +124,7 @@ describe('a stranger who never stops guessing', () => {
     expect((await logIn(home, email)).status).toBe(200);
   });
 
-  it('A8 never holds up a reset, and after it the owner signs in at once', async () => {
+  it('A8 never blocks a reset, after which the owner can sign in at once', async () => {
     const { email } = await registered(url);
     const somewhere = new Browser(url);
     const statuses = await besieged(email, async () => {
@@ -138,7 +138,7 @@ describe('a stranger who never stops guessing', () => {
     expect((await logIn(somewhere, email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('never keeps a signed-in owner from ending sessions or changing the password', async () => {
+  it('never keeps a signed-in owner from changing the password', async () => {
     const { email, token } = await registered(url);
     await guess(10, email);
     const body = { password, new_password: 'six quiet lamps' };
@@ -146,11 +146,11 @@ describe('a stranger who never stops guessing', () => {
   });
 });
 
-describe('guessing from one network', () => {
+describe('guesses from one network', () => {
   it.each([
     ['an IPv4 address', () => '203.0.113.7'],
     ['the addresses of one IPv6 network', (round: number) => `2001:db8:7:8::${(round + 1).toString(16)}`],
-  ])('ends after fifty wrong passwords from %s', async (_, address) => {
+  ])('are stopped after fifty wrong passwords from %s', async (_, address) => {
     const statuses: number[] = [];
     for (let round = 0; round < 51; round += 1) {
       statuses.push((await logIn(new Browser(url, address(round)), anEmail(), wrong)).status);
@@ -158,7 +158,7 @@ describe('guessing from one network', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
   });
 
-  it('A4 ends registering after thirty attempts', async () => {
+  it('A4 registering is stopped after thirty attempts', async () => {
     const { email } = await registered(url);
     const browser = new Browser(url, '203.0.113.8');
     const statuses: number[] = [];
@@ -169,13 +169,13 @@ describe('guessing from one network', () => {
   });
 });
 
-it('stores neither addresses nor networks to limit by', async () => {
+it('stores limits without addresses and networks', async () => {
   const { email, browser } = await registered(url);
   await logIn(new Browser(url, browser.address), email, wrong);
   const rows = await auth.database.query<{ bucket: string }>('select bucket from auth.throttle_buckets');
   expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true);
 });
 
-it('limits nothing where limits are switched off', async () => {
+it('limits nothing if limits are switched off', async () => {
   expect(await guess(12, anEmail(), [unlimited.url])).not.toContain(429);
 });

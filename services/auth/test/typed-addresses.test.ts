@@ -18,7 +18,7 @@ await eventually(() => expect(others.isConnected()).toBe(true));
 
 const unique = (address: string): string => address.replace('@', `.${randomUUID().slice(0, 8)}@`);
 
-/** The token of the newest such link that was mailed to the address. */
+/** Waits for such a link to the address, and returns the newest one's token. */
 const mailedToken = (path: string, address: string): Promise<string> =>
   eventually(async () => {
     const at = server.recipients.findLastIndex((one) => addressKey(one) === addressKey(address));
@@ -50,7 +50,7 @@ describe.each([
   const mailed = (): Promise<string> =>
     others.ask(findAccountByEmail, { email: typed }).then(({ account }) => account?.email ?? '');
 
-  it('is made, mailed, confirmed, and signed in to by each spelling', async () => {
+  it('can be created, mailed, confirmed and signed in to with each spelling', async () => {
     const { browser, token } = await registered(url, { email: typed });
     const address = await mailed();
     expect(address).toMatch(/^[^@]+@[a-z0-9.-]+$/u);
@@ -62,7 +62,7 @@ describe.each([
     expect((await logIn(new Browser(url), otherwise(typed))).status).toBe(200);
   });
 
-  it('A16 is one account, however it is typed', async () => {
+  it('A16 is one account in every spelling', async () => {
     const again = await new Browser(url).post('/api/register', {
       name: 'Sam',
       email: otherwise(typed),
@@ -71,7 +71,7 @@ describe.each([
     expect(again.status).toBe(409);
   });
 
-  it('gets a new password by a link', async () => {
+  it('gets a new password with a link', async () => {
     const browser = new Browser(url);
     expect((await browser.post('/api/password/forgot', { email: otherwise(typed) })).ok).toBe(true);
     const token = await mailedToken('reset-password', await mailed());
@@ -90,7 +90,7 @@ it.each([
   expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: 'email' }] }]);
 });
 
-it('makes one line of a name with line breaks, in the account and in mails', async () => {
+it('joins a name with line breaks into one line, in the account and in mails', async () => {
   const email = unique('breaks@example.com');
   const { user } = await registered(url, { email, name: 'Ada\r\nBcc: all@example.com\u2028Lovelace' });
   expect(user.name).toBe('Ada Bcc: all@example.com Lovelace');

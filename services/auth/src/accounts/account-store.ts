@@ -19,12 +19,12 @@ interface Row {
   version: number;
   result_mails: boolean;
   straight_to_result: boolean;
-  /** Null for nobody's choice. */
+  /** Null while no language was chosen. */
   language: string | null;
   created_at: Date;
 }
 
-/** With what the other tables say of it. */
+/** An account with columns from other tables. */
 interface AccountRow extends Row {
   is_admin: boolean;
   newsletter: boolean;
@@ -39,7 +39,7 @@ interface MembershipRow {
 const accounts = (db: Database) => db<Row>('auth.accounts');
 const memberships = (db: Database) => db<MembershipRow>('auth.newsletter_memberships');
 
-/** `a` is the account. */
+/** Aliases the account as `a`. */
 const wholeAccounts = (db: Database) =>
   db<Row>({ a: 'auth.accounts' }).select<AccountRow[]>(
     'a.*',
@@ -59,16 +59,20 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row && fromRow(row);
 }
 
-/** Holds the account's row until the end of the transaction, so that its sessions and password change one by one. */
+/**
+ * Locks the account's row until the end of the transaction, so that its sessions and password change one at a
+ * time.
+ */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Read in a statement of its own: one that had to wait for the lock still sees the other tables as before it.
+  // Read in a second statement, because a statement that waited for the lock sees the other tables as they
+  // were before.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
 
 /**
- * As `lockAccount`, for a caller who has proven something to the account as it was read before: refused as signed out
- * where its sessions were ended since, because then the proof is of no worth any more.
+ * Does the same as `lockAccount` for a caller who has proven something to the account as it was read before.
+ * Throws 401 if its sessions were ended since, because the proof is then void.
  */
 export async function lockProvenAccount(
   db: Database,
@@ -79,12 +83,12 @@ export async function lockProvenAccount(
   return account;
 }
 
-/** Makes void what was proven before and has not come to its end; holds the account's row. */
+/** Voids proofs that are still in progress. Requires the lock on the account's row. */
 export async function advanceSessionEpoch(db: Database, id: string): Promise<void> {
   await accounts(db).where({ id }).increment('session_epoch');
 }
 
-/** False where the address is taken; then nothing is changed. */
+/** Returns false without a change if the address is taken. */
 export async function insertAccount(
   db: Database,
   account: {
@@ -138,8 +142,8 @@ export async function setStraightToResult(db: Database, id: string, wanted: bool
 }
 
 /**
- * Another address, not confirmed yet; a new spelling of the same one stays confirmed. Fails with a unique violation
- * where it is taken.
+ * Sets another address, which is unconfirmed; a new spelling of the same address stays confirmed. Fails with
+ * a unique violation if it is taken.
  */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   const key = addressKey(email);
@@ -153,7 +157,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     });
 }
 
-/** Tells the others that their copy is old; in the transaction of the change. */
+/** Publishes that copies of the account are outdated; call it in the transaction of the change. */
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;
@@ -164,7 +168,7 @@ export async function announceChange(db: Database, id: string): Promise<void> {
   });
 }
 
-/** With all that hangs on it in this schema. */
+/** Deletes the account and everything in this schema that belongs to it. */
 export async function deleteAccountRows(db: Database, id: string): Promise<void> {
   await db('auth.admin_rights').where({ user_id: id }).delete();
   await accounts(db).where({ id }).delete();
@@ -175,7 +179,7 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/** The account itself, and every other that shared mailboxes join to it, in as many steps as it takes. */
+/** Lists the account and all accounts that share confirmed mailboxes with it, directly or through others. */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (
@@ -186,13 +190,13 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
        join auth.confirmed_mailboxes own on own.account_id = person.id
        join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
      ) select id from person limit ?`,
-    // One too many, for the contract to refuse.
+    // One more than allowed, so that the contract rejects it.
     [id, accountsOfOnePerson + 1],
   );
   return rows.map((row) => row.id);
 }
 
-/** All that the account has confirmed, also those it has left. */
+/** Lists every mailbox that the account has confirmed, including former ones. */
 export async function listConfirmedMailboxes(db: Database, accountId: string): Promise<string[]> {
   const rows = await db<{ account_id: string; mailbox: string }>('auth.confirmed_mailboxes')
     .where({ account_id: accountId })
@@ -201,14 +205,14 @@ export async function listConfirmedMailboxes(db: Database, accountId: string): P
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** A new password, or none; either way what was signed for the old one is void. */
+/** Sets or removes the password; either way tokens signed for the old one are void. */
 export async function setPassword(db: Database, id: string, passwordHash: string | null): Promise<void> {
   await accounts(db)
     .where({ id })
     .update({ password_hash: passwordHash, password_epoch: db.raw('password_epoch + 1') });
 }
 
-/** The same password under newer parameters; nothing else of the account changes. */
+/** Replaces the hash of the same password with one of newer parameters; nothing else changes. */
 export async function replaceHash(db: Database, id: string, from: string, to: string): Promise<void> {
   await accounts(db).where({ id, password_hash: from }).update({ password_hash: to });
 }
@@ -219,7 +223,10 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
     .update({ email_verified_at: db.raw('coalesce(email_verified_at, now())') });
 }
 
-/** The address to tell that somebody tried to register it, at most once a day; undefined where there is none to tell. */
+/**
+ * Returns the account to notify that a registration used its address, at most once a day; undefined if there
+ * is none.
+ */
 export async function claimRegistrationNotice(
   db: Database,
   email: string,
@@ -254,7 +261,7 @@ function fromRow(row: AccountRow): Account {
   };
 }
 
-/** A newer image may have stored one that this one has no texts in. */
+/** Falls back to the default language, because a newer version may have stored an unknown one. */
 export function languageFrom(stored: string | null): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }

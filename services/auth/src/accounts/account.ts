@@ -8,27 +8,30 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Undefined until a seeded admin has chosen one. */
+  /** Undefined until a seeded admin has set one. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
-  /** Grows whenever sessions of the account are ended together. */
+  /** Increases whenever sessions of the account are ended together. */
   readonly sessionEpoch: number;
-  /** Grows with every change that others may keep a copy of. */
+  /** Increases with every change of a field that other services may copy. */
   readonly version: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
-  /** Whether the owner is mailed when results can be read. */
+  /** Whether the owner is mailed when results are ready. */
   readonly resultMails: boolean;
   /** Whether the owner skips the steps before a result is opened. */
   readonly straightToResult: boolean;
-  /** Whether signing in asks for a code besides the password. */
+  /** Whether signing in requires a code besides the password. */
   readonly secondFactor: boolean;
-  /** Of the mails to it. */
+  /** Language of mails to the account. */
   readonly language: Language;
   readonly createdAt: Date;
 }
 
-/** Whether a new account joins the newsletter: where joining is automatic only a spoken no counts. */
+/**
+ * Returns whether a new account joins the newsletter. With automatic consent, only an explicit no prevents
+ * it.
+ */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';
 }

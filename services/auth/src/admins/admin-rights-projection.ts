@@ -4,7 +4,7 @@ import { saveAdminRight } from './admin-store.ts';
 
 type Decision = EventEnvelope<{ user_id: string }>;
 
-/** Follows the admin service's decisions, only to fill `user.is_admin`; no right is ever read from here. */
+/** Stores the admin service's decisions, only to fill `user.is_admin`; no authorization uses them. */
 export function onAdminGranted(transaction: Database, { data, aggregateVersion }: Decision): Promise<void> {
   return saveAdminRight(transaction, { userId: data.user_id, isAdmin: true, version: aggregateVersion });
 }

@@ -39,8 +39,8 @@ interface SeedParts extends Pick<CredentialParts, 'db' | 'hasher'> {
 const linkValidMs = 24 * 3_600_000;
 
 /**
- * Makes sure that the accounts of `emails` exist and are announced as admins; the first is the original one. Those
- * without a password get the given one, or else a fresh one-time link each time this runs.
+ * Makes sure that the accounts of `emails` exist and are announced as admins; the first is the original one.
+ * Accounts without a password get the given one, or else a new one-time link at each run.
  */
 export async function seedAdmins(
   parts: SeedParts,
@@ -75,7 +75,10 @@ async function seedAdmin(db: Database, email: string, original: boolean): Promis
   return (await lockAccount(db, account.id)) ?? account;
 }
 
-/** Whoever registered the address before it was an admin's never proved to own it, and must not inherit the right. */
+/**
+ * A person who registered the address before it belonged to an admin never proved to own it, and must not
+ * inherit the right.
+ */
 async function takeOver(db: Database, accountId: string): Promise<void> {
   await setPassword(db, accountId, null);
   await markEmailVerified(db, accountId);
@@ -92,7 +95,9 @@ async function announceSeeded(db: Database, accountId: string, original: boolean
   });
 }
 
-/** Without addresses in the settings nobody is demoted: that is a forgotten setting, not a decision. */
+/**
+ * Demotes no admin if the settings list no address, because that is a forgotten setting and not a decision.
+ */
 async function dropFormerOriginals(db: Database, originalId: string | undefined): Promise<void> {
   if (originalId === undefined) return;
   for (const id of await listOriginalAdminIds(db)) {
@@ -103,7 +108,7 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
 async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLink> {
   const { db, settings, mails } = parts;
   const token = newOneTimeToken();
-  // Restarts shall not fill a mailbox: the mailed link is still good.
+  // Mails no second link after a restart, because the first one is still valid.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
   const to = { accountId: account.id, email: account.email };
   await inTransaction(db, async (transaction) => {

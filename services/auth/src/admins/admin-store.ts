@@ -10,7 +10,7 @@ export async function findSeededAdmin(
   return seededAdmins(db).where({ account_id: accountId }).first('original');
 }
 
-/** Returns the version that this seeding has. */
+/** Returns the version of this seeding. */
 export async function saveSeededAdmin(db: Database, accountId: string, original: boolean): Promise<number> {
   const { rows } = await db.raw<Rows<{ version: number }>>(
     `insert into auth.seeded_admins as s (account_id, original) values (?, ?)
@@ -26,8 +26,8 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Remembers what the admin service last decided; what is not newer, or about a deleted account, changes nothing. One that
- * is being deleted is waited for: its rights go first, and no row may come after them.
+ * Stores the admin service's newest decision; ignores older ones and those about deleted accounts. Waits for
+ * a deletion in progress, because its rights are deleted first and no row may follow.
  */
 export async function saveAdminRight(
   db: Database,

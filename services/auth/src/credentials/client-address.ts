@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Share } from './work-queue.ts';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since a single customer is
- * usually given that many.
+ * Returns the key of one client: an IPv4 address, or the /64 network of an IPv6 address, because one customer
+ * usually gets that many addresses.
  */
 export function clientNetwork(address: string): string {
   const bare = address.split('%')[0] ?? address;
@@ -20,12 +20,15 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-/** On whose share expensive work goes; an account elsewhere has another, so that a thief cannot use up its owner's. */
+/**
+ * Returns the share that expensive work is charged to. An account has a separate share at each network, so
+ * that a thief cannot use up its owner's.
+ */
 export function shareOf(account: string, address: string): Share {
   return { account, network: clientNetwork(address) };
 }
 
-/** The eight groups of a valid IPv6 address. */
+/** Returns the eight groups of a valid IPv6 address. */
 function expand(address: string): number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);

@@ -8,7 +8,7 @@ export function wrongCredentials(): AppError {
   });
 }
 
-/** Not 401: the caller stays signed in. */
+/** Uses 403 and not 401, because the caller stays signed in. */
 export function wrongPassword(): AppError {
   return new AppError({
     status: 403,
@@ -18,7 +18,7 @@ export function wrongPassword(): AppError {
   });
 }
 
-/** The password was right, and a code is needed besides it. */
+/** The password is right, but a code is required too. */
 export function secondFactorRequired(): AppError {
   return new AppError({
     status: 401,
@@ -27,14 +27,14 @@ export function secondFactorRequired(): AppError {
   });
 }
 
-/** The same for a wrong code and for one that was used already. */
+/** Does not distinguish a wrong code from a used one. */
 export function secondFactorWrong(status: 401 | 422): AppError {
   const detail = 'This code is wrong or was used already. Try the next one your app shows.';
   const path = status === 401 ? 'second_factor' : 'code';
   return new AppError({ status, code: 'second_factor_wrong', detail, errors: [{ path, message: detail }] });
 }
 
-/** Not 401: the caller stays signed in. */
+/** Uses 422 and not 401, because the caller stays signed in. */
 export function secondFactorNeeded(): AppError {
   const detail = 'Enter the six digits your authenticator app shows, or a recovery code.';
   return new AppError({

@@ -4,7 +4,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Throttle } from './throttle-service.ts';
 
-/** What it takes to find out whether somebody is who they say. */
+/** Dependencies for verifying credentials. */
 export interface CredentialParts {
   readonly db: Database;
   readonly keys: SecretKeys;

@@ -13,18 +13,18 @@ const dayMs = 86_400_000;
 const account = { id: 'b3b8a4f2-1111-4222-8333-444455556666', passwordEpoch: 1 };
 const deviceId = '0d8a3f3e-1111-4222-8333-444455556666';
 
-it('knows a device that has signed in before', () => {
+it('knownDeviceId recognises a device that has signed in before', () => {
   expect(knownDeviceId(keys, account, knownDeviceToken(keys, account, deviceId))).toBe(deviceId);
 });
 
 it.each([
   ['of another account', { ...account, id: 'c3b8a4f2-1111-4222-8333-444455556666' }],
   ['from before the password was changed', { ...account, passwordEpoch: 2 }],
-])('does not know a device %s', (_, other) => {
+])('knownDeviceId rejects a device %s', (_, other) => {
   expect(knownDeviceId(keys, other, knownDeviceToken(keys, account, deviceId))).toBeUndefined();
 });
 
-it('knows a device after its key was replaced, and after it was retired but kept for this', () => {
+it('knownDeviceId accepts a token after key rotation, and after its key was retired but kept for this', () => {
   const rotated = withNextKey(ring, new Date());
   const token = knownDeviceToken(keys, account, deviceId);
   for (const later of [rotated, withoutReplacedKeys(rotated, ['test'])])
@@ -33,13 +33,13 @@ it('knows a device after its key was replaced, and after it was retired but kept
   expect(knownDeviceId(forgotten, account, token)).toBeUndefined();
 });
 
-it('forgets a device after 180 days', () => {
+it('knownDeviceId rejects a token after 180 days', () => {
   const token = knownDeviceToken(keys, account, deviceId, Date.now() - 181 * dayMs);
   expect(knownDeviceId(keys, account, token)).toBeUndefined();
 });
 
 it.each([undefined, '', 'a.b', 'a.b.c', `${deviceId}.abc.${'A'.repeat(43)}`])(
-  'is not deceived by %s',
+  'knownDeviceId rejects %s',
   (forged) => {
     expect(knownDeviceId(keys, account, forged)).toBeUndefined();
   },

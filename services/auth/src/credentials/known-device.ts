@@ -7,8 +7,8 @@ import { isSigned, sign } from '../keys/keyed-signature.ts';
 export const knownDeviceDays = cookieDays.knownDevice;
 
 /**
- * Proof that a browser has signed in to this account since its password was set. `keys` sign it; nothing about it
- * is stored.
+ * Returns a proof that a browser has signed in to this account since its password was set. It is signed with
+ * `keys` and not stored.
  */
 export function knownDeviceToken(
   keys: PurposeKeys,
@@ -20,7 +20,7 @@ export function knownDeviceToken(
   return `${deviceId}.${issuedAt}.${sign(keys, proofOf(account, deviceId, issuedAt))}`;
 }
 
-/** The device's id when the token holds for this account now. */
+/** Returns the device's id if the token is valid for this account. */
 export function knownDeviceId(
   keys: PurposeKeys,
   account: Pick<Account, 'id' | 'passwordEpoch'>,

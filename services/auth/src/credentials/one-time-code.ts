@@ -3,22 +3,22 @@ import type { KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Clocks of phones are a little off: the code before and the one after are taken as well. */
+/** Number of neighbouring codes that are accepted as well, because clocks of phones deviate. */
 const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 160 random bits in base32, as authenticator apps take them. */
+/** Returns 160 random bits in base32, as authenticator apps expect them. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app scans. */
+/** Returns the URI that an authenticator app scans. */
 export function secretUri(secret: string, names: { product: string; account: string }): string {
   return totp(secret, names).toString();
 }
 
-/** Which step of 30 seconds a code of six digits belongs to (RFC 6238); undefined for a wrong one. */
+/** Returns the 30-second step that a six-digit code belongs to (RFC 6238); undefined for a wrong one. */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
   const digits = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return undefined;
@@ -26,7 +26,7 @@ export function stepOf(secret: string, code: string, now: number = Date.now()): 
   return delta === null ? undefined : Math.floor(now / 1_000 / periodSeconds) + delta;
 }
 
-/** Ten codes of 50 random bits, each for one sign-in without the app. */
+/** Returns ten codes of 50 random bits, each for one sign-in without the app. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('');
@@ -34,7 +34,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a recovery code, however it is typed. */
+/** Returns the stored hash of a recovery code, independent of how it is typed. */
 export function recoveryCodeHash(key: KeyObject, accountId: string, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHmac('sha256', key).update(`${accountId}:${typed}`).digest();

@@ -17,21 +17,21 @@ it('A1 gives the same password of two people different hashes', async () => {
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
-it('knows the password however it was composed', async () => {
+it('verifies a password in any Unicode composition', async () => {
   const stored = await hasher.hash(share, 'Zürich am See');
   expect(await hasher.verify(share, stored, 'Zu\u0308rich am See')).toBe(true);
 });
 
-it('A9 V6.2.9 tells long passwords apart by their last byte', async () => {
+it('A9 V6.2.9 distinguishes long passwords by their last byte', async () => {
   const stored = await hasher.hash(share, `${'k'.repeat(79)}a`);
   expect(await hasher.verify(share, stored, `${'k'.repeat(79)}b`)).toBe(false);
 });
 
-it('accepts no password for an account that has none', async () => {
+it('accepts no password for an account without one', async () => {
   expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 
-it('takes a hash with weaker parameters for outdated, and its own for current', async () => {
+it('treats a hash with weaker parameters as outdated, and its own as current', async () => {
   const weak = await hash('four brown owls', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash(share, 'four brown owls'))]).toEqual([
     true,
@@ -39,7 +39,7 @@ it('takes a hash with weaker parameters for outdated, and its own for current', 
   ]);
 });
 
-it('takes the hash of a quick hasher, which is for tests, for outdated', async () => {
+it('treats the hash of a quick hasher, which is for tests, as outdated', async () => {
   const quick = await createPasswordHasher('quick');
   const stored = await quick.hash(share, 'four brown owls');
   expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);

@@ -6,9 +6,9 @@ import { createWorkQueue, type Share } from './work-queue.ts';
 
 /** Parameters of argon2id, the library's default algorithm; memory in KiB. */
 const parametersOf = {
-  /** OWASP's first choice. */
+  /** First recommendation of OWASP. */
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  /** The least that the algorithm takes, for tests: it keeps no password from being guessed. */
+  /** Minimum that the algorithm accepts, for tests; it does not protect passwords from guessing. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
 /** A few seconds of work for two cores, less than a caller waits. */
@@ -16,11 +16,14 @@ const waitingHashes = 256;
 const hashesPerAccount = 4;
 
 export interface PasswordHasher {
-  /** `share` says for whom, because hashes are expensive and nobody may take the share of others. */
+  /** Hashes a password. `share` limits the work per account and network, because hashes are expensive. */
   hash(share: Share, password: string): Promise<string>;
-  /** Does the same work without a hash to compare with, so that the time tells nothing; then always false. */
+  /**
+   * Verifies a password. Without a stored hash it does the same work and returns false, so that timing
+   * reveals nothing.
+   */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with weaker parameters than those used now. */
+  /** Returns whether a stored hash has weaker parameters than the current ones. */
   isOutdated(storedHash: string): boolean;
 }
 

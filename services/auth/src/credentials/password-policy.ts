@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { passwordProblem } from './password.ts';
 
-/** Throws 422 with the reason where this password must not be chosen for the address. */
+/** Throws 422 with the reason if this password is not allowed for the address. */
 export function assertPasswordAllowed(
   { productName }: { productName: string },
   choice: { email: string; password: string },
@@ -24,7 +24,9 @@ export function assertPasswordAllowed(
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether the lower-case password is in the list that ships with the service; no network is asked. */
+/**
+ * Returns whether the lower-case password is in the list that ships with the service, without network access.
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('../../data/common-passwords.txt', import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
 import type { CredentialParts } from './credential-parts.ts';
 
-/** A signed-in caller who shows to be more than the finder of an unlocked device. */
+/** A signed-in caller with the password, so more than the finder of an unlocked device. */
 export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;
@@ -17,10 +17,10 @@ export interface PasswordProof {
 export type ProofParts = Pick<CredentialParts, 'db' | 'hasher' | 'throttle'>;
 
 /**
- * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers are counted elsewhere, so
- * they cannot keep a signed-in owner from ending sessions or changing the password.
+ * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers count
+ * separately, so they cannot keep a signed-in owner from ending sessions or changing the password.
  *
- * The check takes a while: change something only under `lockProvenAccount`, with the account that this returns.
+ * The check takes a while, so change something only under `lockProvenAccount` with the returned account.
  */
 export async function provePassword(parts: ProofParts, proof: PasswordProof): Promise<Account> {
   const { throttle, hasher, db } = parts;

@@ -23,7 +23,7 @@ export async function insertPasswordReset(
   });
 }
 
-/** Whose password the token may set now. */
+/** Returns the account whose password the token may set now. */
 export async function findResetAccountId(db: Database, token: string): Promise<string | undefined> {
   const row = await usableResets(db)
     .where({ token_hash: tokenHash(token) })
@@ -31,7 +31,7 @@ export async function findResetAccountId(db: Database, token: string): Promise<s
   return row?.account_id;
 }
 
-/** Uses the token up, and with it all others of the account; false where another call was first. */
+/** Uses up the token and all others of the account; returns false if another call was first. */
 export async function takePasswordReset(db: Database, token: string, accountId: string): Promise<boolean> {
   const taken = await usableResets(db)
     .where({ token_hash: tokenHash(token) })

@@ -9,7 +9,7 @@ export interface PasswordSurroundings {
   readonly isCommon: (password: string) => boolean;
 }
 
-/** Why this password must not be chosen, as a sentence for the person and by name; undefined when it may be. */
+/** Returns why a password is not allowed, as a sentence and a code; undefined if it is allowed. */
 export function passwordProblem(
   password: string,
   around: PasswordSurroundings,
@@ -49,7 +49,7 @@ export function passwordProblem(
 
 const shortestTellingWord = 4;
 
-/** The word itself, or the word with digits and signs around it. */
+/** Returns whether a password is the word itself, or the word between digits and signs. */
 function resembles(password: string, word: string): boolean {
   if (password === word) return true;
   const core = letters(word);

@@ -3,10 +3,10 @@ import type { CredentialParts } from './credential-parts.ts';
 import { recoveryCodeHash, stepOf } from './one-time-code.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
-/** `db` may be a transaction: a code is used up together with what it allows. */
+/** `db` may be a transaction, so that a code is used up together with what it allows. */
 type Parts = Pick<CredentialParts, 'db' | 'keys'>;
 
-/** Whether the digits or the recovery code let this account in; either works once. */
+/** Returns whether the digits or the recovery code are valid for this account; either works once. */
 export async function takeSecondFactor(parts: Parts, accountId: string, code: string): Promise<boolean> {
   if (await takeDigits(parts, accountId, code)) return true;
   const { recoveryCode: keys } = parts.keys;
@@ -15,7 +15,7 @@ export async function takeSecondFactor(parts: Parts, accountId: string, code: st
   return takeRecoveryCode(parts.db, accountId, hashes);
 }
 
-/** As `takeSecondFactor`, for the digits of the app alone. */
+/** Does the same as `takeSecondFactor`, but only for the digits of the app. */
 export async function takeDigits({ db, keys }: Parts, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, accountId);
   if (!factor) return false;

@@ -8,7 +8,7 @@ export interface SecondFactor {
 interface Row {
   account_id: string;
   secret_sealed: Buffer;
-  /** A step of 30 seconds since 1970, which is a bigint: its text. */
+  /** A 30-second step since 1970; a bigint, which is read as text. */
   last_step: string;
   started_at: Date;
   confirmed_at: Date | null;
@@ -28,7 +28,7 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
   return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
 }
 
-/** Begins anew as long as none is in use; false where one is. */
+/** Starts the setup again while no factor is confirmed; returns false if one is. */
 export async function startSecondFactor(
   db: Database,
   accountId: string,
@@ -43,7 +43,7 @@ export async function startSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses a step up, and all before it; false where it was used already. */
+/** Uses up a step and all earlier ones; returns false if it was used already. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await secondFactors(db)
     .where({ account_id: accountId })
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
   await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
 }
 
-/** Uses a recovery code up, by its digest under any of our keys; false where it is unknown or was used. */
+/** Uses up a recovery code, by its hash under any key; returns false if it is unknown or was used. */
 export async function takeRecoveryCode(
   db: Database,
   accountId: string,
@@ -79,7 +79,7 @@ export async function removeSecondFactor(db: Database, accountId: string): Promi
   return (await secondFactors(db).where({ account_id: accountId }).delete()) === 1;
 }
 
-/** Those whose first code was never shown. */
+/** Deletes setups that were never confirmed. */
 export async function purgeSecondFactors(db: Database): Promise<void> {
   await secondFactors(db)
     .whereNull('confirmed_at')

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
-/** What was done. What was refused is in `refusals`. */
+/** Successful events; rejected ones are in `refusals`. */
 type DoneEvent =
   | 'registered'
   | 'signed-in'
@@ -21,7 +21,7 @@ type DoneEvent =
   | 'account-exported'
   | 'account-deleted';
 
-/** What a refusal is called in the log, by the code that the caller is told. */
+/** Log names of rejections, by their error code. */
 const refusals = {
   wrong_credentials: 'sign-in-failed',
   wrong_password: 'password-proof-failed',
@@ -33,13 +33,13 @@ const refusals = {
 
 export interface SecurityLog {
   note(event: DoneEvent, request: FastifyRequest, email: string): void;
-  /** Notes what any route of the app refuses. */
+  /** Logs rejections of all routes of the app. */
   watch(app: App): void;
 }
 
 /**
- * A key of its own for the log: who reads it can compare its digests with each other and with nothing that is stored.
- * `secret` is any key of this service.
+ * Derives a separate key for the log, so that a reader of the log can compare its digests only with each
+ * other and with nothing stored. `secret` is any key of this service.
  */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));
@@ -63,7 +63,7 @@ export function createSecurityLog(secret: KeyObject): SecurityLog {
   };
 }
 
-/** Whom the call was about: the caller, else the address that was typed. */
+/** Returns the address that a call is about: the caller's, or else the typed one. */
 function emailOf({
   body,
   caller,

@@ -16,31 +16,35 @@ import { closedForMs, countFailure, emptyBucket } from './throttle-store.ts';
 import type { Bucket } from './throttle-store.ts';
 
 export interface Throttle {
-  /** Failures at one account, whether it exists or not. */
+  /** Failures for one account, whether it exists or not. */
   accountBucket(email: string): Bucket;
-  /** Failures from a device that has signed in to the account before; it is not held up by those of strangers. */
+  /**
+   * Failures from a device that has signed in to the account before; failures of strangers do not affect it.
+   */
   deviceBucket(deviceId: string): Bucket;
-  /** Failures of a signed-in caller to prove the password once more. */
+  /** Failures of a signed-in caller to enter the password again. */
   sessionBucket(sessionId: string): Bucket;
-  /** Codes given by a signed-in caller to switch the second factor on or off. */
+  /** Codes from a signed-in caller who turns two-step verification on or off. */
   secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
   /** Mails with a link to one account. */
   confirmationMailBucket(accountId: string): Bucket;
   resetMailBucket(accountId: string): Bucket;
-  /** Reset links asked for from one network. */
+  /** Reset links requested from one network. */
   forgotBucket(address: string): Bucket;
   /** Throws 429 while one of the buckets is closed. */
   assertOpen(buckets: readonly Bucket[]): Promise<void>;
-  /** Counts a failure. Throws 429 where a bucket was closed already: parallel guesses gain nothing. */
+  /** Counts a failure. Throws 429 if a bucket was already closed, so that parallel guesses gain nothing. */
   countFailure(buckets: readonly Bucket[]): Promise<void>;
-  /** Counts one more in the caller's transaction; false where the bucket is closed, which undoes nothing else of it. */
+  /**
+   * Counts one event in the caller's transaction; returns false if the bucket is closed, without a rollback.
+   */
   countWithin(transaction: Database, bucket: Bucket): Promise<boolean>;
   empty(bucket: Bucket): Promise<void>;
 }
 
-/** Limits that hold across all processes, because they are kept in Postgres. */
+/** Creates limits that hold across all processes, because Postgres stores them. */
 export function createThrottle(options: { db: Database; key: KeyObject; enabled: boolean }): Throttle {
   const { db, key, enabled } = options;
   const nameOf = (kind: string, value: string): string =>

@@ -4,7 +4,7 @@ import { afterFailure, isBlocked } from './throttle.ts';
 import type { ThrottlePolicy } from './throttle.ts';
 
 export interface Bucket {
-  /** A keyed digest; says nothing about whom it limits. */
+  /** A keyed digest that does not reveal whom it limits. */
   readonly name: string;
   readonly policy: ThrottlePolicy;
 }
@@ -18,7 +18,7 @@ interface BucketRow {
 
 const throttleBuckets = (db: Database) => db<BucketRow>('auth.throttle_buckets');
 
-/** Milliseconds until the last of these buckets opens; 0 when all are open. */
+/** Returns the milliseconds until the last of these buckets opens; 0 if all are open. */
 export async function closedForMs(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ ms: number }>>(
     `select coalesce(extract(epoch from max(blocked_until) - clock_timestamp()) * 1000, 0)::float8 as ms
@@ -29,8 +29,8 @@ export async function closedForMs(db: Database, buckets: readonly Bucket[]): Pro
 }
 
 /**
- * Counts a failure in every bucket, one caller after the other whatever the number of processes. Returns for how many
- * milliseconds a bucket had already been closed before; 0 when all were open.
+ * Counts a failure in every bucket, serialized across processes. Returns for how many more milliseconds a
+ * bucket was already closed; 0 if all were open.
  */
 export async function countFailure(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const names = buckets.map(({ name }) => name);

@@ -10,7 +10,7 @@ function failing(times: number, policy: ThrottlePolicy, from: BucketState = empt
   return Array.from({ length: times }).reduce<BucketState>((state) => afterFailure(state, policy, at), from);
 }
 
-/** One failure right after each closed time. */
+/** Returns the closed times if each is followed by one failure right after its end. */
 function closedTimes(times: number, policy: ThrottlePolicy): number[] {
   let state = failing(policy.limit, policy);
   let now = start;
@@ -22,7 +22,7 @@ function closedTimes(times: number, policy: ThrottlePolicy): number[] {
   });
 }
 
-describe('the bucket of an account', () => {
+describe('the throttle bucket of an account', () => {
   it('stays open below ten failures', () => {
     expect(isBlocked(failing(9, accountPolicy), start)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('the bucket of an account', () => {
     expect(closedTimes(7, accountPolicy).map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
   });
 
-  it('is not kept closed by what comes while it is closed', () => {
+  it('is not extended by failures while it is closed', () => {
     const closed = failing(10, accountPolicy);
     expect(failing(40, accountPolicy, closed)).toEqual(closed);
   });
@@ -52,16 +52,16 @@ describe('the bucket of an account', () => {
   });
 });
 
-describe('the bucket of a network address', () => {
+describe('the throttle bucket of a network', () => {
   it('stays open below fifty failures', () => {
     expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
   });
 
-  it('A7 closes for a quarter of an hour with the fiftieth', () => {
+  it('A7 closes for a quarter of an hour with the fiftieth failure', () => {
     expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
   });
 
-  it('starts from nothing after a closed time, because many people may share it', () => {
+  it('starts at zero after a closed time, because many people may share it', () => {
     const closed = failing(50, addressPolicy);
     expect(afterFailure(closed, addressPolicy, closed.blockedUntil ?? 0).failures).toBe(1);
   });

@@ -2,12 +2,12 @@ const minuteMs = 60_000;
 
 export interface ThrottlePolicy {
   readonly limit: number;
-  /** Failures are counted from the first one for this long. */
+  /** Length of the window from its first failure. */
   readonly windowMs: number;
-  /** How long the limit closes the bucket; each further failure doubles it up to `maxDelayMs`. */
+  /** Closed time when the limit is reached; each further failure doubles it up to `maxDelayMs`. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** How long after a closed time ended the next failure still doubles it. */
+  /** Time after a closed period in which the next failure still doubles it. */
   readonly rememberMs: number;
 }
 
@@ -27,7 +27,7 @@ export const addressPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Every registration counts, because each answer tells whether an address has an account. */
+/** Counts every registration, because each reply reveals whether an address has an account. */
 export const registrationPolicy: ThrottlePolicy = {
   limit: 30,
   windowMs: 10 * minuteMs,
@@ -36,7 +36,7 @@ export const registrationPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Links that a signed-in person may have sent to the address of the account. */
+/** Limits the links that a signed-in person may request to the account's address. */
 export const confirmationMailPolicy: ThrottlePolicy = {
   limit: 3,
   windowMs: 60 * minuteMs,
@@ -45,12 +45,13 @@ export const confirmationMailPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** How long a mailed reset link is good. */
+/** Lifetime of a mailed reset link. */
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * Anybody may ask for a reset link. Three in an hour fill no mailbox; and because the next one comes before the last one
- * runs out, who keeps asking for somebody else cannot keep them from holding a link that works.
+ * Limits reset links to an account, because anyone may request them. Three an hour fill no mailbox. The next
+ * one is possible before the last one expires, so that an attacker who keeps requesting cannot keep the owner
+ * from holding a valid link.
  */
 export const resetMailPolicy: ThrottlePolicy = {
   limit: 1,
@@ -60,7 +61,7 @@ export const resetMailPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Links one network may ask for, whoever they are for. */
+/** Limits the links that one network may request, for all accounts together. */
 export const forgotPolicy: ThrottlePolicy = { ...confirmationMailPolicy, limit: 10 };
 
 /** Times in milliseconds since the epoch. */
@@ -74,7 +75,10 @@ export function isBlocked(state: Pick<BucketState, 'blockedUntil'>, now: number)
   return state.blockedUntil !== undefined && state.blockedUntil > now;
 }
 
-/** The bucket after one more failure. What comes while it is closed changes nothing, so that it cannot be kept closed. */
+/**
+ * Returns the bucket after one more failure. A failure in a closed bucket changes nothing, so that an
+ * attacker cannot keep it closed.
+ */
 export function afterFailure(state: BucketState, policy: ThrottlePolicy, now: number): BucketState {
   if (isBlocked(state, now)) return state;
   const isOver =

@@ -7,7 +7,7 @@ const from = (network: string, account = 'someone') => ({ network, account });
 const rejected = (run: Promise<unknown>): Promise<unknown> => run.catch((error: unknown) => error);
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('runs no more at once than allowed', async () => {
+it('runs at most the allowed number at once', async () => {
   const queue = createWorkQueue({ ...bounds, atOnce: 2 });
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ it('runs no more at once than allowed', async () => {
   expect(most).toBe(2);
 });
 
-it('lets networks take turns, however much one of them sends', async () => {
+it('serves networks in turn, however much one of them sends', async () => {
   const queue = createWorkQueue(bounds);
   const order: string[] = [];
   const run = (network: string) =>
@@ -33,7 +33,7 @@ it('lets networks take turns, however much one of them sends', async () => {
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-it('A2 R27 V15.2.2 rejects with 503 when too much waits, and only the network that has most of it', async () => {
+it('A2 R27 V15.2.2 rejects with 503 when too much waits, and only for the network with the longest line', async () => {
   const queue = createWorkQueue({ ...bounds, waiting: 4 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const ofOne = Array.from({ length: 6 }, () => rejected(queue.run(from('a'), () => held)));
@@ -48,7 +48,7 @@ it('A2 R27 V15.2.2 rejects with 503 when too much waits, and only the network th
   expect(await Promise.all(ofOthers)).toEqual(['done', 'done']);
 });
 
-it('rejects with 429 what one account has under way beyond its share, and nobody else', async () => {
+it('rejects with 429 what one account runs beyond its share, and affects no other account', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 2 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const run = (network: string, account: string) => rejected(queue.run(from(network, account), () => held));
@@ -61,7 +61,7 @@ it('rejects with 429 what one account has under way beyond its share, and nobody
   expect(await run('a', 'ann')).toBe('done');
 });
 
-it('passes the place on when work fails', async () => {
+it('frees the place of failed work', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 1 });
   await rejected(queue.run(from('a'), () => Promise.reject(new Error('broken'))));
   await expect(queue.run(from('a'), () => Promise.resolve('done'))).resolves.toBe('done');

@@ -1,23 +1,29 @@
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Who has work done. */
+/** Client that work is done for. */
 export interface Share {
-  /** Network address of the client: those with work waiting take turns by it. */
+  /** Network address of the client; networks with waiting work take turns. */
   readonly network: string;
-  /** Account, device or address for which it is done. */
+  /** Account, device or address that the work is for. */
   readonly account: string;
 }
 
 export interface WorkQueue {
-  /** Runs the work when it is its turn. Throws 429 where the account has too much under way, 503 where too much waits. */
+  /**
+   * Runs the work in its turn. Throws 429 if the account has too much in progress, 503 if too much is
+   * waiting.
+   */
   run<T>(share: Share, work: () => Promise<T>): Promise<T>;
 }
 
 interface Bounds {
   atOnce: number;
-  /** In all. The longest line gives way to a network with less. */
+  /** Total waiting work. When it is reached, the longest line loses its last entry to a shorter one. */
   waiting: number;
-  /** Of one account at one network, running or waiting. Elsewhere somebody else may use the same account. */
+  /**
+   * Work of one account at one network, running or waiting. Other networks have their own limit, because
+   * another person may use the same account there.
+   */
   perAccount: number;
 }
 
@@ -27,11 +33,10 @@ interface Waiter {
 }
 
 /**
- * Bounds work that is expensive for the machine, and shares it: networks take turns, so that whoever sends much waits behind
- * themselves and nobody else.
+ * Limits expensive work and shares it fairly: networks take turns, so that a heavy sender delays only itself.
  */
 export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQueue {
-  /** Networks with waiting work; the next one in turn is first. */
+  /** Networks with waiting work; the first one is next. */
   const lines = new Map<string, Waiter[]>();
   const underWay = new Map<string, number>();
   let running = 0;
@@ -59,7 +64,7 @@ export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQu
     for (const [network, line] of lines) {
       lines.delete(network);
       const next = line.shift();
-      // To the end of the turns.
+      // Moves the network to the end of the turns.
       if (line.length > 0) lines.set(network, line);
       if (!next) continue;
       waitingNow -= 1;

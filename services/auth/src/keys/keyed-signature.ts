@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
-/** How a signature looks inside a token. */
+/** Pattern of a signature inside a token. */
 export const signaturePattern = String.raw`[a-z0-9-]{1,32}\.[\w-]{43}`;
 
-/** `key.hmac`: it names the key it was made with. */
+/** Returns `key.hmac`, which names the key of the signature. */
 export function sign(keys: PurposeKeys, text: string): string {
   return `${keys.currentId}.${digest(keys.current, text)}`;
 }

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits for a link. Only its digest is stored, so the table opens no account. */
+/**
+ * Returns 256 random bits for a link. Only the hash is stored, so that reading the table gives access to no
+ * account.
+ */
 export function newOneTimeToken(): string {
   return randomBytes(32).toString('base64url');
 }

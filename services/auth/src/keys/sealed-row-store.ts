@@ -1,12 +1,12 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Something sealed, and the row it is bound to. */
+/** Sealed bytes and the row that they are bound to. */
 export interface SealedRow {
   readonly id: string;
   readonly sealed: Buffer;
 }
 
-/** The tables that keep something sealed. */
+/** Tables with sealed columns. */
 const tables = {
   secondFactors: { table: 'auth.second_factors', id: 'account_id', column: 'secret_sealed' },
   mails: { table: 'auth.mails', id: 'id', column: 'sealed' },
@@ -14,7 +14,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Rows whose sealed bytes do not begin like this, held until the end of the transaction. */
+/** Locks rows whose sealed bytes do not start with the prefix until the end of the transaction. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const mark = Buffer.from('key:');
 
-/** Readable only with the key it names and only in the row it was made for (AES-256-GCM, bound to `place`). */
+/** Encrypts a text with AES-256-GCM. It can be opened only with the named key and for the same `place`. */
 export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keys.current, nonce);
@@ -20,7 +20,7 @@ export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   ]);
 }
 
-/** Throws where the bytes were altered, belong to another row, or were made with a key that is gone. */
+/** Throws if the bytes were altered, belong to another row, or were sealed with a missing key. */
 export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string {
   const named = readKeyId(sealed);
   const key = named && keys.find(named.id);
@@ -28,7 +28,7 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   throw new TypeError('What is sealed cannot be opened with any key of ours.');
 }
 
-/** What everything begins with that is sealed under the current key. */
+/** Returns the first bytes of everything sealed under the current key. */
 export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
   return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
 }

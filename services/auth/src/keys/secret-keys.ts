@@ -4,7 +4,7 @@ import type { KeyFile } from '@blindspot/service-kit/database/key-file';
 import { parseKeyRing, purposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
-/** Keys by purpose, so that what is signed for one can never be used for another. */
+/** Keys by purpose, so that a signature for one purpose is never valid for another. */
 export interface SecretKeys {
   readonly refresh: PurposeKeys;
   readonly device: PurposeKeys;
@@ -12,13 +12,15 @@ export interface SecretKeys {
   readonly unsubscribe: PurposeKeys;
   readonly secondFactor: PurposeKeys;
   readonly recoveryCode: PurposeKeys;
-  /** The oldest: a new key must not forgive those who are being held up. */
+  /** Derived from the oldest key, because a new key would reset all limits. */
   readonly throttle: KeyObject;
 }
 
 const labelOf = (purpose: string): string => `blindspot auth ${purpose}`;
 
-/** What a retired key goes on serving: things that people hold and that nothing of ours could make anew. */
+/**
+ * Purposes that a retired key still serves: tokens that people hold and that the service cannot issue again.
+ */
 export const keptLabels = ['device', 'unsubscribe', 'recovery code'].map(labelOf);
 
 export function secretKeyFile(secretsDir: string): KeyFile {

@@ -11,15 +11,15 @@ interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  /** As `/.well-known/jwks.json` shows it. */
+  /** Entry in `/.well-known/jwks.json`. */
   readonly publicJwk: JWK;
   readonly replacedAt: Date | undefined;
 }
 
 export interface SigningKeys {
-  /** New tokens are signed with it. */
+  /** Signs new tokens. */
   readonly current: SigningKey;
-  /** Those that tokens may still be valid under, and the one that is prepared. */
+  /** Returns the keys of tokens that may still be valid, and the prepared next one. */
   valid(): readonly SigningKey[];
 }
 
@@ -40,7 +40,10 @@ export async function signingKeys(ring: KeyRing): Promise<SigningKeys> {
   return { current, valid: () => keys.filter(mayStillBeNamed) };
 }
 
-/** For how long after a change tokens of the earlier key are accepted: a minute longer than they live, as clocks differ. */
+/**
+ * How long tokens of the earlier key are accepted after a rotation: a minute longer than they live, because
+ * clocks differ.
+ */
 export const acceptedForMs = accessTokenLifetimeMs + 60_000;
 
 function mayStillBeNamed({ replacedAt }: SigningKey): boolean {
@@ -59,7 +62,7 @@ async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<
   };
 }
 
-// An Ed25519 key is its seed of 32 bytes; this is what PKCS #8 (RFC 8410) puts before it.
+// An Ed25519 key is a seed of 32 bytes; PKCS #8 (RFC 8410) puts this prefix before it.
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function privateJwk(seed: Buffer): { kty: string; crv: string; x: string; d: string } {

@@ -13,7 +13,7 @@ export interface MailBody {
   readonly headers: Record<string, string>;
 }
 
-/** The same words as plain text and as a page without pictures, scripts or anything to load. */
+/** Renders a mail as plain text and as a page without pictures, scripts or external resources. */
 export function mailBody(mail: MailText, sender: Sender): MailBody {
   const { language } = mail;
   const { footer, ofAccount } = languagePacks[language].mails;
@@ -47,7 +47,7 @@ function plainText({ language, heading, blocks, footer, footerLinks }: WholeMail
   const parts = [
     wrapped(heading),
     ...blocks.map(asText),
-    // The separator by which mail programs tell a signature.
+    // Separator that mail programs recognise before a signature.
     ['-- ', ...footer.map((line) => wrapped(line)), ...footerLinks.map(asText)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -57,9 +57,9 @@ function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'before
   if (typeof block === 'string') return wrapped(block);
   if ('written' in block) return plainMarkedText(block.written);
   if ('typed' in block) return wrapped(oneLine(block.typed));
-  // An address stands alone on its line, so that every program makes a link of the whole of it.
+  // Puts an address alone on its line, so that every program links the whole of it.
   return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
 }
 
-/** What people type into a field of one line may hold characters that break lines elsewhere. */
+/** Replaces characters in typed text that would break the line. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

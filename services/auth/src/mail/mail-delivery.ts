@@ -4,7 +4,7 @@ import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
-  /** The same at every try, so that a mail that went out twice is shown once. */
+  /** The same at every try, so that mail programs show a mail that was sent twice only once. */
   readonly id: string;
   readonly to: string;
 }
@@ -16,7 +16,7 @@ export type MailProblem =
   | 'busy'
   | 'login-refused'
   | 'mail-refused'
-  /** The server refused the recipient or the mail for good (5xx), so that another try is refused too. */
+  /** The server rejected the recipient or the mail permanently (5xx), so another try would fail too. */
   | 'rejected'
   | 'folder'
   | 'unchecked'
@@ -24,30 +24,30 @@ export type MailProblem =
 
 export interface MailDelivery {
   readonly way: 'smtp' | 'files';
-  /** Rejects where the mail did not leave; `mailProblem` says why. */
+  /** Rejects if the mail was not sent; `mailProblem` returns the reason. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
 const smtpTimeoutMs = 10_000;
-/** A server that drips its answers ends here. */
+/** Total limit of one try, for a server that drips its replies. */
 const tryMs = 60_000;
 
-/** Over SMTP where a server is given, else one `.eml` file per mail in `directory`. */
+/** Delivers over SMTP if a server is configured, or else as one `.eml` file per mail in `directory`. */
 export function createMailDelivery(options: {
   smtpUrl: string | undefined;
   from: string;
-  /** Shown as the sender where `from` has no name. */
+  /** Name of the sender if `from` has none. */
   productName: string;
   directory: string;
-  /** Of PUBLIC_URL; the right side of message ids, and what this client calls itself to the server. */
+  /** Host of PUBLIC_URL; used in message ids and as the client's name in SMTP. */
   host: string;
 }): MailDelivery {
   const { smtpUrl, productName, directory, host } = options;
   const from = options.from.includes('<') ? options.from : { name: productName, address: options.from };
-  // As an object, so that nothing in the address is taken for a name or for a second address.
+  // An object, so that nothing in the address is parsed as a name or as a second address.
   const message = ({ id, to, headers, ...mail }: OutgoingMail) => ({
     ...mail,
-    // RFC 3834: no vacation notice answers it.
+    // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     to: { name: '', address: to },
     from,
@@ -71,7 +71,10 @@ export function createMailDelivery(options: {
   };
 }
 
-/** Tries a mail once and returns why it did not leave. Throws when the signal aborts, so that another process tries it at once. */
+/**
+ * Tries a mail once and returns why it was not sent, or undefined. Throws when the signal aborts, so that
+ * another process retries it at once.
+ */
 export async function tryDelivery(
   delivery: MailDelivery,
   mail: OutgoingMail,
@@ -80,7 +83,7 @@ export async function tryDelivery(
   const over = new AbortController();
   try {
     const delivered = delivery.deliver(mail).then(() => undefined);
-    // A file is written in no time; only a server may keep us waiting.
+    // Only a server needs a time limit; writing a file is fast.
     if (delivery.way !== 'smtp') return await delivered;
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
@@ -92,7 +95,7 @@ export async function tryDelivery(
   }
 }
 
-/** Read with the first mail: 8 MB that are not held where none goes out. */
+/** Loaded with the first mail, because the library takes 8 MB. */
 const mailLibrary = async () => await import('nodemailer');
 
 async function writeMail(directory: string, mail: { text: string }): Promise<void> {
@@ -124,14 +127,17 @@ const problemsByCode: Record<string, MailProblem> = {
   EROFS: 'folder',
 };
 
-/** One word of ours; what the server said may quote addresses and is dropped. */
+/** Maps an error to one word. The server's own text is dropped, because it may quote addresses. */
 export function mailProblem(error: unknown): MailProblem {
   if (isRejection(error)) return 'rejected';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return problemsByCode[code] ?? 'other';
 }
 
-/** A refused sender may be a wrong setting, so it is none. */
+/**
+ * Returns whether the server rejected the recipient or the mail permanently. A rejected sender does not
+ * count, because it may be a wrong setting.
+ */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false;
   return error.permanent === true && ['RCPT TO', 'DATA'].includes(String(error.command));

@@ -27,7 +27,7 @@ const advice: Readonly<Record<MailProblem, HealthSentence>> = {
 
 const name = say('mail');
 
-/** The state of the queue in words; a mail is late when it has waited for five minutes. */
+/** Describes the queue; a mail is late after five minutes. */
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
   const waiting = count === 0 ? say('waiting', { count }) : say('waiting_since', { count, age });
@@ -35,7 +35,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,
-      // One mistyped address is refused as well, so a refusal alone is no failure of the server.
+      // A single mistyped address can be rejected too, so a rejection is only a warning.
       status: problem === 'mail-refused' ? 'warning' : 'failed',
       advice: [advice[problem ?? 'other'], say('mail_kept')],
     });
@@ -45,7 +45,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   return healthCheck({ ...check, status: 'ok' });
 }
 
-/** Sends one mail past the queue and says how it went, within eight seconds. */
+/** Sends one mail past the queue and reports the outcome within eight seconds. */
 export async function runMailTest(
   delivery: MailDelivery,
   sender: Sender,

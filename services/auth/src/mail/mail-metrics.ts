@@ -3,7 +3,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { addReadGauges } from '@blindspot/service-kit/process/read-gauges';
 import { readMailFigures } from './mail-store.ts';
 
-/** What waits to be sent. */
+/** Adds metrics of mails that wait to be sent. */
 export function addMailMetrics(app: App, { db }: { db: Database }): void {
   addReadGauges(app.metrics, () => readMailFigures(db), [
     { name: 'mails_waiting', help: 'Mails that are not sent yet.', of: ({ waiting }) => waiting },

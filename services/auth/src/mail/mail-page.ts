@@ -5,7 +5,7 @@ const sans =
   'font-family:Figtree,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const serif = 'font-family:Fraunces,Georgia,Times New Roman,serif';
 
-/** Colours of the product; those of the night for programs that know it. */
+/** Colours of dark mode, for programs that support it. */
 const dark = [
   '.page{background:#11191b!important}',
   '.card{background:#182325!important;border-color:#2b3b3e!important}',
@@ -18,7 +18,10 @@ const dark = [
   '.lit{background:#f2b05e!important}',
 ].join('');
 
-/** One file that loads nothing: what mail programs know of layout is tables and inline styles. */
+/**
+ * Renders a mail as a page without external resources, with tables and inline styles, because mail programs
+ * support little else.
+ */
 export function htmlPage(mail: WholeMail): string {
   const button = mail.blocks.find(isLink);
   return [
@@ -46,7 +49,9 @@ export function htmlPage(mail: WholeMail): string {
   ].join('\n');
 }
 
-/** The window whose blind pane is lit, drawn with cells, as pictures would have to be loaded. */
+/**
+ * Draws the logo, a window with a lit blind pane, with table cells, because pictures would have to be loaded.
+ */
 function brand(productName: string): string {
   const [plain, lit] = [pane('pane', '#0e5e5a', '3px'), pane('lit', '#f2a84b', '50%')];
   return [
@@ -71,14 +76,14 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
   return [
     '<p style="margin:24px 0 12px">',
     `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0e5e5a;color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
-    // For who reads it where links cannot be pressed; the address says where the button leads.
+    // Shows the address of the button for readers who cannot press links.
     quiet(anchor(url, url), 20),
   ].join('\n');
 }
 
 const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 
-/** Its language is its writer's, so each part is read from the side its words are written from. */
+/** Renders an admin's text. Each part has `dir="auto"`, because its language may differ from the mail's. */
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {
     const list = block.ordered ? 'ol' : 'ul';

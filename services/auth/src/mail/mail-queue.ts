@@ -22,7 +22,10 @@ import {
 } from './mail-store.ts';
 
 export interface MailQueue {
-  /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. Returns its id. */
+  /**
+   * Stores the mail in the caller's transaction, so that it is sent after the commit and never otherwise.
+   * Returns its id.
+   */
   add(
     transaction: Database,
     to: { accountId: string | null; email: string },
@@ -32,8 +35,8 @@ export interface MailQueue {
 }
 
 /**
- * Asked right before each try of a mail that is `checked`: what it says may have become untrue while it waited. It then ends
- * unsent; where that cannot be told now it waits.
+ * Checks right before each try whether a `checked` mail is still true. An untrue mail is withdrawn; an
+ * unknown result delays it.
  */
 export type MailCheck = (mail: {
   readonly id: string;
@@ -51,7 +54,7 @@ const Content = z.object({
 
 const atOnce = 8;
 
-/** Sends what the table holds. Any number of processes may; a mail that fails is tried again for a day. */
+/** Sends the mails in the table, from any number of processes. A failed mail is retried for a day. */
 export function createMailQueue(options: {
   db: Database;
   keys: PurposeKeys;

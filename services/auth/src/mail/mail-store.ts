@@ -13,20 +13,20 @@ import type { MailProblem } from './mail-delivery.ts';
 export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingMs: number;
-  /** Mails of the last day that were given up. */
+  /** Mails given up within the last day. */
   readonly givenUp: number;
-  /** Of the waiting mail that was tried last. */
+  /** Problem of the waiting mail that was tried last. */
   readonly problem: MailProblem | null;
 }
 
 export interface QueuedMail extends SealedRow, Lease {
-  /** This try included. */
+  /** Including this try. */
   readonly attempts: number;
   /** Written more than a day ago, so this is its last try. */
   readonly isOld: boolean;
 }
 
-/** Mails on their way. */
+/** Mails that are not finished. */
 export const mailQueue: JobQueue<QueuedMail> = {
   table: 'auth.mails',
   key: ['id'],
@@ -36,13 +36,14 @@ export const mailQueue: JobQueue<QueuedMail> = {
     attempts: 'attempts',
     isOld: `created_at < now() - interval '1 day'`,
   },
-  // The worker extends it while it sends, so a mail is sent again only when its sender died or lost the database.
+  // The worker renews it while it sends, so a mail is sent again only if its worker died or lost the
+  // database.
   leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',
 };
 
-/** SQL condition that no mail but a letter is due. */
+/** SQL condition that no mail other than a letter is due. */
 export const noMailIsDue = `not exists (
   select from auth.mails as urgent where urgent.sealed is not null and ${isDue('urgent')}
 )`;
@@ -53,7 +54,7 @@ interface Row {
   id: string;
   kind: string;
   account_id: string | null;
-  /** Null once it was sent, given up or withdrawn. */
+  /** Null once the mail was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
   sent_at: Date | null;
@@ -62,7 +63,7 @@ interface Row {
 
 const mails = (db: Database) => db<Row>('auth.mails');
 
-/** One that is there already stays as it is. */
+/** Ignores a mail whose id exists. */
 export async function insertMail(
   db: Database,
   mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },
@@ -74,22 +75,22 @@ export async function insertMail(
     .ignore();
 }
 
-/** Nothing but the fact that it was sent remains. */
+/** Marks a mail as sent and deletes its content. */
 export async function markMailSent(db: Database, mail: QueuedMail): Promise<void> {
   await endMail(db, mail, 'sent_at', null);
 }
 
-/** Ends a mail that is not true any more; nobody lacks it. */
+/** Ends a mail that is no longer true, without sending it. */
 export async function withdrawMail(db: Database, mail: QueuedMail): Promise<void> {
   await endMail(db, mail, 'withdrawn_at', null);
 }
 
-/** Gives up a mail that no server took for a day. */
+/** Gives up a mail that no server accepted within a day, or that was rejected. */
 export async function giveUpMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
   await endMail(db, mail, 'given_up_at', problem);
 }
 
-/** Puts a mail back with a delay that grows from a second to an hour. */
+/** Postpones a mail with a delay that grows from a second to an hour. */
 export async function postponeMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
   await retryJob(db, mailQueue, mail, pauseAfter(mail.attempts, mailPauses), { problem });
 }
@@ -103,7 +104,9 @@ async function endMail(
   await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem });
 }
 
-/** Counts a letter from its first failed try, and not while it is stopped. */
+/**
+ * Returns figures of the queue. Letters count from their first failed try, and not while they are stopped.
+ */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `with waiting as (

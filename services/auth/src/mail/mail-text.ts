@@ -2,8 +2,8 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Block } from '@blindspot/contracts/marked-text';
 
 /**
- * A paragraph of ours; words that a person typed, on a line of their own; a text that an admin wrote; or a link, the first of which
- * is the button.
+ * A paragraph; typed words on a line of their own; a text that an admin wrote; or a link, the first of which
+ * becomes the button.
  */
 export type MailBlock =
   | string
@@ -16,28 +16,30 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** What a mail says, before it has a form. */
+/** Content of a mail before it is rendered. */
 export interface MailText {
   readonly kind: string;
-  /** Of a mail that may be asked for again: it is queued once, and mail programs show what has the same id once. */
+  /**
+   * Set for a mail that may be requested twice: it is queued once, and mail programs show one mail per id.
+   */
   readonly id?: string | undefined;
-  /** Of the reader; it stays so while the mail waits. */
+  /** Language of the reader when the mail is queued. */
   readonly language: Language;
   readonly subject: string;
-  /** Above the text; the subject where there is none. */
+  /** Heading above the text; defaults to the subject. */
   readonly heading?: string;
   readonly blocks: readonly MailBlock[];
-  /** Why this person gets it, in a sentence; an account has this address where nothing else is said. */
+  /** Sentence that explains why this person gets the mail; defaults to the account with this address. */
   readonly reason?: string;
-  /** In the place of the link to the account page; none for who may have no account. */
+  /** Replaces the link to the account page; empty for a reader who may have no account. */
   readonly footerLinks?: readonly MailLink[];
-  /** Whether it is asked before each try if what it says is still true. */
+  /** Whether the mail is checked before each try. */
   readonly checked?: boolean;
-  /** For mails one may unsubscribe from: where a mail program posts to (RFC 8058). */
+  /** Target for one-click unsubscription by mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** A mail with all that stands around its text. */
+/** A mail with heading and footer. */
 export interface WholeMail {
   readonly language: Language;
   readonly productName: string;

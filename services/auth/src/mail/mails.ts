@@ -6,9 +6,12 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText } from './mail-text.ts';
 import type { Sender } from './sender.ts';
 
-// Which sentences each mail has and where its links lead. The sentences are in packages/content.
+// Defines the sentences and links of each mail. The texts are in packages/content.
 
-/** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
+/**
+ * For a new account, or when the link is requested again. `unsubscribeToken` is set if the account joined the
+ * newsletter.
+ */
 export function addressConfirmation(
   sender: Sender,
   language: Language,
@@ -42,7 +45,7 @@ export function addressConfirmation(
   };
 }
 
-/** Where the token of a link sets a password. */
+/** Returns the address of the page where the token sets a password. */
 export const resetPasswordUrl = (sender: Sender, token: string): string =>
   linkOf(sender, pagePaths.resetPassword, token);
 
@@ -69,7 +72,7 @@ export function passwordChangedNotice(sender: Sender, language: Language): MailT
   };
 }
 
-/** To the address that an account had until now. */
+/** For the former address of an account. */
 export function addressChangedNotice(sender: Sender, language: Language): MailText {
   const { subject, heading, lead, notYou, reason } = languagePacks[language].mails.addressChanged;
   return {
@@ -106,7 +109,7 @@ export function adminInvitation(sender: Sender, language: Language, token: strin
   };
 }
 
-/** To an address that answers were given under, whether or not it has an account. */
+/** For an address that answers were given under, with or without an account. */
 export function erasureLink(sender: Sender, language: Language, token: string): MailText {
   const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.erasureLink;
   return {
@@ -120,7 +123,10 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
   };
 }
 
-/** To an address that has answered a request again. `resultOf`: the owner of the result that rests on its first answer. */
+/**
+ * For an address that has answered a request again. `resultOf` is the owner of the result that uses its first
+ * answer.
+ */
 export function answeredAgain(
   sender: Sender,
   language: Language,
@@ -158,7 +164,7 @@ export function secondFactorNotice(sender: Sender, language: Language, state: 'o
   };
 }
 
-/** To an owner whose next set can be opened. `stopToken` ends such mails. */
+/** For an owner whose next set can be opened. `stopToken` ends such mails. */
 export function resultsReadable(
   sender: Sender,
   language: Language,

@@ -1,4 +1,4 @@
-/** Whose mails they are. Links start with PUBLIC_URL, whatever host a request came in by. */
+/** Sender of mails. Links start with PUBLIC_URL, whatever host a request came through. */
 export interface Sender {
   /** Without a trailing slash. */
   readonly publicUrl: string;

@@ -1,6 +1,6 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
-/** The same words whoever holds the address: an owner, an admin, or the settings of this instance. */
+/** Does not reveal whether an owner, an admin or the settings of this instance hold the address. */
 export function addressUnavailable(): AppError {
   return new AppError({
     status: 409,
@@ -9,7 +9,7 @@ export function addressUnavailable(): AppError {
   });
 }
 
-/** The same for a token that is unknown, used or too old. */
+/** Does not distinguish an unknown, a used and an expired token. */
 export function linkNotUsable(): AppError {
   return new AppError({
     status: 400,
@@ -28,7 +28,7 @@ export function passwordNeeded(): AppError {
   });
 }
 
-/** The same words whoever holds it, as at registration. */
+/** Does not reveal who holds the address, as at registration. */
 export function newAddressUnavailable(): AppError {
   const detail = 'This address cannot be used for your account. Try another one.';
   return new AppError({
@@ -39,7 +39,7 @@ export function newAddressUnavailable(): AppError {
   });
 }
 
-/** An account of ADMIN_EMAILS would be made again at the next start. */
+/** Rejects the deletion of an account in ADMIN_EMAILS, because the next start would create it again. */
 export function namedInSettings(): AppError {
   return new AppError({
     status: 409,

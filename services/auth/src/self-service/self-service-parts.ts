@@ -6,11 +6,11 @@ import type { SessionParts } from '../sessions/session-parts.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
-  /** Keys of the addresses that only this instance's settings give an account. */
+  /** Keys of the addresses that only this instance's settings may give an account. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 
-/** What the use cases of account holders take, beside what their sessions take. */
+/** Dependencies of the use cases of account holders, in addition to those of sessions. */
 export interface SelfServiceParts extends SessionParts {
   readonly settings: AuthSettings;
   readonly mails: Pick<MailQueue, 'add'>;

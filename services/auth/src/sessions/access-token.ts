@@ -14,7 +14,7 @@ import { isSessionLive } from './session-store.ts';
 
 export interface TokenSession {
   readonly id: string;
-  /** When the password was last given in this session. */
+  /** When the password was last entered in this session. */
   readonly signedInAt: Date;
 }
 
@@ -23,7 +23,7 @@ export interface AccessTokens {
     account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified' | 'version'>,
     session: TokenSession,
   ): Promise<string>;
-  /** Throws 401 for a token that is not ours or no longer valid. */
+  /** Throws 401 for a foreign or expired token. */
   read(token: string): Promise<Caller>;
 }
 
@@ -66,7 +66,10 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
   };
 }
 
-/** As in the other services, but here the session itself is at hand: a token dies with it, not 15 minutes later. */
+/**
+ * Verifies tokens like the other services, but also checks the session, so that a token becomes invalid with
+ * its session and not 15 minutes later.
+ */
 export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
   return {
     async verify(token) {

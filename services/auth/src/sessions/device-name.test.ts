@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is called %s', (userAgent, name) => {
+])('deviceName maps %s to %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

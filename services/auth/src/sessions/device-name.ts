@@ -1,6 +1,6 @@
 import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
-// Order matters: most browsers also claim to be those further down.
+// Order matters, because most browsers also claim to be those further down.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Enough for a person to recognise a device; the agent itself is not kept. */
+/** Returns a name that lets a person recognise a device; the user agent itself is not stored. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

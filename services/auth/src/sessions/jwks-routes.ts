@@ -1,7 +1,7 @@
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { SigningKeys } from '../keys/signing-key.ts';
 
-/** For the other services, not for the public: the gateway does not pass it on. */
+/** Serves the public keys to other services; the gateway does not proxy this path. */
 export function addJwksRoutes(app: App, { tokenKeys }: { tokenKeys: SigningKeys }): void {
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -19,7 +19,7 @@ import type { SignedIn } from './session-service.ts';
 export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
-  /** Digits of an authenticator app or a recovery code. */
+  /** Digits of an authenticator app, or a recovery code. */
   readonly secondFactor: string | undefined;
   /** Network address of the client. */
   readonly address: string;
@@ -28,9 +28,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Signs in. An unknown address and a wrong password cost the same work and get the same answer. The buckets are asked
- * again after the password was checked: of many guesses sent at once no more count than of guesses sent in a row. A known
- * device has a bucket of its own and no other, so that no stranger at the account or in the network can close it.
+ * Signs in. An unknown address and a wrong password cost the same work and get the same reply. The buckets
+ * are checked again after the password, so that parallel guesses gain nothing over sequential ones. A known
+ * device has only its own bucket, so that no stranger can close it.
  */
 export async function logIn(
   parts: Pick<SessionParts, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
@@ -43,7 +43,8 @@ export async function logIn(
   const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
-  // A known device has a share of its own: strangers in its network may know the address of the account.
+  // A known device has a share of its own, because strangers in its network may know the address of the
+  // account.
   const share = shareOf(deviceId ?? addressKey(attempt.email), attempt.address);
   const matches = await hasher.verify(share, account?.passwordHash, attempt.password);
   if (!account?.passwordHash || !matches) {
@@ -66,7 +67,7 @@ export async function logIn(
   };
 }
 
-/** Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row. */
+/** Counts before it checks the code, so that parallel guesses gain nothing over sequential ones. */
 async function assertSecondFactor(
   parts: Pick<SessionParts, 'db' | 'keys' | 'throttle'>,
   account: Account,

@@ -13,11 +13,11 @@ const others = purposeKeys(newKeyRing(), 'test');
 const rotated = withNextKey(ring, new Date());
 const claim = { sessionId: '0d8a3f3e-1111-4222-8333-444455556666', counter: 12 };
 
-it('V7.2.3 says which session and which step it is', () => {
+it('V7.2.3 a refresh token names its session and step', () => {
   expect(readRefreshToken(keys, refreshToken(keys, claim))).toEqual(claim);
 });
 
-it('is the same for the same step', () => {
+it('a refresh token is the same for the same step', () => {
   expect(refreshToken(keys, claim)).toBe(refreshToken(keys, claim));
 });
 
@@ -27,17 +27,17 @@ it.each([
   ['a counter spelled otherwise', refreshToken(keys, claim).replace('.12.', '.012.')],
   ['a missing signature', `${claim.sessionId}.12`],
   ['nothing', ''],
-])('is not accepted with %s', (_, token) => {
+])('a refresh token is rejected with %s', (_, token) => {
   expect(readRefreshToken(keys, token)).toBeUndefined();
 });
 
-it('is accepted after a change of keys, and the next one names the new key', () => {
+it('a refresh token is accepted after key rotation, and the next one names the new key', () => {
   const now = purposeKeys(rotated, 'test');
   expect(readRefreshToken(now, refreshToken(keys, claim))).toEqual(claim);
   expect(refreshToken(now, claim)).toContain('.12.k2.');
 });
 
-it('is not accepted once its key was retired', () => {
+it('a refresh token is rejected once its key was retired', () => {
   const retired = purposeKeys(withoutReplacedKeys(rotated, []), 'test');
   expect(readRefreshToken(retired, refreshToken(keys, claim))).toBeUndefined();
 });

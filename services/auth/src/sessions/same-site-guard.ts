@@ -3,8 +3,8 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Refuses calls of these paths that another site may have caused. They are the only ones that a cookie alone
- * authorises. Runs before the body is read.
+ * Rejects calls of these paths that another site may have caused, because a cookie alone authorises them.
+ * Runs before the body is read.
  */
 export function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
@@ -14,8 +14,8 @@ export function guardAgainstOtherSites(app: App, paths: readonly string[], publi
 }
 
 /**
- * A browser says where a call comes from, and whatever it says decides. A caller that says nothing is not a browser
- * page's form or image if it sends a header that those cannot set.
+ * Returns whether a call comes from our own pages. Browsers send its origin, which decides. Without an
+ * origin, a header that forms and images cannot set proves that no browser page of another site sent it.
  */
 function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, authorization } = request.headers;

@@ -9,9 +9,9 @@ import { deviceName } from './device-name.ts';
 import type { SessionBrowser } from './session.ts';
 
 const daySeconds = 86_400;
-/** A browser keeps no cookie longer than that. */
+/** The longest time that browsers keep a cookie. */
 const seenAccountsDays = 400;
-/** A family's tablet; the cookie stays below 1 kB. */
+/** Enough for a tablet that a family shares; the cookie stays below 1 kB. */
 const seenAccountsAtMost = 40;
 
 export interface SessionCookies {
@@ -20,23 +20,25 @@ export interface SessionCookies {
   clearRefreshToken(reply: FastifyReply): void;
   deviceTokenOf(request: FastifyRequest): string | undefined;
   setDeviceToken(reply: FastifyReply, token: string): void;
-  /** Adds the account to those that this browser recognises; logout leaves them. */
+  /** Adds the account to those that this browser recognises; they stay after logout. */
   rememberAccount(reply: FastifyReply, accountId: string): void;
 }
 
 /**
- * Cookies that no script can read and no other site can send. Where people arrive by https they are `Secure`, and their
- * names begin with `__Secure-`, so that nothing that speaks plain http for this host can plant one.
+ * Sets cookies that no script can read and no other site can send. With https they are `Secure` and their
+ * names begin with `__Secure-`, so that a page on plain http of this host cannot plant one.
  *
- * The refresh token is also sent with what begins a session, which ends the one that the browser had. It is set for each
- * of these paths and not for the one they share: an answer to somebody else's request must not carry who gave it.
+ * The refresh token is also sent with sign-in and registration, which end the browser's former session. The
+ * cookie is set for each of these paths and not for their common one, because other requests must not show
+ * their sender.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
-  // Lax, because most people follow a link to a form from another site. Auth reads it where it adds an account.
+  // Lax, because most people follow a link to a form from another site. Auth reads the cookie only to add
+  // an account.
   const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
     seenAccountsPath,
     ...refresh.paths,
@@ -55,7 +57,7 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   };
 }
 
-/** The browser that a call comes from, as far as a session that it begins needs to know. */
+/** Returns the parts of a request that a new session needs to know about the browser. */
 export function browserOf(request: FastifyRequest, cookies: SessionCookies): SessionBrowser {
   return {
     device: deviceName(request.headers['user-agent']),

@@ -20,8 +20,8 @@ export function addSessionRoutes(app: App, parts: SessionParts): void {
 
   addRoute(app, refreshSessionRoute, {
     handler: async (request, reply) => {
-      // A refused token stays where it is: another tab may have signed in meanwhile, and to take the cookie out of the
-      // browser would take out the new one.
+      // Keeps the cookie if its token is rejected, because another tab may have signed in and set a new
+      // one.
       const result = await refreshSession(parts, cookies.refreshTokenOf(request));
       if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
       tellGateway(reply, result.endedSessions);

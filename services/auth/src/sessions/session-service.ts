@@ -25,28 +25,27 @@ import {
 
 type TokenParts = Pick<SessionParts, 'db' | 'keys' | 'accessTokens'>;
 
-/** What a browser is given when it has signed in or refreshed. */
+/** Tokens for a browser that has signed in or refreshed. */
 export interface SignedIn {
   readonly account: Account;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly refreshMaxAgeMs: number;
-  /** Sessions that had to end for it. */
+  /** Sessions that ended because of it. */
   readonly endedSessions: readonly string[];
 }
 
 export interface OpenedSession {
-  /** As it is at the moment the session begins. */
+  /** The account at the moment the session begins. */
   readonly account: Account;
   readonly session: TokenSession;
   readonly endedSessions: readonly string[];
 }
 
 /**
- * Begins a session inside the caller's transaction. The one that the same browser had ends, whoever's it was, and the
- * account's oldest ones where it has too many. `proven` is the account as it was when its password was checked, which
- * takes a while: what ended the account's sessions or was switched on in between is stronger than a password that was
- * right before.
+ * Begins a session in the caller's transaction. Ends the browser's former session of any account, and the
+ * account's oldest sessions above the limit. `proven` is the account before its password was checked, which
+ * takes a while; if its sessions were ended or a second factor was switched on since, the proof is void.
  */
 export async function openSession(
   { keys }: Pick<SessionParts, 'keys'>,
@@ -66,7 +65,7 @@ export async function openSession(
   return { account, session: { id, signedInAt }, endedSessions: [...replaced, ...surplus] };
 }
 
-/** The tokens of a session that `openSession` began. */
+/** Returns the tokens of a session from `openSession`. */
 export async function signedIn(
   parts: Pick<SessionParts, 'keys' | 'accessTokens'>,
   { account, session, endedSessions }: OpenedSession,
@@ -80,13 +79,13 @@ export async function signedIn(
   };
 }
 
-/** An old refresh token came back, so somebody holds a copy: its session has ended. */
+/** An old refresh token was presented, so there is a copy of it; its session has ended. */
 export interface ReusedToken {
   readonly reusedBy: Account;
   readonly endedSessions: readonly string[];
 }
 
-/** Exchanges a refresh token. Throws 401 when it may not be used; an old one ends its session instead. */
+/** Exchanges a refresh token. Throws 401 if it is invalid; an old token ends its session instead. */
 export async function refreshSession(
   parts: TokenParts,
   token: string | undefined,
@@ -120,8 +119,8 @@ export async function refreshSession(
 }
 
 /**
- * Ends the session of a refresh token, of an access token, or of both; silent about tokens that are not valid. As all
- * that end sessions it returns their ids, for the gateway.
+ * Ends the session of a refresh token, an access token or both; ignores invalid tokens. Returns the ids of
+ * the ended sessions for the gateway.
  */
 export async function logOut(
   parts: TokenParts,
@@ -144,14 +143,17 @@ export async function logOut(
   });
 }
 
-/** Ends one session of the caller. Throws 404 for one that is not theirs. */
+/** Ends one session of the caller. Throws 404 for a session of another account. */
 export async function endOwnSession(db: Database, accountId: string, sessionId: string): Promise<string[]> {
   const ended = await inTransaction(db, (transaction) => endSessionOf(transaction, accountId, sessionId));
   if (ended.length === 0) throw notFound('This session has ended already.');
   return ended;
 }
 
-/** Ends every session of the caller, who proves to be more than the finder of an unlocked device. */
+/**
+ * Ends every session of the caller. Requires the password, because the caller may be a finder of an unlocked
+ * device.
+ */
 export async function revokeAllSessions(parts: ProofParts, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(parts, proof);
   return inTransaction(parts.db, async (transaction) => {

@@ -34,7 +34,7 @@ const secondsOf = (ms: number): number => ms / 1_000;
 const isLive = `ended_at is null and created_at > now() - make_interval(secs => ${secondsOf(sessionLimits.absoluteMs)})
   and rotated_at > now() - make_interval(secs => ${secondsOf(sessionLimits.idleMs)})`;
 
-/** Returns when it began, which is when the password was given. */
+/** Returns when the session began, which is when the password was given. */
 export async function insertSession(
   db: Database,
   session: { id: string; accountId: string; device: string },
@@ -47,7 +47,7 @@ export async function insertSession(
   return rows[0].signed_in_at;
 }
 
-/** The password was given once more in this session, whose row is held. Returns when. */
+/** Records that the password was given again in this locked session. Returns the time. */
 export async function markSignedIn(db: Database, id: string): Promise<Date> {
   const [row] = await sessions(db)
     .where({ id })
@@ -57,7 +57,7 @@ export async function markSignedIn(db: Database, id: string): Promise<Date> {
   return row.signed_in_at;
 }
 
-/** Holds the session's row until the end of the transaction, so that refreshes come one after the other. */
+/** Locks the session's row until the end of the transaction, so that refreshes run one after the other. */
 export async function lockSession(db: Database, id: string): Promise<LockedSession | undefined> {
   const row = await sessions(db)
     .where({ id })
@@ -90,7 +90,7 @@ export async function isSessionLive(db: Database, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Live sessions whose token was given out before this moment. */
+/** Counts live sessions whose token was issued before this moment. */
 export async function countSessionsUsedBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from auth.sessions where ${isLive} and rotated_at < ?`,
@@ -99,7 +99,7 @@ export async function countSessionsUsedBefore(db: Database, moment: Date): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Newest use first. */
+/** Sorted by last use, the newest first. */
 export async function listLiveSessions(db: Database, accountId: string): Promise<ListedSession[]> {
   return sessions(db)
     .select({ id: 'id', device: 'device', createdAt: 'created_at', lastUsedAt: 'rotated_at' })
@@ -108,29 +108,32 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
     .orderBy([{ column: 'rotated_at', order: 'desc' }, 'id']);
 }
 
-/** Ends a session and announces it, as all of these do. Returns the ids of those that were not over yet. */
+/**
+ * Ends a session and publishes it, as the other functions here do. Returns the ids of the sessions that had
+ * not ended before.
+ */
 export async function endSession(db: Database, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id }));
 }
 
-/** As `endSession`, for a session of this account only. */
+/** Does the same as `endSession`, but only for a session of this account. */
 export async function endSessionOf(db: Database, accountId: string, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id, account_id: accountId }));
 }
 
-/** Also makes void every sign-in and change of the account that is under way. */
+/** Also voids every sign-in and change of the account that is in progress. */
 export async function endAllSessions(db: Database, accountId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
   return end(db, sessions(db).where({ account_id: accountId }));
 }
 
-/** As `endAllSessions`, but the caller's own stays. */
+/** Does the same as `endAllSessions`, but keeps the caller's own session. */
 export async function endOtherSessions(db: Database, accountId: string, ownId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
   return end(db, sessions(db).where({ account_id: accountId }).whereNot({ id: ownId }));
 }
 
-/** Ends the oldest sessions beyond the number an account may have. */
+/** Ends the oldest sessions above an account's limit. */
 export async function endSurplusSessions(db: Database, accountId: string): Promise<string[]> {
   const surplus = sessions(db)
     .select('id')
@@ -156,7 +159,7 @@ async function end(db: Database, which: ReturnType<typeof sessions>): Promise<st
   return ended.map(({ id }) => id);
 }
 
-/** An ended session stays for a day, in case its event must be made again. */
+/** Keeps ended sessions for a day, because their events may have to be published again. */
 export async function purgeSessions(db: Database): Promise<void> {
   await sessions(db).whereRaw(`ended_at < now() - interval '1 day'`).delete();
   await sessions(db).whereRaw(`created_at < now() - interval '31 days'`).delete();

@@ -14,14 +14,14 @@ it.each([
   ['a token of an ended session', 5, { ended: true }, 'refuse'],
   ['a token after 14 idle days', 5, { ageMs: 15 * dayMs, sinceRotationMs: 14 * dayMs }, 'refuse'],
   ['a token after 30 days', 5, { ageMs: 30 * dayMs }, 'refuse'],
-] as const)('%s is answered', (_, counter, change, step) => {
+] as const)('refreshStep handles %s', (_, counter, change, step) => {
   expect(refreshStep({ ...session, ...change }, counter)).toBe(step);
 });
 
-it('R26 V7.3.1 lasts 14 days from its last use', () => {
+it('R26 V7.3.1 remainingMs is 14 days after a use', () => {
   expect(remainingMs({ ageMs: dayMs })).toBe(14 * dayMs);
 });
 
-it('V7.3.2 never lasts longer than 30 days', () => {
+it('V7.3.2 remainingMs never exceeds 30 days from the beginning', () => {
   expect(remainingMs({ ageMs: 28 * dayMs })).toBe(2 * dayMs);
 });

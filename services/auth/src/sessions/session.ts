@@ -6,15 +6,15 @@ const dayMs = 86_400 * secondMs;
 export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
-  /** A reply may be lost, and tabs wake together: for this long the token before the current one is answered as well. */
+  /** For this long the previous token works too, because replies get lost and tabs wake at the same time. */
   graceMs: 10 * secondMs,
   perAccount: 20,
 } as const;
 
-/** The browser that a session begins in. */
+/** The browser in which a session begins. */
 export interface SessionBrowser {
   readonly device: string;
-  /** The refresh token it carried before, if any. */
+  /** The refresh token of the browser's former session, if any. */
   readonly refreshToken: string | undefined;
 }
 
@@ -26,8 +26,9 @@ export interface SessionState {
 }
 
 /**
- * What a refresh token of this step does. `rotate`: go on to the next step. `repeat`: answer the current step once
- * more. `end`: an old token came back, so somebody else holds a copy. `refuse`: there is nothing left to end.
+ * Effect of a refresh token. `rotate`: issue the next one. `repeat`: issue the current one again. `end`: end
+ * the session, because an old token shows that there is a copy. `refuse`: reject it; there is no session to
+ * end.
  */
 export type RefreshStep = 'rotate' | 'repeat' | 'end' | 'refuse';
 
@@ -38,7 +39,7 @@ export function refreshStep(session: SessionState, presentedCounter: number): Re
   return isParent && session.sinceRotationMs <= sessionLimits.graceMs ? 'repeat' : 'end';
 }
 
-/** How long the browser should keep the refresh token of a session that was used just now. */
+/** Returns how long the browser should keep the refresh token of a session that was just used. */
 export function remainingMs(session: Pick<SessionState, 'ageMs'>): number {
   return Math.max(0, Math.min(sessionLimits.idleMs, sessionLimits.absoluteMs - session.ageMs));
 }

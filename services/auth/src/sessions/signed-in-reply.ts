@@ -5,7 +5,10 @@ import { toUser } from '../accounts/account.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SignedIn } from './session-service.ts';
 
-/** Sets the refresh cookie, has the browser recognise the account, and returns the body; the refresh token is never part of it. */
+/**
+ * Sets the refresh cookie, adds the account to the browser's recognised ones, and returns the body, which
+ * never contains the refresh token.
+ */
 export function signedInReply(reply: FastifyReply, cookies: SessionCookies, result: SignedIn): AuthResponse {
   cookies.setRefreshToken(reply, result.refreshToken, result.refreshMaxAgeMs);
   cookies.rememberAccount(reply, result.account.id);
@@ -13,7 +16,10 @@ export function signedInReply(reply: FastifyReply, cookies: SessionCookies, resu
   return { user: toUser(result.account), access_token: result.accessToken };
 }
 
-/** Lets the gateway that passed the call on refuse the sessions it ended before their event has come round. */
+/**
+ * Sends the ended sessions to the gateway that forwarded the call, so that it rejects them before their
+ * events arrive.
+ */
 export function tellGateway(reply: FastifyReply, endedSessions: readonly string[]): void {
   const named = endedSessions.slice(0, endedSessionsAtMost);
   if (named.length > 0) void reply.header(endedSessionsHeader, named.join(','));

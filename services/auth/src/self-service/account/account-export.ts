@@ -9,20 +9,20 @@ import { listLiveSessions } from '../../sessions/session-store.ts';
 import { listResultMails } from '../result-mails/result-mail-store.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
-/** A person's copy of everything, as it is written to the file. */
+/** Export of everything that belongs to a person. */
 export interface AccountExport {
   readonly exported_at: string;
   readonly account: object;
-  /** Also those the account has left; without what stood behind a plus sign. */
+  /** Including former ones; without the part after a plus sign. */
   readonly confirmed_mailboxes: readonly string[];
   readonly newsletter_joined_at: string | null;
-  /** About which requests it was mailed that results can be read. */
+  /** Requests about whose results the account was mailed. */
   readonly result_mails: readonly object[];
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
-  /** What they said of themselves before reading. */
+  /** Self-views. */
   readonly own_views: readonly OwnView[];
-  /** Those that are surely their own. What others answered is theirs, and not part of it. */
+  /** Answers that certainly belong to this person. Answers of others are not included. */
   readonly answers_given: readonly GivenAnswer[];
 }
 
@@ -30,7 +30,7 @@ type OwnView = z.infer<typeof exportOwnViews.output>['own_views'][number];
 
 const askTimeoutMs = 3_000;
 
-/** Throws 503 while a service that holds a part of it is away: a copy is whole or none. */
+/** Throws 503 while a service that holds a part is unavailable, because an export must be complete. */
 export async function exportAccount(
   { db, bus }: Pick<SelfServiceParts, 'db' | 'bus'>,
   accountId: string,

@@ -48,7 +48,7 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
       if (isOther.address) parts.security.note('address-changed', request, caller.email);
       if (isOther.password) {
         parts.security.note('password-changed', request, account.email);
-        // Known devices are bound to the password; this one has just given the new one.
+        // Known devices are bound to the password, and this device has just set the new one.
         cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
       }
       return { ...toAccountReply(account), access_token: accessToken };

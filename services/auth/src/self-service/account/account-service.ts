@@ -38,7 +38,7 @@ export interface AccountChange {
   readonly name: string | undefined;
   readonly email: string | undefined;
   readonly newPassword: string | undefined;
-  /** The current one; address and password change only with it. */
+  /** The current password, required for a new address or password. */
   readonly password: string | undefined;
   readonly newsletter: boolean | undefined;
   readonly resultMails: boolean | undefined;
@@ -46,7 +46,7 @@ export interface AccountChange {
   readonly language: Language | undefined;
 }
 
-/** What of a change is not as it is already; the password as its hash. */
+/** Fields that differ from the account; the password as its hash. */
 interface Step {
   readonly name: string | undefined;
   readonly email: string | undefined;
@@ -60,16 +60,16 @@ interface Step {
 
 export interface ChangedAccount {
   readonly account: Account;
-  /** Names the account as it is now. */
+  /** Access token with the changed account. */
   readonly accessToken: string;
-  /** Whether what signs in is another than before. */
+  /** Whether the credentials changed. */
   readonly isOther: { readonly address: boolean; readonly password: boolean };
   readonly endedSessions: readonly string[];
 }
 
 /**
- * Changes what is given, all of it or nothing. Another address or password ends the other sessions and makes links void
- * that were mailed before; the former address is told.
+ * Applies all given changes or none. A new address or password ends the other sessions and voids mailed
+ * links; the former address is notified.
  */
 export async function changeAccount(parts: SelfServiceParts, change: AccountChange): Promise<ChangedAccount> {
   const { db } = parts;
@@ -117,7 +117,7 @@ async function proveChange(parts: SelfServiceParts, change: AccountChange): Prom
   return provePassword(parts, { userId, sessionId, password, address });
 }
 
-/** Each answer tells whether an address has an account, so it counts like a registration. */
+/** Counts like a registration, because each reply reveals whether an address has an account. */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceParts,
   account: Account,

@@ -22,7 +22,7 @@ import {
 
 const linkValidMs = 24 * 3_600_000;
 
-/** Queues the mail with a new link, in the caller's transaction. Links mailed before stay good. */
+/** Queues a mail with a new link in the caller's transaction. Earlier links stay valid. */
 export async function mailConfirmation(
   { keys, mails, settings }: Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>,
   db: Database,
@@ -38,7 +38,7 @@ export async function mailConfirmation(
   await mails.add(db, { accountId, email }, text);
 }
 
-/** Sends the caller the mail once more. Throws 429 after three in an hour. */
+/** Sends the caller the link again. Throws 429 after three in an hour. */
 export async function askForConfirmation(
   parts: Pick<SelfServiceParts, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
   accountId: string,
@@ -49,7 +49,7 @@ export async function askForConfirmation(
   if (present.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
   return inTransaction(db, async (transaction) => {
-    // It may have moved to another address meanwhile, or be gone.
+    // The account may have another address by now, or be deleted.
     const account = await lockAccount(transaction, accountId);
     if (!account) throw notSignedIn();
     if (account.emailVerified) return 'confirmed-already';
@@ -58,10 +58,11 @@ export async function askForConfirmation(
   });
 }
 
-/** Throws 400 for a token that cannot be used. */
+/** Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // Held first by everything that changes an account, so that a change of the address is wholly before or after this.
+    // Everything that changes an account takes this lock first, so that a change of the address happens
+    // entirely before or after.
     const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =
       accountId !== undefined &&

@@ -24,7 +24,7 @@ export async function insertConfirmation(
   });
 }
 
-/** Whose address a token is about, whether or not it may still be used. */
+/** Returns the account of a token, whether or not the token is still usable. */
 export async function findConfirmationAccountId(db: Database, token: string): Promise<string | undefined> {
   const row = await confirmations(db)
     .where({ token_hash: tokenHash(token) })
@@ -33,8 +33,8 @@ export async function findConfirmationAccountId(db: Database, token: string): Pr
 }
 
 /**
- * Uses the token up, under the lock of its account. False for one that is used or too old, or was mailed to an address
- * that the account no longer has.
+ * Uses up the token, under the lock of its account. Returns false for a token that is used, expired, or was
+ * mailed to a former address.
  */
 export async function takeConfirmation(db: Database, token: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(

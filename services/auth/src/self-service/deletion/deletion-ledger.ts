@@ -7,7 +7,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deletionLedger, erasers } from './deletion-store.ts';
 
-/** Hears who has erased an account that was deleted here. */
+/** Subscribes to the confirmations of services that erased a deleted account. */
 export const deletionConfirmations = erasers.map((service) =>
   hears(accountErasedBy(service), (transaction, { data }) =>
     confirmDeletion(transaction, deletionLedger, data.user_id, service),

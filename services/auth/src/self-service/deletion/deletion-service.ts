@@ -9,7 +9,7 @@ import { namedInSettings } from '../account-errors.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 import { openDeletion } from './deletion-store.ts';
 
-/** As the owner asks for it, by the password. Returns which sessions ended. */
+/** Deletes the account of an owner who proves the password. Returns the ended sessions. */
 export async function deleteAccount(
   parts: ProofParts & Pick<SelfServiceParts, 'settings'>,
   proof: PasswordProof,
@@ -23,8 +23,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced
- * first, so that nobody who is still signed in adds anything. Returns which ended.
+ * Deletes the account here and has every other service erase its data. Announces the end of the sessions
+ * first, so that no signed-in client adds anything. Returns the ended sessions.
  */
 export async function deleteLockedAccount(transaction: Database, accountId: string): Promise<string[]> {
   const endedSessions = await endAllSessions(transaction, accountId);

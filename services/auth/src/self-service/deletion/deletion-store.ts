@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
-/** Everybody else who may hold something of a person. */
+/** Services that may hold data of a person. */
 export const erasers = serviceNames.filter((name) => name !== 'auth');
 
 interface Row {
@@ -28,7 +28,7 @@ export const deletionLedger: DeletionLedger = {
     }),
 };
 
-/** Enters the deletion in the ledger and announces it for the first time. */
+/** Records the deletion in the ledger and announces it for the first time. */
 export async function openDeletion(transaction: Database, userId: string): Promise<void> {
   await deletions(transaction).insert({ user_id: userId, waiting_for: [...erasers] });
   await announceDeletion(transaction, deletionLedger, userId);

@@ -12,7 +12,7 @@ export async function addNewsletterRoutes(
   parts: Pick<SelfServiceParts, 'db' | 'keys'>,
 ): Promise<void> {
   await app.register(async (instance) => {
-    // An encapsulated instance shares everything that App adds to Fastify's own.
+    // An encapsulated instance has everything that App adds to Fastify's type.
     const scope = instance as App;
     ignoreBodies(scope);
     addRoute(scope, unsubscribeNewsletterRoute, {

@@ -11,11 +11,11 @@ import { insertQueuedReset, resetQueue } from './queued-reset-store.ts';
 
 const QueuedReset = z.object({ email: z.string(), address: z.string() });
 
-/** Somebody asks for a reset link for this address, from this network address. */
+/** Request for a reset link: mail address, and network address of the client. */
 export type QueuedReset = z.infer<typeof QueuedReset>;
 
 export interface PasswordResetQueue {
-  /** Stores it without looking whose address it is. Throws 503 where too many are waiting. */
+  /** Stores the request without looking up the account. Throws 503 if too many are waiting. */
   add(reset: QueuedReset): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,9 +24,9 @@ const mostWaiting = 1_000;
 const atOnce = 4;
 
 /**
- * Keeps what was asked for until it was looked into, here or by any other process. To store one is the same work
- * whether or not the address has an account, and it outlives this process; the answer waits for nothing else. `fulfil`
- * gets `settle`, which removes it from the queue in the transaction of what it led to; false where that was done already.
+ * Queues requests for reset links until this or another process handles them. Storing one takes the same work
+ * with or without an account, it survives a restart, and the reply waits for nothing else. `fulfil` gets
+ * `settle`, which removes the request in the caller's transaction and returns false if another process did.
  */
 export function createPasswordResetQueue(options: {
   db: Database;
@@ -52,7 +52,7 @@ export function createPasswordResetQueue(options: {
       const sealed = seal(keys, id, JSON.stringify(reset));
       if (!(await insertQueuedReset(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
-      // The answer leaves first.
+      // The reply is sent first.
       setImmediate(() => worker.wake());
     },
     stop: () => worker.stop(),

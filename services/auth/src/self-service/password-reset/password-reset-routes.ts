@@ -27,7 +27,8 @@ export function addPasswordResetRoutes(
       });
       tellGateway(reply, endedSessions);
       parts.security.note('password-reset', request, account.email);
-      // Who holds the link is the owner: they can sign in here at once, whoever goes on guessing elsewhere.
+      // The holder of the link is the owner, so this device may sign in at once, even while guesses from
+      // elsewhere are throttled.
       cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
       return { message: 'Your new password is set. Sign in with it now.' };
     },

@@ -23,9 +23,9 @@ import type { SelfServiceParts } from '../self-service-parts.ts';
 import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
- * Mails a link where the address has an account, within the limits of account and network; whoever asked learns nothing
- * of either. `settle` takes it from the queue in the transaction that stores the mail and counts it, so that none of the three
- * is without the others.
+ * Mails a link if the address has an account, within the limits of account and network; the caller learns
+ * nothing of either. `settle` removes the request in the transaction that stores and counts the mail, so that
+ * all three happen together.
  */
 export async function mailResetLink(
   parts: Pick<SelfServiceParts, 'db' | 'throttle' | 'mails' | 'settings'>,
@@ -38,9 +38,10 @@ export async function mailResetLink(
   await inTransaction(db, async (transaction) => {
     const locked = account && (await lockAccount(transaction, account.id));
     if (!(await settle(transaction))) return;
-    // Counted alike whether or not a mail follows: what a network may still ask for tells nothing of the address.
+    // Counts whether or not a mail follows, so that the remaining limit of a network reveals nothing about
+    // the address.
     if (!(await throttle.countWithin(transaction, throttle.forgotBucket(reset.address)))) return;
-    // Nobody's, deleted, or moved to another address meanwhile.
+    // The address has no account, or the account was deleted or moved to another address.
     if (!locked || locked.email !== account.email) return;
     if (!(await throttle.countWithin(transaction, throttle.resetMailBucket(account.id)))) return;
     await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: resetLinkValidMs });
@@ -52,7 +53,10 @@ export async function mailResetLink(
   });
 }
 
-/** Sets a new password with a one-time token and ends all sessions; signs nobody in. Returns whose it is, and which ended. */
+/**
+ * Sets a new password with a one-time token and ends all sessions, without signing in. Returns the account
+ * and the ended sessions.
+ */
 export async function resetPassword(
   parts: Pick<SelfServiceParts, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
   reset: { token: string; password: string; address: string },
@@ -64,19 +68,19 @@ export async function resetPassword(
   assertPasswordAllowed(parts.settings, { email: found.email, password: reset.password });
   const passwordHash = await hasher.hash(shareOf(found.id, reset.address), reset.password);
   const done = await inTransaction(db, async (transaction) => {
-    // Held first by everything that touches an account's sessions, so two resets cannot block each other.
+    // Everything that changes an account's sessions takes this lock first, so two resets cannot deadlock.
     const before = await lockAccount(transaction, found.id);
     if (!before || !(await takePasswordReset(transaction, reset.token, before.id))) throw linkNotUsable();
     await setPassword(transaction, before.id, passwordHash);
     const endedSessions = await endAllSessions(transaction, before.id);
     const to = { accountId: before.id, email: before.email };
     await parts.mails.add(transaction, to, passwordChangedNotice(parts.settings, before.language));
-    // The device that is known from now on is bound to the new password.
+    // Read again, because the token of the known device is bound to the new password.
     const account = await findAccountById(transaction, before.id);
     return { account: account ?? before, endedSessions };
   });
   await throttle.empty(throttle.accountBucket(done.account.email));
-  // The links are used up, so the next one may be asked for at once.
+  // The links are used up, so the next one may be requested at once.
   await throttle.empty(throttle.resetMailBucket(done.account.id));
   return done;
 }

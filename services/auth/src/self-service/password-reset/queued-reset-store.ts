@@ -4,7 +4,7 @@ import type { SealedRow } from '../../keys/sealed-row-store.ts';
 
 const queuedResets = (db: Database) => db('auth.queued_resets');
 
-/** A link that comes later is no answer any more to who asked for it. */
+/** A later link would no longer help the person who requested it. */
 const validMinutes = 60;
 
 export const resetQueue: JobQueue<SealedRow & Lease> = {

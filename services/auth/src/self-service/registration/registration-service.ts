@@ -32,7 +32,10 @@ export interface Registration {
   readonly browser: SessionBrowser;
 }
 
-/** Creates an account and signs it in. A taken address is refused after the same work as a free one is accepted. */
+/**
+ * Creates an account and signs it in. A taken address is rejected after the same work as a free one is
+ * accepted.
+ */
 export async function register(parts: SelfServiceParts, registration: Registration): Promise<SignedIn> {
   const { db, settings, throttle, hasher } = parts;
   const { name, email, language } = registration;

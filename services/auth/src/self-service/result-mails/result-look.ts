@@ -1,9 +1,9 @@
-/** In UTC: morning in Europe; elsewhere it is another hour, and as fixed. */
+/** Hour in UTC: morning in Europe, and another fixed hour elsewhere. */
 const hourOfLook = 7;
 
 /**
- * Which day's look is the newest that is due. There is one a day, at the same hour, whenever answers come: a mail says no more
- * than that they had come by then.
+ * Returns the day of the newest due look. It happens once a day at the same hour, whenever answers arrive, so
+ * that a mail reveals only that they arrived before.
  */
 export function dayOfLook(now: Date): string {
   return new Date(now.getTime() - hourOfLook * 3_600_000).toISOString().slice(0, 10);

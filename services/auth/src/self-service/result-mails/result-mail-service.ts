@@ -27,8 +27,9 @@ const intervalMs = 1_000;
 const askTimeoutMs = 5_000;
 
 /**
- * Once a day asks what can be read and mails the owners who do not know yet. It follows no event, so that no hour of a mail
- * follows an answer, and what was missed during an outage is found when the outage ends.
+ * Asks once a day which results are ready and mails owners who were not mailed yet. It follows no event, so
+ * that the time of a mail never follows an answer, and a look that was missed in an outage is made up
+ * afterwards.
  */
 export function startLookingAtResults(parts: LookParts & { logger: Logger }): PollLoop {
   return createPollLoop(intervalMs, () => lookAtResults(parts, dayOfLook(new Date())), parts.logger);
@@ -45,7 +46,7 @@ async function lookAtResults(parts: LookParts, day: string): Promise<void> {
       page.sets.map(({ request_id: id }) => id),
     );
     await inTransaction(db, async (transaction) => {
-      // Another process that looks as well has mailed about this page then.
+      // Another process has already mailed about this page.
       if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
       for (const set of page.sets)
         if (!archived.has(set.request_id)) await mailOnce(parts, transaction, set, day);
@@ -54,7 +55,7 @@ async function lookAtResults(parts: LookParts, day: string): Promise<void> {
   }
 }
 
-/** What was put away is not mailed about; once it is taken back, a later look does. */
+/** Returns the archived requests, which are not mailed about; after they are restored, a later look mails. */
 async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const asked = { request_ids: ids };
@@ -82,8 +83,8 @@ async function mailOnce(
 }
 
 /**
- * Whether a mail about results still says what is true and wanted, asked right before each try. Where that cannot be asked the
- * mail ends and the next day's look decides anew; but one that was tried may have arrived, and waits.
+ * Creates the check of a mail about results: whether it is still true and wanted. If that is unknown, an
+ * untried mail ends and the next day's look decides again; a tried one may have arrived, so it waits.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

@@ -10,7 +10,7 @@ interface Row {
   queued_on: string;
 }
 
-/** A mail about the set that comes after one that was opened. */
+/** Identifies a mail about the set after the newest opened one. */
 export interface ResultMail {
   readonly requestId: string;
   /** Number of the newest opened set; 0 before the first. */
@@ -27,7 +27,7 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/** Where the look of a day goes on; undefined where it is done. */
+/** Returns where the look of a day continues; undefined once it is done. */
 export async function findLook(
   db: Database,
   day: string,
@@ -36,7 +36,10 @@ export async function findLook(
   return looks(db).where({ day }).whereNull('done_at').first('after');
 }
 
-/** False where another process has gone on from there already. In the transaction of what the page led to. */
+/**
+ * Returns false if another process has advanced the look already. Runs in the transaction that queues the
+ * mails of the page.
+ */
 export async function advanceLook(
   transaction: Database,
   day: string,
@@ -51,8 +54,9 @@ export async function advanceLook(
 }
 
 /**
- * Where such a mail may go: to the confirmed address of an account that wants it and was not mailed about this set. A mail that was
- * given up counts only where the server refused it, as it would again; an outage is no reason to say nothing for good.
+ * Returns the recipient of such a mail: the confirmed address of an account that wants it and was not mailed
+ * about this set. A mail that was given up counts only if the server rejected it, because an outage must not
+ * suppress the mail for good.
  */
 export async function findReader(
   db: Database,
@@ -82,11 +86,11 @@ export async function insertResultMail(
     mail_id: mail.mailId,
     queued_on: mail.day,
   };
-  // In the place of one that was given up.
+  // Replaces a mail that was given up.
   await resultMails(transaction).insert(row).onConflict(['request_id', 'after_set']).merge();
 }
 
-/** What a mail on its way is about, while its account wants such mails at this address. */
+/** Returns the set that a queued mail is about, if its account still wants such mails at this address. */
 export async function findWanted(
   db: Database,
   mail: { readonly id: string; readonly to: string },
@@ -100,7 +104,10 @@ export async function findWanted(
   return rows[0];
 }
 
-/** So that a later look may mail about the same set; only where the mail was not tried before. False where it was. */
+/**
+ * Forgets an untried mail, so that a later look may mail about the same set. Returns false if the mail was
+ * tried.
+ */
 export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `delete from auth.result_mails using auth.mails
@@ -110,7 +117,7 @@ export async function forgetUntried(db: Database, mailId: string): Promise<boole
   return rowCount === 1;
 }
 
-/** Of a request that is gone. */
+/** Deletes the records of a deleted request. */
 export async function removeResultMails(db: Database, requestId: string): Promise<void> {
   await resultMails(db).where({ request_id: requestId }).delete();
 }
@@ -119,7 +126,7 @@ export async function setResultMails(db: Database, accountId: string, wanted: bo
   await db('auth.accounts').where({ id: accountId }).update({ result_mails: wanted });
 }
 
-/** What an account was mailed about, for its copy of everything. */
+/** Lists the mails about results to an account, for its export. */
 export async function listResultMails(
   db: Database,
   accountId: string,

@@ -3,15 +3,18 @@ import { isSigned, sign, signaturePattern } from '../../keys/keyed-signature.ts'
 
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
-/** Another text than the newsletter's, so that neither token ends the other. */
+/** Differs from the newsletter's text, so that neither token ends the other. */
 const signed = (accountId: string): string => `result-mails.${accountId}`;
 
-/** For links in mails about results: stops them and can do nothing else, so it needs neither storage nor an end. */
+/**
+ * Returns a token for links in mails about results. It only stops these mails, so it is neither stored nor
+ * expires.
+ */
 export function resultMailToken(keys: PurposeKeys, accountId: string): string {
   return `${accountId}.${sign(keys, signed(accountId))}`;
 }
 
-/** Whose mails the token stops, if it is one of ours. */
+/** Returns the account of a valid token, or undefined. */
 export function readResultMailToken(keys: PurposeKeys, token: string): string | undefined {
   const [, accountId, signature] = shape.exec(token) ?? [];
   if (accountId === undefined || signature === undefined) return undefined;

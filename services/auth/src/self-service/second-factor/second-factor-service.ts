@@ -25,7 +25,10 @@ import type { SelfServiceParts } from '../self-service-parts.ts';
 
 type Parts = ProofParts & Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>;
 
-/** A new secret for the caller's authenticator app; nothing is asked for at sign-in before its first code was shown. */
+/**
+ * Creates a secret for the caller's authenticator app. Signing in requires no code until the first one was
+ * confirmed.
+ */
 export async function beginSecondFactor(
   parts: Parts,
   proof: PasswordProof,
@@ -43,20 +46,20 @@ export async function beginSecondFactor(
   return { secret, uri: secretUri(secret, names) };
 }
 
-/** Switches it on. Returns the recovery codes, which are stored as digests only. */
+/** Turns two-step verification on. Returns the recovery codes, of which only hashes are stored. */
 export async function switchSecondFactorOn(
   parts: Parts,
   caller: { userId: string; sessionId: string; code: string },
 ): Promise<string[]> {
   const { db, keys, mails, settings, throttle } = parts;
   const accountId = caller.userId;
-  // Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row.
+  // Counted before the check, so that parallel guesses gain nothing over sequential ones.
   const own = throttle.secondFactorBucket(accountId);
   await throttle.countFailure([own]);
   const codes = newRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
-    // Whoever was just signed out everywhere must not lock the owner out by a factor of their own.
+    // A thief who was just signed out everywhere must not lock the owner out with a factor.
     if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
     const factor = await findSecondFactor(transaction, accountId);
     if (!factor) throw secondFactorNotStarted();
@@ -74,7 +77,7 @@ export async function switchSecondFactorOn(
   return codes;
 }
 
-/** Asks for both factors, so that who got hold of a password alone cannot make it enough. */
+/** Turns two-step verification off. Requires both factors, so that a stolen password alone is not enough. */
 export async function switchSecondFactorOff(
   parts: Parts,
   proof: PasswordProof & { readonly code: string | undefined },
