@@ -131,7 +131,7 @@ async function createModel(
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
-  // // Loaded only if a model is configured, because its SDK takes 9 MB.
+  // Loaded only if a model is configured, because its SDK takes 9 MB.
   const { createModelClient } = await import('./engines/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {

@@ -62,7 +62,7 @@ export const AnalysisConfig = z
   .refine((config) => problemOfAddress(config) === undefined, {
     path: ['OPENAI_BASE_URL'],
     error: ({ input }) => problemOfAddress(input as ModelAddress),
-    // // Runs even if other settings are invalid, so that one start reports every problem.
+    // Runs even if other settings are invalid, so that one start reports every problem.
     when: () => true,
   });
 export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
@@ -86,7 +86,7 @@ export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefin
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined && !isLocal)
     return undefined;
   return {
-    // // Servers without keys ignore it, but the client requires one.
+    // Servers without keys ignore it, but the client requires one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? (isLocal ? localAddress : openAi),
     model: config.OPENAI_MODEL ?? (isLocal ? localModel : 'gpt-4.1-mini'),

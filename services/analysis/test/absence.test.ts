@@ -59,7 +59,7 @@ test('R36 a set whose confirmation is unavailable shows nothing, and later shows
   await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(2));
   const first = await found();
   expect(first).toHaveLength(1);
-  // // The lease is made to expire, so another worker continues.
+  // The lease is made to expire, so another worker continues.
   await app.database.query(
     `update analysis.jobs set state = 'writing', lease_until = now() - interval '1 second', run_after = now()
      where request_id = $1`,

@@ -12,7 +12,7 @@ test.each([
   expect(Array.from({ length: of + 1 }, (_, better) => changeShare(better, of)).join(' ')).toBe(words);
 });
 
-// // Up to a third of people notice the change, as in the bounds of themes.
+// Up to a third of people notice the change, as in the bounds of themes.
 const surestOfAll = (newcomers: readonly number[]): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest(newcomers, share)));
 

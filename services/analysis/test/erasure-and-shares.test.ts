@@ -232,7 +232,7 @@ test('an erasure by a newcomer keeps the earlier link, which the owner sees and 
   await app.neighbours.submit(requestId, ...late);
   await app.regenerate(requestId, ownerId);
   await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
-  // // Until the event arrives it is unknown whether the link is withdrawn too.
+  // Until the event arrives it is unknown whether the link is withdrawn too.
   await eventually(async () =>
     expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'holding', share: link }),
   );

@@ -58,7 +58,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
     const words = wordsIn[set];
     if (words === undefined) return sureShare(worlds);
     return Math.max(
-      // // Before the first word all themes are equivalent, so one choice of each kind is enough.
+      // Before the first word all themes are equivalent, so one choice of each kind is enough.
       ...(set === 0 && aim === 'family' ? alikeOnce(puppets, themes) : puppets).map((pair) => {
         const tapped = before + pair;
         const byWords = Map.groupBy(worlds, ({ entered }) =>

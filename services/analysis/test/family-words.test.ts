@@ -15,7 +15,7 @@ describe('surestOfFamily for a family of three themes', () => {
     [[6], 0.014, 0.014],
     [[7], 0.004, 0.004],
     [[8], 0.002, 0.002],
-    // // The usual path: with five people no family is published, with nine it may be.
+    // The usual path: with five people no family is published, with nine it may be.
     [[5, 4], 0.049, 0.049],
     [[6, 4], 0.041, 0.033],
     [[7, 4], 0.036, 0.027],

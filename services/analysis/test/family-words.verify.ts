@@ -3,7 +3,7 @@ import { surestOfFamily } from './family-adversary.ts';
 
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
 
-// // These values exceed the bound and are pinned, so that a change of the rules shows: see ADR 0014.
+// These values exceed the bound and are pinned, so that a change of the rules shows: see ADR 0014.
 test.each([
   [[5, 4], 5, 0.102],
   [[5, 4], 6, 0.121],

@@ -6,7 +6,7 @@ import { buildTestApp, type Answer } from './harness.ts';
 
 const app = await buildTestApp({
   limits: { firstWaitMs: 20, regenerateWaitMs: 20 },
-  // // High enough that an opening survives however long a busy machine keeps responses unavailable.
+  // High enough that an opening survives however long a busy machine keeps responses unavailable.
   jobLimits: { firstPauseMs: 5, longestPauseMs: 20, pollMs: 20, mostAttempts: 100_000 },
 });
 const { responses } = app.neighbours;

@@ -83,7 +83,7 @@ function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
       answers: { q: marks.get(person) ?? 0 },
       untouched: [],
     }));
-    // // Published as one set, because this test is about weights and not about the row rule.
+    // Published as one set, because this test is about weights and not about the row rule.
     return figuresOf({ form: formOf(story.scale), batches: [members] }).figures[0]?.average ?? 0;
   });
   const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));

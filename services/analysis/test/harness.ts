@@ -103,7 +103,7 @@ export async function buildTestApp(
     ...(options.limits && { summaries: options.limits }),
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
-    // // A normal priority, because a test waits for the thread beside others that keep every processor busy.
+    // A normal priority, because a test waits for the thread beside others that keep every processor busy.
     thread: { niceness: 0 },
   });
   const running = await service.start(config, { logger });
@@ -181,7 +181,7 @@ export async function buildTestApp(
           });
           return body;
         },
-        // // The first analysis of a process starts its thread, which takes seconds on a busy machine.
+        // The first analysis of a process starts its thread, which takes seconds on a busy machine.
       );
     },
     async countIs(requestId, count) {

@@ -181,6 +181,6 @@ test('databaseTime on a busy service is never earlier than an earlier call', asy
     while (performance.now() < until);
   }, 0);
   const called = await databaseTime(db).finally(() => clearInterval(busy));
-  // // Rounded to a millisecond.
+  // Rounded to a millisecond.
   expect(called.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
 });

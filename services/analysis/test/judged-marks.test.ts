@@ -36,7 +36,7 @@ describe.each(['flat', 'usual'] as const)(
       { mark: null, chance: 1 / 3 },
     ];
 
-    // // Scores, or null, of the two known people in the first set and in the second.
+    // Scores, or null, of the two known people in the first set and in the second.
     test.each([
       [
         [7, 7],
@@ -89,7 +89,7 @@ describe.each(['flat', 'usual'] as const)(
             if (best > 0.9 * any) sure += any;
             if (none > 0.9 * (any + none)) sureOfNone += none + any;
           }
-          // // Conditional on the person having given a score.
+          // Conditional on the person having given a score.
           expect(right / (2 / 3)).toBeLessThanOrEqual(bound.bestGuess + 1e-9);
           expect(sure / (2 / 3)).toBeLessThanOrEqual(anonymity.certain);
           expect(sureOfNone).toBe(0);

@@ -99,7 +99,7 @@ async function keyOfThirty(weight: number): Promise<number> {
 }
 
 test('a theme has a higher key if the people who hold it weigh more', async () => {
-  // // 30 against 3, each with noise of scale 2: the order is wrong five times in a million.
+  // 30 against 3, each with noise of scale 2: the order is wrong five times in a million.
   expect(await keyOfThirty(10)).toBeGreaterThan(await keyOfThirty(1));
 });
 

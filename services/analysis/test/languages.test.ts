@@ -205,7 +205,7 @@ describe('results with a model', () => {
       await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
       const english = await full();
       expect(english).toMatchObject({ engine: 'model', language: 'en' });
-      // // Lines stay in the language in which they were written.
+      // Lines stay in the language in which they were written.
       expect(english.window?.seen[0]?.about).toBeNull();
     },
   );

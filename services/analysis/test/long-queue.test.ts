@@ -49,7 +49,7 @@ async function costOfReading(requestId: string): Promise<{ fetched: number; hand
   await wantReading(requestId);
   await eventually(async () => expect(await replicas.tasksOf(requestId)).toEqual([]));
   await replica.stop();
-  // // The statistics of a session are complete once it has ended.
+  // The statistics of a session are complete once it has ended.
   await own.close();
   await eventually(async () =>
     expect(await database.query(`select from pg_stat_activity where application_name = 'measured'`)).toEqual(
@@ -81,7 +81,7 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // // Once to find the group, once on the way, and for each batch the page in which it ends.
+    // Once to find the group, once on the way, and for each batch the page in which it ends.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
     expect(replicas.promptsSince(before, reading)).toHaveLength(unread);

@@ -7,7 +7,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({ model: true });
 const { neighbours, database } = app;
-// // Responses is unavailable, so that reading tasks stay queued.
+// Responses is unavailable, so that reading tasks stay queued.
 neighbours.responses.isAway = true;
 
 /** Announces answers to these requests all at once, the newest count of each first. */

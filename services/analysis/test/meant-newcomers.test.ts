@@ -175,7 +175,7 @@ test.each([
 ])('a result without a text gets it before the named set, %s', async (_, isMeant) => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
-  // // Simulates a process that was killed right after opening the set.
+  // Simulates a process that was killed right after opening the set.
   await app.database.query(
     `set local session_replication_role = replica; delete from analysis.wordings where release_id in
        (select id from analysis.releases where request_id = '${asked.requestId}')`,

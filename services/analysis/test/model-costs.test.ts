@@ -20,7 +20,7 @@ beforeEach(() => {
 /** Runs from the first answer until no text is awaited any more. */
 async function wholeAnalysis(query = '') {
   const before = model.prompts.length;
-  // // The probe at the start of the service belongs to no analysis.
+  // The probe at the start of the service belongs to no analysis.
   const asked = () => model.prompts.slice(before).filter(({ text }) => !text.includes('Which colour'));
   const { request_id: id, owner_id: ownerId } = await requestWith(
     app,
@@ -90,7 +90,7 @@ test('a sheet that the model cannot read does not affect the readings of the oth
   expect(readers).toEqual([{ reader: 'model' }]);
 });
 
-// // These modes come last, because the breaker stays open for a while after them.
+// These modes come last, because the breaker stays open for a while after them.
 test.each<ModelMode>(['500', '400'])(
   'a server that answers %s to everything gets at most twice the calls of a good one',
   async (mode) => {

@@ -228,7 +228,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
         [requestId],
       ),
     isDone: async (requestId) =>
-      // // Takes seconds on a busy machine.
+      // Takes seconds on a busy machine.
       await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
     promptsSince: (before, step) =>
       provider.prompts

@@ -93,7 +93,7 @@ describe('an outage of the model', () => {
 
   test('uses up no try of a text, and a text that may not be published is written again after it', async () => {
     const { requestId, releaseId } = await openedRequest();
-    // // The outage adds none, because lines about themes are requested first.
+    // The outage adds none, because lines about themes are requested first.
     let tries = 0;
     aReplica({
       async beforeWriting() {
@@ -154,7 +154,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
   const hasBegun = Promise.withResolvers<void>();
   let signs = 0;
   aReplica({
-    // // With more, this replica would take the task over from itself.
+    // With more, this replica would take the task over from itself.
     limits: { concurrency: 1 },
     async [step]() {
       hasBegun.resolve();

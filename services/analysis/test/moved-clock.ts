@@ -15,7 +15,7 @@ export async function moveClock(database: TestDatabase): Promise<MovedClock> {
     `create function analysis.now() returns timestamptz language sql security definer as
      'select pg_catalog.now() + ahead from analysis.clock'`,
   );
-  // // The search path puts this `now` before that of the server.
+  // The search path puts this `now` before that of the server.
   const options = encodeURIComponent('-c search_path=analysis,pg_catalog');
   return {
     url: `${database.url}?options=${options}`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { figuresOf } from '../src/computations/figures.ts';
 
-// // Computes what an owner can learn from everything published over two sets, by trying every way in which
+// Computes what an owner can learn from everything published over two sets, by trying every way in which
 // the friends may have answered. Two people of each set are the owner's own, or follow the owner's
 // instructions.
 
@@ -32,7 +32,7 @@ const weightsOf = (asked: readonly number[]): number[] => {
 };
 const weights = [weightsOf([9, 8, 6, 5, 4]), weightsOf([1, 1, 10, 1])];
 
-// // Scores of the two known people of the first set and of the second.
+// Scores of the two known people of the first set and of the second.
 describe.each([
   [
     [10, 10],
@@ -81,7 +81,7 @@ describe.each([
         if (best > 0.9 * any) sure += any;
         if (left > 0.9 * (any + left)) sureOfLeaving += any + left;
       }
-      // // Conditional on the person having moved the slider.
+      // Conditional on the person having moved the slider.
       expect(right / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.guess);
       expect(sure / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.certain);
       expect(sureOfLeaving).toBeLessThanOrEqual(anonymity.certain);

@@ -109,7 +109,7 @@ const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer
 };
 
 test('an opening that is killed after any step has the same findings when it is repeated', async () => {
-  // // The very first opening also fetches the prompts, so it is not counted.
+  // The very first opening also fetches the prompts, so it is not counted.
   await askedRequest();
   await runOnce();
   const whole = await askedRequest();
@@ -154,7 +154,7 @@ test('P7 an opening with named newcomers that is killed after any step excludes 
         [request.request_id],
       )
     )[0]?.ended_because;
-    // // The set was either sealed before and is complete, or nothing was sealed.
+    // The set was either sealed before and is complete, or nothing was sealed.
     expect([killedAfter, release?.size, wasSealed]).toEqual([
       killedAfter,
       ...(release ? [6, null] : [undefined, 'newcomers-changed']),

@@ -187,7 +187,7 @@ describe('the self-view after the first result', () => {
     };
     const view = (place: number): OwnViewParts =>
       picked(ids.filter((_, bit) => (place >> bit) % 2 === 1).slice(0, 6));
-    // // On a busy machine the first reading may return 202.
+    // On a busy machine the first reading may return 202.
     const reading = app.summaryAt('full', requestId, ownerId).then(() => ({ status: 200 }));
     const opening = note('opened', reading);
     await Promise.all([
@@ -198,7 +198,7 @@ describe('the self-view after the first result', () => {
     ]);
     const after = (await read(requestId, ownerId)).body;
     const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
-    // // Some of that many concurrent calls may be rejected with 503.
+    // Some of that many concurrent calls may be rejected with 503.
     expect(order.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const opened = order.findIndex(({ what }) => what === 'opened');
     expect(order.slice(opened + 1).every(({ status }) => status !== 200)).toBe(true);

@@ -82,7 +82,7 @@ test('an answer during the storing of a set causes no deadlock', async () => {
     await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
     storing = storeIt();
     await untilWaiting(database, 1);
-    // // Postgres detects a deadlock after a second and aborts one transaction; the timeout is shorter.
+    // Postgres detects a deadlock after a second and aborts one transaction; the timeout is shorter.
     await event.raw(`set local lock_timeout = '500ms'`);
     await enqueueJob(event, { requestId, ownerId, askedFor: false });
   });

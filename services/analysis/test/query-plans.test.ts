@@ -59,7 +59,7 @@ describe('many stored results', () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;
     const release = `md5('release ' || n || ' ' || number)::uuid`;
-    // // The triggers are not under test here.
+    // The triggers are not under test here.
     for (const guarded of ['releases', 'wordings', 'own_views'])
       await database.query(`alter table analysis.${guarded} disable trigger user`);
     for (const statement of [

@@ -167,7 +167,7 @@ test('stores no text that is withdrawn after an opening has read the answers', a
   });
   const own = { requestId: request.request_id, ownerId: request.owner_id };
   await withdraw(own, someone.response_id, ['unsaid']);
-  // // The fake still returns the text as quotable, like a page of answers that an opening has read before.
+  // The fake still returns the text as quotable, like a page of answers that an opening has read before.
   const body = await app.summaryAt('full', own.requestId, own.ownerId);
   expect(contents(body, 'unsaid')).toHaveLength(4);
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));

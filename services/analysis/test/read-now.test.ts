@@ -106,7 +106,7 @@ describe('while a model reads the answers of the first set', () => {
   test('a bare read opens the set with the readings once they are complete', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);
-    // // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
+    // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
     await stuck.database.query(
       `insert into analysis.prepared_readings (response_id, request_id, version, reading)
        select response_id, $1, 1, '{"statements":[{"theme":"stays-calm","question":"unsaid"}],"wrote":true,"unreadLanguage":null}'

@@ -9,7 +9,7 @@ import { findWording, insertWording } from '../src/releases/wording-store.ts';
 import { aRelease, aWording, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
-// // Uses the service's own role: what this role cannot do directly, no code path can do.
+// Uses the service's own role: what this role cannot do directly, no code path can do.
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 afterAll(async () => await handle.close());

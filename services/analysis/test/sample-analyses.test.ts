@@ -8,7 +8,7 @@ import { themes, wordFindings } from '../src/computations/computations.ts';
 import { tappedStatements } from '../src/statements/voice-statements.ts';
 import { aRequest } from './builders.ts';
 
-// // The landing page and the dashboard show what the product makes of a fixed group of answers.
+// The landing page and the dashboard show what the product makes of a fixed group of answers.
 
 const { form } = aRequest({ set: 'shadow' });
 
@@ -69,7 +69,7 @@ test.each(languages)('the sample analyses of the landing page match their answer
       return [person, { line: takeaways[0], ...sections }];
     }),
   );
-  // // To update after a change of the writer: npx vitest run
+  // To update after a change of the writer: npx vitest run
   // services/analysis/test/sample-analyses.test.ts --update
   await expect(`${JSON.stringify(samples, null, 2)}\n`).toMatchFileSnapshot(
     `../../../packages/content/${language}/samples.json`,

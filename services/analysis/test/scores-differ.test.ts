@@ -5,7 +5,7 @@ import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { scoresDiffer } from '../src/anonymity/scores-differ.ts';
 import { expectations } from './guess-adversary.ts';
 
-// // Computes exactly what an owner with two invented answers learns from "People differ here": for every
+// Computes exactly what an owner with two invented answers learns from "People differ here": for every
 // pair of scores that the owner may send, and every way in which the others may answer. The sum of the set is
 // granted, so averages and intervals add nothing.
 
@@ -98,7 +98,7 @@ describe.each([
     const found = worst(world, anonymity.differ);
     expect(found.right).toBeLessThanOrEqual(right);
     expect(found.sure).toBeLessThanOrEqual(sure);
-    // // The documented figures are tight, not a distant upper bound.
+    // The documented figures are tight, not a distant upper bound.
     expect(found.right).toBeGreaterThan(right - 0.002);
     expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
   });

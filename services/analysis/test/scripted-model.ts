@@ -62,7 +62,7 @@ export function scriptedAnswer(
       ],
     };
   if (text.startsWith(steps.voting)) return { supports: over.supports?.(sheet) ?? [1, 2] };
-  // // By default failed sentences are dropped.
+  // By default failed sentences are dropped.
   if (failed) return { sentences: over.again?.(failed) ?? [] };
   const [id = ratings[0]?.id ?? 'T1'] = themes.map(({ id: theme = '' }) => theme);
   if (text.includes('{"essential_takeaways":['))

@@ -76,7 +76,7 @@ describe('readSheets', () => {
   );
 
   test('changes nothing in the other sheets if one contains instructions', async () => {
-    // // An obedient model follows any part of its prompt.
+    // An obedient model follows any part of its prompt.
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         reading: () => ({

@@ -72,7 +72,7 @@ test.each([
       await first(request);
       await eventually(async () => expect(await countWaiting()).toBe(1));
       await second(request);
-      // // The second transaction waits for the first one, or commits without having seen it.
+      // The second transaction waits for the first one, or commits without having seen it.
       await eventually(async () =>
         expect((await countWaiting()) + (await countRows(secondTable, request.request_id))).toBe(2),
       );

@@ -102,7 +102,7 @@ test('a worker that froze and continues stores nothing once another one has its 
   );
   expect((await reading).body.stage).toBe('full');
   resolve();
-  // // Both workers have read two pages by then.
+  // Both workers have read two pages by then.
   await eventually(() => expect(responses.answersRead).toBe(read + 4));
   await app.regenerate(request.request_id, request.owner_id);
   expect((await jobsOf(request.request_id))[0]).toMatchObject({ state: 'done', attempts: 2 });

@@ -126,7 +126,7 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   const request = await requestWith(app, sliders, { set: 'relateful' });
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(Object.keys(summary.question_averages)).toEqual(Object.keys(request.form.questions));
-  // // The usual weights on 1-7: (w·9 + w·7 + …) / Σw with the effective weights that responses has.
+  // The usual weights on 1-7: (w·9 + w·7 + …) / Σw with the effective weights that responses has.
   const weights = responses.effectiveWeights(request.request_id);
   const weighed = sliders.map((answer, index) => ({
     weight: weights[answer.response_id] ?? 0,
@@ -171,7 +171,7 @@ test('an erasure withdraws the analysis and its link before its writer gets the 
   const path = `/api/share-summary/${requestId}`;
   const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
   responses.forget(requestId, responseId);
-  // // The query is idempotent.
+  // The query is idempotent.
   for (let time = 0; time < 2; time += 1)
     await app.others.ask(withdrawAnswer, { request_id: requestId, response_id: responseId });
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({

@@ -37,7 +37,7 @@ const rests = async (requestId: string, kind: 'read' | 'write'): Promise<void> =
 describe('a fuller text', () => {
   test('that starts before midnight continues with the tokens of the new day', async () => {
     const { requestId, releaseId } = await openedRequest();
-    // // Closer to midnight than the lease of a worker.
+    // Closer to midnight than the lease of a worker.
     await clock.setTo(`${yesterday}T23:59:50Z`);
     aReplica({
       dailyTokens,

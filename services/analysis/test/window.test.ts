@@ -90,7 +90,7 @@ test('the invented person of the landing page gets the window that is shown ther
   for (const pane of ['open', 'blind', 'hidden'] as const)
     expect(new Set(panes?.[pane]?.map(({ id }) => id))).toEqual(new Set(robin.window[pane]));
   expect(new Set(summary.window?.seen.map(({ support }) => support))).toEqual(new Set(['several']));
-  // // The page says that Robin picked them.
+  // The page says that Robin picked them.
   expect(panes?.open.every(({ own }) => own)).toBe(true);
 });
 

@@ -102,7 +102,7 @@ test('twenty concurrent calls for words only to two replicas share their texts',
   const { first: _, ...asked } = await readBy(5);
   let replies: Promise<Answer<Summary>[]> = Promise.resolve([]);
   await database.db.transaction(async (transaction) => {
-    // // The table lock lets no job start before the last call has arrived, however slow the machine is.
+    // The table lock lets no job start before the last call has arrived, however slow the machine is.
     await transaction.raw('lock table analysis.jobs in share row exclusive mode');
     replies = Promise.all(
       Array.from({ length: 20 }, async (_empty, place) => await words(asked, place < 10 ? here : onReplica)),
@@ -111,7 +111,7 @@ test('twenty concurrent calls for words only to two replicas share their texts',
   });
   const all = await replies;
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  // // The first job may end before the last call enqueues, which then gets another text.
+  // The first job may end before the last call enqueues, which then gets another text.
   for (const { body } of all) expect(body.text_number).toBeLessThan(5);
 });
 

@@ -41,7 +41,7 @@ interface Drawn {
  * first.
  */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
-  // // Most sets pass as requested, so the long list is built only for the others.
+  // Most sets pass as requested, so the long list is built only for the others.
   yield* waysWithin(asked, 0);
   const people = sum(asked.map((some) => some.people));
   const mean = Math.round(sum(asked.map((some) => some.people * some.weight)) / people);

@@ -73,7 +73,7 @@ describe.each(cases)('groupsInRow where %d of people leave a slider alone on %s'
 });
 
 test('a group needs two more movers than the two of each set who may be invented', () => {
-  // // The owner knows two of each set, so with three movers the rest of the sum would be one score.
+  // The owner knows two of each set, so with three movers the rest of the sum would be one score.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });

@@ -35,6 +35,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // // Every operand is exact in binary, so that a standard deviation of exactly the limit is not above it.
+  // Every operand is exact in binary, so that a standard deviation of exactly the limit is not above it.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

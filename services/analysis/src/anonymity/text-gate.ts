@@ -28,7 +28,7 @@ export function checkTexts(
   const shared = [wordRuns(words), characterRuns(characters)].map((runsOf) => {
     const asked = new Set(questions.map(wordsOf).flatMap(runsOf));
     const own = new Set(written.flatMap(runsOf).filter((run) => !asked.has(run)));
-    // // Keeps only the runs that the texts contain, because there are many answers.
+    // Keeps only the runs that the texts contain, because there are many answers.
     const found = new Set<string>();
     if (own.size > 0)
       for (const answer of answers)

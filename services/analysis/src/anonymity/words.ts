@@ -5,7 +5,7 @@ import { fold } from '@blindspot/look-alikes/fold';
  * with other apostrophes or confusable letters passes as new words.
  */
 export function wordsOf(text: string): string[] {
-  // // Removes apostrophes first, because folding would turn accents typed as apostrophes into spaces.
+  // Removes apostrophes first, because folding would turn accents typed as apostrophes into spaces.
   return fold(text.replaceAll(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -61,12 +61,12 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
-    // // A small young generation collects slightly more often and saves 30 MB.
+    // A small young generation collects slightly more often and saves 30 MB.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     recordTiming: false,
     niceIncrement: niceness,
   });
-  // // An error between two computations rejects no promise, so it is logged here.
+  // An error between two computations rejects no promise, so it is logged here.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
   /** // Computations queue here, because the pool starts none of its queue after a thread was aborted. */
@@ -101,7 +101,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   }
 
   return {
-    // // The type of the module defines the input and output of each name.
+    // The type of the module defines the input and output of each name.
     run: compute as ComputationThread<Module>['run'],
     async stop() {
       stopping.abort();

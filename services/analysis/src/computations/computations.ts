@@ -5,7 +5,7 @@ import { themeFindings, type FoundThemes, type WeighedVoice } from '../statement
 import type { OrderKeys } from '../statements/theme-order.ts';
 import { figuresOf, type SliderFigures } from './figures.ts';
 
-// // These computations grow with the answers, so they run in a thread of their own. Inputs and outputs are
+// These computations grow with the answers, so they run in a thread of their own. Inputs and outputs are
 // plain data.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';

@@ -119,7 +119,7 @@ describe('figuresOf where people differ', () => {
 
   test('counts only the people who moved the slider', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
-    // // With the four that were left at 5, the standard deviation would be below 2.5.
+    // With the four that were left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
   });
 

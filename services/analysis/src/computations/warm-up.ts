@@ -18,7 +18,7 @@ export function warmUpForCallers(
   let warmedAt = -Infinity;
   app.addHook('onRequest', (request, _reply, done) => {
     done();
-    // // Routes without an operation, such as health checks, do not warm it.
+    // Routes without an operation, such as health checks, do not warm it.
     if (request.routeOptions.config.operation === undefined) return;
     if (performance.now() - warmedAt < staysWarmMs) return;
     warmedAt = performance.now();

@@ -16,7 +16,7 @@ const erased = feedbackRequestErasedBy('analysis');
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
     const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });
-    // // A deleted request has an event of its own.
+    // A deleted request has an event of its own.
     if (request) await saveRequest(db, request, version);
   };
 }

@@ -16,7 +16,7 @@ const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count
 
 describe('clearLowest', () => {
   test('returns the lowest figure if the next average lies outside its interval', () => {
-    // // With five people, the interval of 3 is from 1 to 5.
+    // With five people, the interval of 3 is from 1 to 5.
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])?.key).toBe('b');
   });
 

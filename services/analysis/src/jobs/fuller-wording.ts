@@ -40,7 +40,7 @@ export async function wordFully(parts: FullerWordingParts, wording: Wording): Pr
   const { db, bus, changed } = parts;
   const { task, request, signal } = wording;
   const release = await findReleaseToWord(parts, request);
-  // // The fuller text has the language of the current one.
+  // The fuller text has the language of the current one.
   const standing = release && (await findWording(db, release.id));
   const language = standing?.language ?? defaultLanguage;
   if (!release) {
@@ -116,7 +116,7 @@ async function storeText(
 ): Promise<void> {
   await whileTaskHeld(db, task, async (transaction) => {
     const newest = await findWording(transaction, text.releaseId);
-    // // A text in another language that was requested in the meantime stays.
+    // A text in another language that was requested in the meantime stays.
     if (newest === undefined || newest.language === text.language) await insertWording(transaction, text);
     await leave(transaction, task);
   });

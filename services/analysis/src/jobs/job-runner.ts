@@ -41,7 +41,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   const isUnworded = newest !== undefined && !newest.withdrawn && !newest.worded;
   const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
   if (job.entering !== null) {
-    // // A missing text is written first, because after the next set it would never be written.
+    // A missing text is written first, because after the next set it would never be written.
     if (isUnworded) await putIntoWords(parts, work, keepJob);
     await openMeant(parts, work, { entering: job.entering, mayOpen });
     return;
@@ -64,7 +64,7 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // // A first reading opens no later set. It is refused only if other newcomers than the named ones are
+    // A first reading opens no later set. It is refused only if other newcomers than the named ones are
     // waiting.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
@@ -107,7 +107,7 @@ async function putIntoWords(
   }
   const { language } = job;
   const mayWriteFully = parts.reader !== undefined && hasMatterForModel(release);
-  // // Only a model's text replaces a model's text, unless another language is requested, which is written at
+  // Only a model's text replaces a model's text, unless another language is requested, which is written at
   // once.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
   const wording = isFollowed ? undefined : await wordRelease(parts, request, release, language, signal);

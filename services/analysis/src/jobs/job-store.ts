@@ -143,10 +143,10 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // // A reader accepts the current language; a call that asks for a text needs its own.
+  // A reader accepts the current language; a call that asks for a text needs its own.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // // A running first reading opens no later set, so its outcome says nothing about these newcomers.
+  // A running first reading opens no later set, so its outcome says nothing about these newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
@@ -195,7 +195,7 @@ export const jobQueue: JobQueue<Job> = {
     where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
       and other.lease_until >= now()
   ), job.run_after`,
-  // // An expired lease counts as a failed try.
+  // An expired lease counts as a failed try.
   onClaim: `state = 'reading', attempts = attempts + 1, failures = failures + (lease_id is not null)::integer`,
   idle: { state: 'queued' },
 };

@@ -69,7 +69,7 @@ export function createJobWatch(db: Database): JobWatch {
     untilSo,
     states: (requestId, options) => follow(requestId, async () => await findProgress(db, requestId), options),
     async untilEnded({ id, requestId }, timeoutMs) {
-      // // A missing job was deleted with its request.
+      // A missing job was deleted with its request.
       const look = async (): Promise<JobState> => (await findJob(db, id))?.state ?? 'failed';
       let last: JobState = 'queued';
       for await (const state of follow(requestId, look, { timeoutMs })) last = state;

@@ -29,7 +29,7 @@ export async function readWaitingAnswers(
   request: AnalysedRequest,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // // A follow-up has no themes, so no external AI has to see it.
+  // A follow-up has no themes, so no external AI has to see it.
   if (request.form.format === 'follow-up') return true;
   const { db } = parts;
   const { requestId } = request;
@@ -47,7 +47,7 @@ export async function readWaitingAnswers(
   const group = await nextGroup(parts, requestId, await prepared());
   if (group === undefined) return true;
   await saveReadingGroup(db, task, Object.fromEntries(group));
-  // // Answers that arrive in the meantime cause another run (`endModelTask`).
+  // Answers that arrive in the meantime cause another run (`endModelTask`).
   return await read(group);
 }
 
@@ -72,7 +72,7 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id) === version) continue;
       unread.set(id, version);
-      // // A changed answer is known to the model, so the newcomers beside it cannot hide behind it.
+      // A changed answer is known to the model, so the newcomers beside it cannot hide behind it.
       if (!prepared.has(id)) neverRead += 1;
     }
     after = page.next;

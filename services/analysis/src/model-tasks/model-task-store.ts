@@ -112,7 +112,7 @@ export const taskQueue: JobQueue<ModelTask> = {
     select count(*) from analysis.model_tasks as other
     where other.owner_id = job.owner_id and other.lease_until >= now()
   ), job.run_after`,
-  // // An expired lease counts as a try, because its cause may end the next worker too.
+  // An expired lease counts as a try, because its cause may end the next worker too.
   onClaim: `state = case kind when 'read' then 'reading' else 'writing' end,
     failures = failures + (lease_id is not null)::integer, fruitless = fruitless + (lease_id is not null)::integer,
     begun_at = coalesce(begun_at, now()), opens_at = null`,

@@ -24,7 +24,7 @@ export interface ModelState {
 export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   if (!model) return healthCheck({ name, status: 'ok', figures: [say('model_none')] });
   const { lastTrouble: trouble, hasRecovered } = record;
-  // // A failed probe at the start is outdated once the model has answered.
+  // A failed probe at the start is outdated once the model has answered.
   const isOutdated = model.probe?.answers === false && hasRecovered;
   const found = model.probe && !isOutdated ? probeInSentences(model.probe) : { figures: [], advice: [] };
   const figures = [

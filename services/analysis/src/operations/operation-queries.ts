@@ -86,7 +86,7 @@ async function tryTemplates(
     {
       form: sampleReading.form,
       voices: sampleReading.voices,
-      // // The invented people have no names.
+      // The invented people have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),
       signal,
     },

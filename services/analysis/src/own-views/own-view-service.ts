@@ -20,7 +20,7 @@ export async function readOwnView(parts: DirectoryParts, own: OwnRequest): Promi
   const { requestId, form } = await getOwnRequest(parts, own);
   const open = await isOpen(parts.db, requestId);
   const saved = (await findOwnView(parts.db, requestId)) ?? nothing;
-  // // While the self-view is open, retired themes are left out, because they can be neither shown nor
+  // While the self-view is open, retired themes are left out, because they can be neither shown nor
   // picked. From the first result on it stays as it was saved.
   const said = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {

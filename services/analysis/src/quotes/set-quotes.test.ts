@@ -78,7 +78,7 @@ describe.each([5, 10, 14])('the order of texts in groups of %d people', (count) 
     const pairs = drawn.flatMap((ranks) =>
       ranks[one].map((rank, person) => [rank, ranks[other][person] ?? -1] as const),
     );
-    // // Independent ranks have a correlation of 0 with a standard error of at most 1/√n; chance exceeds 4
+    // Independent ranks have a correlation of 0 with a standard error of at most 1/√n; chance exceeds 4
     // standard errors once in 16,000 runs.
     expect(Math.abs(correlation(pairs))).toBeLessThan(4 / Math.sqrt(seeds));
     const alike = pairs.filter(([rank, same]) => rank === same).length / pairs.length;

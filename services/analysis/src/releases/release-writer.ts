@@ -45,7 +45,7 @@ export async function wordRelease(
       language,
       ...writer,
     };
-  // // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's
+  // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's
   // own words passed the gate when they were written. A responder called Grace or Will must not be able to
   // suppress it.
   const text = await thread.run('wordFindings', input, signal);
@@ -68,7 +68,7 @@ export async function wordingInput(
     instructions,
     responseCount: release.size,
     averageTrustRating: release.averageTrustRating,
-    // // Lines keep their language, so a text in another language does not show them; only the writer gets
+    // Lines keep their language, so a text in another language does not show them; only the writer gets
     // them.
     lines: lines?.language === language ? linesByTheme(lines.told) : {},
     described: lines?.told ?? [],

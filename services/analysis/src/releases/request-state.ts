@@ -93,7 +93,7 @@ export function requestStateOf(
     waiting: Math.max(0, responseCount - setAside - remaining),
     awaitsErasure,
     awaitsReading,
-    // // More answers are sealed than stored sets contain, so a set was sealed and its opening was
+    // More answers are sealed than stored sets contain, so a set was sealed and its opening was
     // interrupted.
     canBeOpened: awaitsReading || responseCount >= next || remaining > (newest?.remaining ?? 0),
   };

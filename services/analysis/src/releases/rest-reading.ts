@@ -57,7 +57,7 @@ export async function readRest(
 async function endOnce(isSo: () => Promise<boolean>, controller: AbortController): Promise<void> {
   const { signal } = controller;
   while (!signal.aborted) {
-    // // A failed poll is no reason to stop reading.
+    // A failed poll is no reason to stop reading.
     if (await isSo().catch(() => false)) controller.abort();
     else await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }

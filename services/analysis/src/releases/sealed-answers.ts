@@ -50,7 +50,7 @@ async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
 /** Checks one request, the earliest set first. Call it before the next set is sealed. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
-  // // The newest set is included even if all who entered with it are gone, because its answers may be
+  // The newest set is included even if all who entered with it are gone, because its answers may be
   // requested.
   const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
   for (const set of numbers) {

@@ -96,7 +96,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   const firstNumber = await nextNumber(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering });
   if (!set) return undefined;
-  // // No event about these answers may have arrived yet.
+  // No event about these answers may have arrived yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
   if (parts.reader) await readRest({ ...parts, ...parts.reader }, { ...opening, answers }, signal);

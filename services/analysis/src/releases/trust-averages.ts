@@ -34,7 +34,7 @@ export function createTrustAverages(
       for (const requestId of await listOutdatedAverages(db, outdatedAtOnce)) moved.add(requestId);
       lookAgainAt = performance.now() + everyMs;
     }
-    // // A request that changes again during its update is updated again.
+    // A request that changes again during its update is updated again.
     const taken = [...moved];
     moved.clear();
     try {

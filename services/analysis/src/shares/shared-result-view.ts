@@ -41,7 +41,7 @@ where share.share_id = ? and not share.revoked`;
 export async function findSharedResult(db: Database, shareId: string): Promise<ChosenResult | undefined> {
   const { rows } = await db
     .raw<Rows<Row>>(sharedResultSql, [shareId])
-    // // A named statement is prepared once per connection.
+    // A named statement is prepared once per connection.
     .options({ name: 'shared-result' });
   const [row] = rows;
   if (!row?.findings || !row.text) return undefined;

@@ -121,7 +121,7 @@ describe('themeFindings of a family', () => {
   });
 
   test('keeps the word several where all of twenty people hold it', () => {
-    // // None of these 40 costs is shared by three people, and each family is held by at most six.
+    // None of these 40 costs is shared by three people, and each family is held by at most six.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const voices = Array.from({ length: 20 }, (_, place) => {
       const [one = 'cuts-in', other = 'cuts-in'] = [costs[place], costs[place + 20]];
@@ -186,7 +186,7 @@ describe('themeFindings order', () => {
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
     const first = seeds.filter((seed) => themesOf([...heavy, ...light], seed).ids[0] === 'stays-calm');
-    // // The sums are 3.0 and 0.3; by chance alone the count would be about 200.
+    // The sums are 3.0 and 0.3; by chance alone the count would be about 200.
     expect(first.length).toBeGreaterThan(250);
     expect(first.length).toBeLessThan(390);
   });

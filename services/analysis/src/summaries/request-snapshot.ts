@@ -98,7 +98,7 @@ function snapshotOf(
     request: requestOf(row),
     state,
     isBeingMade: isUnderWay(row.job_state, row.writing_state),
-    // // Shown even without a result, because an active link must stay revocable.
+    // Shown even without a result, because an active link must stay revocable.
     share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
   };
   const { text } = row;

@@ -110,7 +110,7 @@ where request.request_id = ?`;
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
-    // // A named statement is prepared once per connection, because planning takes longer than running it.
+    // A named statement is prepared once per connection, because planning takes longer than running it.
     .options({ name: 'request-snapshot' });
   return rows[0];
 }

@@ -64,7 +64,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
           }
         }
       } catch (error) {
-        // // The headers are sent, so the page sees the stream end and connects again.
+        // The headers are sent, so the page sees the stream end and connects again.
         request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
       } finally {
         stream.close();

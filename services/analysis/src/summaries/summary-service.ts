@@ -108,7 +108,7 @@ export async function regenerateSummary(
   if (before.opened && before.opened.release.number === openedBefore) return summaryView(before, language);
   if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
-    // // There is no text to replace, and the call must not change anything.
+    // There is no text to replace, and the call must not change anything.
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;

@@ -27,7 +27,7 @@ export function wordFindings(input: WordingInput): AnalysisText {
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
   const told = toldThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
-  // // Takeaways are read first, so they pick their words first.
+  // Takeaways are read first, so they pick their words first.
   const headlines = takeaways(ofFigures?.takeaways ?? [], told, writing);
   const ofThemes = themeParts(told, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];

@@ -115,7 +115,7 @@ describe.each(languages)('wordFindings of averages in the language %s', (languag
     const text = whole({ figures: [...apart, ...alike], language });
     const published = [...apart, ...alike].flatMap(({ average, low, high }) => [average, low, high, 10]);
     const inLanguage = new Set(published.flatMap((value) => inTwoForms(value, language)));
-    // // Largest distance from an average to an end of its interval, rounded.
+    // Largest distance from an average to an end of its interval, rounded.
     inLanguage.add(new Intl.NumberFormat(language).format(3));
     expect((text.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => !inLanguage.has(number))).toEqual([]);
   });

@@ -53,7 +53,7 @@ export function readFigures(
     );
   const above = averages.filter(({ low }) => low > lowest.high);
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
-  // // A question that lies apart from both ends belongs to the nearer one.
+  // A question that lies apart from both ends belongs to the nearer one.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = above.filter(isNearerTop).slice(0, most);
   const bottom = below.filter((figure) => !isNearerTop(figure)).slice(0, most);

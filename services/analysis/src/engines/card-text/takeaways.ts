@@ -17,7 +17,7 @@ export function takeaways(ofFigures: readonly string[], told: ToldThemes, writin
   const [only, ...others] = told.rows;
   const headline = (row: ToldThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
-    // // 'several' is the least support, so it is left out.
+    // 'several' is the least support, so it is left out.
     if (row.support === 'several' || !('clause' in row)) return claimOf(row);
     return filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
   };

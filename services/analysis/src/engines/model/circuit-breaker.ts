@@ -23,7 +23,7 @@ export function createCircuitBreaker(
       if (restsUntil === undefined) return true;
       const at = now();
       if (at < restsUntil) return false;
-      // // Admits another trial call only if this one never reports an outcome.
+      // Admits another trial call only if this one never reports an outcome.
       restsUntil = at + limits.pauseMs;
       return true;
     },

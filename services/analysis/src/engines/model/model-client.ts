@@ -125,7 +125,7 @@ export function createModelClient(
       if (isUnknownWay(error) && !known.works) {
         known = { ...known, way: known.way + 1 };
         if (known.way < ways.length) return await complete(question);
-        // // The server rejected every way, so the breaker opens and the next try begins with the first way.
+        // The server rejected every way, so the breaker opens and the next try begins with the first way.
         known = { way: 0, works: false };
         breaker?.rest();
       } else breaker?.failed();

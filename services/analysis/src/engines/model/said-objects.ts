@@ -46,7 +46,7 @@ function objectFrom(text: string, start: number): { end: number; mended: string 
       whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
-  // // The answer was cut short, so everything after the last whole item is dropped.
+  // The answer was cut short, so everything after the last whole item is dropped.
   return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
 }
 
@@ -55,7 +55,7 @@ function parsed(json: string): unknown {
     try {
       return read(json);
     } catch {
-      // // The next parser may accept it.
+      // The next parser may accept it.
     }
   }
   return undefined;

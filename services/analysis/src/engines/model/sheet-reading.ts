@@ -62,7 +62,7 @@ const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
 function statementsOf({ states, own }: Said, sheet: WrittenAnswers): Statement[] {
   const [first = ''] = Object.keys(sheet);
-  // // An unknown key falls back to the first question, because the same person wrote all of them.
+  // An unknown key falls back to the first question, because the same person wrote all of them.
   const asked = (question: string): string => (question in sheet ? question : first);
   const statements = new Map<string, Statement>();
   for (const { question, theme: named } of states) {

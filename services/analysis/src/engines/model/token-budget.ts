@@ -39,7 +39,7 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
-          // // Updates the owner's row first, so that an owner without budget does not queue for the row of
+          // Updates the owner's row first, so that an owner without budget does not queue for the row of
           // all.
           if (
             ownerId !== undefined &&

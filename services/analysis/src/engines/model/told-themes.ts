@@ -47,7 +47,7 @@ export function toldFindings({
   const most = scaleMaximum[form.scale];
   return {
     themes: found.map(({ id, name, kind, support, differs }, index) => {
-      // // The usual behaviour of a family covers several themes, most of which people need not have named.
+      // The usual behaviour of a family covers several themes, most of which people need not have named.
       const usual = isFamily(id) ? undefined : descriptionIn(language, id);
       return {
         id: `T${index + 1}`,

@@ -30,7 +30,7 @@ export function createTurns(atOnce: number): Turns {
     const [next] = waiting;
     if (next === undefined) free += 1;
     else {
-      // // The place passes to the work that has waited longest.
+      // The place passes to the work that has waited longest.
       waiting.delete(next);
       next();
     }
