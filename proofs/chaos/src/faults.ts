@@ -63,7 +63,6 @@ async function breakIt(product: Product, fault: PlannedFault): Promise<Broken> {
   });
 }
 
-/** Causes a fault on one line only. */
 function breakLine(line: FaultProxy, kind: LineFault, size: number): Broken {
   const ways: Record<LineFault, () => void> = {
     cut: () => line.cut(),

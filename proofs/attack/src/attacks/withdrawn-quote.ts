@@ -109,7 +109,6 @@ async function outputsOf(owner: Owner, requestId: string, shareId: string): Prom
   ];
 }
 
-/** Returns a summary without these texts. */
 function without(gone: ReadonlySet<string>, text: string): string {
   const summary = JSON.parse(text) as Summary;
   for (const questions of [summary.quotes, summary.optional_responses])

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { hostileText, hostileValue } from './texts.ts';
 
-/** A body as bytes, with its headers. */
 export interface Body {
   readonly kind: 'valid' | 'broken' | 'hostile';
   readonly bytes: Buffer | undefined;

@@ -82,7 +82,6 @@ export const friendlyText = (max: number): fc.Arbitrary<string> =>
     // Cutting can split a surrogate pair.
     .map((text) => text.toWellFormed().replaceAll('\u0000', ' '));
 
-/** Generates hostile text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...unstorable),
   fc.constantFrom(...marks, ...controls),

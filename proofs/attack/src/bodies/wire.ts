@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;

@@ -13,7 +13,6 @@ export interface ScriptedModel {
   readonly url: string;
   /** Obeys the injection of this tag from now on; `planted` holds the answers that it could repeat. */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;
-  /** Returns all prompts with this tag. */
   promptsOf(tag: string): readonly string[];
   stop(): Promise<void>;
 }

@@ -23,7 +23,6 @@ export const circles = (Object.keys(defaultTrustWeights) as Relationship[]).slic
 export const knownMarks = (people: readonly SliderPerson[], question: string): Map<string, number> =>
   new Map(people.flatMap(({ name, isPuppet, marks }) => (isPuppet ? [[name, marks[question] ?? 0]] : [])));
 
-/** Returns the published averages of one question. */
 export const publishedOf = (readings: readonly Reading[], question: string) =>
   readings.flatMap(({ weights, averages }) => {
     const average = averages[question]?.average ?? null;

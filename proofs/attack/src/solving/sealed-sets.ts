@@ -2,7 +2,6 @@ import { tenthOf } from './tenths.ts';
 import { normalised, type Chances } from './marks.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
-/** A member of a set with an integer weight. */
 interface Member {
   readonly person: string;
   readonly weight: number;

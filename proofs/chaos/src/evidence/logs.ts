@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
 
-/** Returns every log line. */
 export function readLogs(folder: string): { file: string; line: string }[] {
   return readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), 'utf8')

@@ -99,7 +99,6 @@ export function everSent({ submissions }: RequestRecord): number {
   return submissions.filter(({ versions }) => versions.length > 0).length;
 }
 
-/** Returns the number of acknowledged submissions. */
 export function acknowledgedSubmissions({ submissions }: Ledger): number {
   return submissions.filter(({ versions: [first] }) => first?.certainty === 'acknowledged').length;
 }

@@ -24,7 +24,6 @@ export interface Client {
     act: (product: Product) => Promise<Body>,
     options?: ActOptions,
   ) => Promise<Reply<Body>>;
-  /** Distinct bodies of error replies. */
   readonly errorBodies: ReadonlySet<string>;
   /** Number of calls by outcome, such as 'GET /api/my-requests 200'. */
   readonly outcomes: ReadonlyMap<string, number>;

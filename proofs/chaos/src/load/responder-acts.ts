@@ -9,7 +9,6 @@ import { canary, findCanaries } from '../canary.ts';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
 
-/** Acts of responders. */
 export interface ResponderActs {
   submit(request: RequestRecord): Promise<SubmissionRecord>;
   /** Submits again under the same key, as after a double click or a lost reply. */

@@ -32,7 +32,6 @@ export interface Product {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly natsFolder: string;
-  /** Folder of all log files. */
   readonly logFolder: string;
   /** Returns whether both gateways report every service, the broker and their own tables as available. */
   isWhole(): Promise<boolean>;

@@ -12,7 +12,6 @@ import { closeFeedbackRequest } from './feedback-request-service.ts';
 import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
 import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
-/** Serves the queries of the admin panel about feedback requests. */
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(describeRequestOwners, async ({ request_ids: ids }) => {
     const requests = await describeFeedbackRequests(db, ids);

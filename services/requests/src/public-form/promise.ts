@@ -6,7 +6,6 @@ import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-pane
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 
-/** Returns the current promise to responders. */
 export type CurrentPromise = () => Promise<Promised>;
 
 type OutsideAi = Promised['outside_ai'];

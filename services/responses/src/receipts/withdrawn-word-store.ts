@@ -1,7 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 
-/** One text of one answer. */
 export interface AnswerText {
   responseId: string;
   key: string;
@@ -22,7 +21,6 @@ export async function rememberWithdrawnWords(db: Database, texts: readonly Answe
     .ignore();
 }
 
-/** Returns the withdrawn texts of these answers. */
 export async function listWithdrawnWords(
   db: Database,
   responseIds: readonly string[],

@@ -40,7 +40,6 @@ export async function findFormText(db: Database, requestId: string): Promise<For
     );
 }
 
-/** A frozen text with the question set of its request. */
 export interface FrozenText {
   requestId: string;
   title: string;

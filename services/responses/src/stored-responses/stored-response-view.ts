@@ -108,7 +108,6 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
   return rows;
 }
 
-/** Answers and themes of one person. */
 export interface GivenAnswers {
   answers: Answers;
   themes: TappedThemes;

@@ -12,7 +12,6 @@ import { limits } from '@blindspot/contracts/limits';
 import { unstorableText } from '@blindspot/contracts/storable';
 import { changeWords, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** Answers and themes as the form sent them. */
 interface SentAnswers {
   responses: Answers;
   themes?: TappedThemes | undefined;

@@ -66,7 +66,6 @@ function announcement(): AnnouncementRow {
   return { id: envelope.id, subject: feedbackResponsesCounted.subject, envelope };
 }
 
-/** Returns the identifier of a submission: its request and its key. */
 export function submissionId({
   request_id,
   key_hash,
