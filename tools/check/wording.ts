@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 159,
-  told: 179,
-  heard: 16,
-  anew: 41,
-  whoever: 114,
-  somebody: 170,
-  nobody: 218,
-  openings: 1072,
+  said: 144,
+  told: 138,
+  heard: 13,
+  anew: 29,
+  whoever: 83,
+  somebody: 140,
+  nobody: 168,
+  openings: 946,
 };
 type Habit = keyof typeof allowed;
 
