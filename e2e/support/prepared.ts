@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
@@ -187,7 +188,8 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
 /** A set of sliders that people may leave out; who answers over the API cannot judge the last of them. Returns its id. */
 async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   const body = {
-    name: 'judged',
+    // Each worker makes one, and internal names are unique.
+    name: `judged-${randomUUID().slice(0, 8)}`,
     title: 'Near and far',
     description: 'Not everybody knows every side of you.',
     format: 'slider',
