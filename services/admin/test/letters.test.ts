@@ -111,7 +111,7 @@ describe('letters', () => {
     const body = {
       subject: '日'.repeat(limits.letter.subject),
       // Six bytes each on the way.
-      text: '\u0001'.repeat(limits.letter.text),
+      text: `${'\u0001'.repeat(limits.letter.text - 1)}.`,
     };
     expect((await root.call(createLetterRoute, { body })).status).toBe(201);
   });
