@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'See your answer' })).toBeVisible();
       await expect(keptIn(page)).toHaveCount(0);
       await openForm(page, requestId);
-      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible();
       await expect(answeredHere).toHaveCount(0);
     });
 

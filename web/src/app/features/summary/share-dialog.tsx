@@ -43,7 +43,10 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          <Button onClick={() => flow.shareAndCopy(shows)}>{m.share_ask_confirm()}</Button>
+          {/* Until the link is read, the choice shown may not be what it shows now. */}
+          <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
+            {m.share_ask_confirm()}
+          </Button>
         </>
       }
     >
