@@ -53,6 +53,7 @@ export const brokenHealth = {
     healthCheck({ status: 'ok', name: say('mail'), figures: [say('waiting', { count: 0 })] }),
   ],
   dead_letters: [deadLetter],
+  open_reports: 3,
 };
 
 /** Of a service of the release before, which says everything in English alone. */

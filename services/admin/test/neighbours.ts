@@ -226,7 +226,7 @@ export function startNeighbours(bus: Bus) {
   bus.serve(letterQueries.testLetter, ({ id, user_id: userId }) => {
     letterOf(id);
     tried.push(userId);
-    return { queued: true as const };
+    return { queued: true as const, goes_to: 'files' as const };
   });
   bus.serve(letterQueries.sendLetter, ({ id }) =>
     keep({

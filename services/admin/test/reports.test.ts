@@ -9,6 +9,7 @@ import {
   sendVisitorReportRoute,
   type Report,
 } from '@blindspot/contracts/http/reports';
+import { getHealthReportRoute } from '@blindspot/contracts/http/operations';
 import { limits } from '@blindspot/contracts/limits';
 import { openReportsAtMost, type ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
@@ -182,6 +183,8 @@ describe('somebody without an account', () => {
   });
 });
 
+const waiting = async (by: Person) => (await by.call(getHealthReportRoute, {})).body.open_reports ?? 0;
+
 describe('an admin', () => {
   it('closes a report with a note, once, and the audit log has it', async () => {
     const { owner, requestId } = await ownRequest();
@@ -265,6 +268,7 @@ describe('an admin', () => {
     const [hidden] = await reportsOf(other.requestId);
     const closing = reader.call(closeReportRoute, { params: { id: hidden?.id ?? '' }, body: {} });
     expect((await refusal(closing)).status).toBe(404);
+    expect((await waiting(root)) - (await waiting(reader))).toBe(1);
   });
 
   it('reads all of them in pages of fifty', async () => {

@@ -97,7 +97,14 @@ export const deleteLetterRoute = defineRoute(adminEndpoints.deleteLetter, {
 export const testLetterRoute = defineRoute(adminEndpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',
-  schema: { params: IdParams, response: { 202: z.object({ message: z.string() }), ...problems } },
+  schema: {
+    params: IdParams,
+    response: {
+      /** `files` where no mail server is set. */
+      202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }),
+      ...problems,
+    },
+  },
 });
 
 /** Needs a sign-in of the last 15 minutes (403 `sign_in_again`), and the version that was looked at (409 `changed_meanwhile`). */

@@ -47,7 +47,12 @@ export const getHealthReportRoute = defineRoute(adminEndpoints.getHealthReport, 
   description: 'Returns the state of services, queues, backup, jobs, mail, model, storage and clock.',
   schema: {
     response: {
-      200: z.object({ checks: z.array(HealthCheck), dead_letters: z.array(DeadLetter) }),
+      200: z.object({
+        checks: z.array(HealthCheck),
+        dead_letters: z.array(DeadLetter),
+        /** Without reports about requests of the caller; null if that cannot be known now. */
+        open_reports: z.int().nullable(),
+      }),
       ...problems,
     },
   },

@@ -101,7 +101,7 @@ export const testLetter = defineQuery({
   name: 'test-letter',
   askedBy: ['admin'],
   input: z.object({ id: Id, user_id: Id }),
-  output: z.object({ queued: z.literal(true) }),
+  output: z.object({ queued: z.literal(true), goes_to: z.enum(['smtp', 'files']) }),
 });
 
 export const sendLetter = defineQuery({

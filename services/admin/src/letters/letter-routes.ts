@@ -99,8 +99,12 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
   addRoute(app, testLetterRoute, {
     bearer,
     handler: async ({ caller, params }) => {
-      await testLetter(parts, { id: params.id, actorId: caller.userId });
-      return { message: 'The letter is on its way to you.' };
+      const goesTo = await testLetter(parts, { id: params.id, actorId: caller.userId });
+      const message =
+        goesTo === 'smtp'
+          ? 'The letter is on its way to you.'
+          : 'No mail server is set up: the letter goes to a file in DATA_DIR/mail.';
+      return { message, goes_to: goesTo };
     },
   });
 

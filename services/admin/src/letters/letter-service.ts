@@ -63,9 +63,12 @@ export async function deleteLetter(parts: LetterParts, doing: Doing): Promise<vo
 }
 
 /** To the admin's own address. */
-export async function testLetter(parts: LetterParts, doing: Doing): Promise<void> {
+export async function testLetter(parts: LetterParts, doing: Doing): Promise<'smtp' | 'files'> {
   const asked = { id: doing.id, user_id: doing.actorId };
-  await audited(parts, doing, 'letter-tested', () => parts.bus.ask(queries.testLetter, asked, { timeoutMs }));
+  const tested = await audited(parts, doing, 'letter-tested', () =>
+    parts.bus.ask(queries.testLetter, asked, { timeoutMs }),
+  );
+  return tested.goes_to;
 }
 
 /**

@@ -75,6 +75,15 @@ export async function listReports(
   return pageOf(rows, atMost, (last) => last.id);
 }
 
+/** Counts open reports without those about requests of these accounts. */
+export async function countOpenReports(db: Database, notOwnedBy: readonly string[]): Promise<number> {
+  const { rows } = await db.raw<Rows<{ count: number }>>(
+    `select count(*)::int as count from admin.reports where closed_on is null and owner_id <> all(?::uuid[])`,
+    [[...notOwnedBy]],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Others cannot change it until the transaction ends. */
 export async function lockReport(transaction: Database, id: string): Promise<StoredReport | undefined> {
   const { rows } = await transaction.raw<Rows<StoredReport>>(

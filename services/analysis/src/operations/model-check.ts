@@ -52,7 +52,7 @@ export async function testModelWith(
   templates: PromptTemplates,
 ): Promise<HealthCheck> {
   if (!model) {
-    return healthCheck({ name, status: 'warning', figures: [say('none')], advice: [say('model_unset')] });
+    return healthCheck({ name, status: 'ok', figures: [say('model_none')], advice: [say('model_unset')] });
   }
   const startedAt = performance.now();
   const use = { review: letsEverythingPass, signal: AbortSignal.timeout(testMs) };

@@ -1,4 +1,5 @@
 import * as queries from '@blindspot/contracts/messages/mail';
+import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import {
   changeLetter,
@@ -14,7 +15,9 @@ import { toSummary } from './letter.ts';
 import { countMembers, listLetters, listMembers } from './letter-store.ts';
 
 /** Answers what admins do with letters; admin has looked who they are. */
-export function serveLetterQueries(parts: LetterParts & { bus: Bus }): void {
+export function serveLetterQueries(
+  parts: LetterParts & { bus: Bus; delivery: Pick<MailDelivery, 'way'> },
+): void {
   const { bus, db } = parts;
 
   bus.serve(queries.listLetters, async ({ after, at_most: atMost }) => {
@@ -35,7 +38,7 @@ export function serveLetterQueries(parts: LetterParts & { bus: Bus }): void {
 
   bus.serve(queries.testLetter, async ({ id, user_id: accountId }) => {
     await testLetter(parts, id, accountId);
-    return { queued: true as const };
+    return { queued: true as const, goes_to: parts.delivery.way };
   });
 
   bus.serve(queries.sendLetter, ({ id, version }) => sendLetter(db, id, version));

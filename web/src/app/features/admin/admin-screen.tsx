@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { lazyScreen } from '../../shell/lazy-screen.tsx';
 import { ScreenBoundary } from '../../shell/screen-boundary.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './admin-screen.module.css';
+import { useHealthReport } from './health/health-queries.ts';
+import { overallOf } from './health/overall.ts';
 
 /** The panel in the order of its rail; the id is what the address says (`/admin?tab=…`). */
 const adminTabs = [
@@ -81,6 +82,16 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
+/** How many open reports and health problems wait for an admin, by tab; empty while that is not known. */
+function useCounts(): ReadonlyMap<AdminTabId, number> {
+  const { data } = useHealthReport();
+  if (!data) return new Map();
+  return new Map<AdminTabId, number>([
+    ['reports', data.open_reports ?? 0],
+    ['health', overallOf(data.checks).problems.length],
+  ]);
+}
+
 /** The panel of an admin: a rail of tabs beside what they open, or one list of choices above it where there is no room. */
 export function AdminScreen() {
   const { search } = useLocation();
@@ -89,20 +100,31 @@ export function AdminScreen() {
   const navigate = useNavigate();
   const { screen: Screen } = tab;
 
-  const tabs = adminTabs.map(({ id, label }) => ({ id, label: label() }));
+  const counts = useCounts();
+  const tabs = adminTabs.map(({ id, label }) => ({ id, label: label(), count: counts.get(id) ?? 0 }));
+  const waiting = tabs.filter(({ count }) => count > 0);
 
   function open(id: string): void {
-    if (hasUnsavedText() && !confirm(m.admin_leave_unsaved())) return;
     void navigate(`?tab=${id}`);
   }
 
   return (
     <div className={styles.screen}>
       <ScreenTitle name={m.app_admin_panel()} />
+      {waiting.length > 0 ? (
+        <p className={styles.waiting}>
+          <span>{m.admin_health_problems()}</span>
+          {waiting.map(({ id, label, count }) => (
+            <Link key={id} to={`?tab=${id}`}>
+              {`${label} (${count})`}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       <Tabs<AdminTabId>
         look="rail"
         label={m.app_admin_panel()}
-        tabs={tabs}
+        tabs={tabs.map(({ id, label, count }) => ({ id, label: count > 0 ? `${label} (${count})` : label }))}
         selected={tab.id}
         onSelect={open}
         instead={

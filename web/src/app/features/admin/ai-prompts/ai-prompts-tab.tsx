@@ -70,6 +70,11 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
     setRestoredFrom(null);
   }
 
+  const saveState = (): string => {
+    if (!isDirty) return m.admin_prompts_unchanged();
+    return prompts.model === null ? m.admin_prompts_unread() : m.admin_prompts_unsaved();
+  };
+
   const problemOf = (name: TemplateName): string | undefined =>
     editor.wasSubmitted && draft[name].trim() === ''
       ? m.admin_prompts_missing()
@@ -106,7 +111,7 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
           />
         ))}
         <DryRun draft={draft} canRun={isComplete(draft)} hasModel={prompts.model !== null} />
-        <SaveBar state={isDirty ? m.admin_prompts_unsaved() : m.admin_prompts_unchanged()}>
+        <SaveBar state={saveState()}>
           {isDirty && editor.conflict.stage === 'none' ? (
             <Button
               variant="quiet"

@@ -34,7 +34,7 @@ export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
     <section className={styles.run} aria-labelledby={id}>
       <div>
         <h3 id={id}>{m.admin_prompts_try_title()}</h3>
-        <p className={styles.note}>{m.admin_prompts_try_lead()}</p>
+        <p className={styles.note}>{hasModel ? m.admin_prompts_try_lead() : m.admin_prompts_unread()}</p>
       </div>
       <div className={styles.action}>
         <Button

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
 import styles from './prompt-history.module.css';
+import { templates as templateTexts } from './template-texts.ts';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
 
 type Entry = SystemPrompts['history'][number];
@@ -21,7 +22,7 @@ interface PromptHistoryProps {
 /** The latest changes: who made them, when, and the way back to what they were. */
 export function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
   const id = useId();
-  const { history } = prompts;
+  const { history, defaults } = prompts;
   return (
     <section className={styles.history} aria-labelledby={id}>
       <h3 id={id}>{m.admin_prompts_history()}</h3>
@@ -36,6 +37,10 @@ export function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
                 key={entry.updated_at}
                 entry={entry}
                 isInUse={index === 0}
+                before={
+                  history[index + 1]?.templates ??
+                  (history.length < promptHistoryLength ? defaults : undefined)
+                }
                 onRestore={onRestore}
               />
             ))}
@@ -49,20 +54,29 @@ export function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
 interface HistoryEntryProps {
   entry: Entry;
   isInUse: boolean;
+  /** The templates that it replaced; undefined if they are too old to be listed. */
+  before: PromptTemplates | undefined;
   onRestore: PromptHistoryProps['onRestore'];
 }
 
 function HistoryEntry({
   entry: { updated_by, updated_at, templates },
   isInUse,
+  before,
   onRestore,
 }: HistoryEntryProps) {
+  const changed = before
+    ? templateTexts.filter(({ name }) => before[name] !== templates[name]).map(({ label }) => label())
+    : [];
   const when = fullTime(updated_at, pageLocale());
   return (
     <li className={styles.entry}>
       <p>
         <time dateTime={updated_at}>{when}</time>
         <bdi className={styles.who}>{m.admin_prompts_changed_by({ who: whoAfterBy(updated_by) })}</bdi>
+        {changed.length > 0 ? (
+          <span className={styles.who}>{m.admin_prompts_changed({ what: changed.join(', ') })}</span>
+        ) : null}
       </p>
       {isInUse ? <Badge tone="success">{m.admin_prompts_in_use()}</Badge> : null}
       <Button

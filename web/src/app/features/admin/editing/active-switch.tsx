@@ -1,9 +1,8 @@
+import { m } from '../../../../paraglide/messages.js';
 import { Switch } from '../../../../ui/choice.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 
 interface ActiveSwitchProps {
-  /** What is seen; beside others of its kind it is clear which one is meant. */
-  label: string;
   /** What is heard, with the name of what is switched. */
   spoken: string;
   checked: boolean;
@@ -11,12 +10,12 @@ interface ActiveSwitchProps {
 }
 
 /** Shows or withdraws one thing of a list; while a call is under way another one waits. */
-export function ActiveSwitch({ label, spoken, checked, toggle }: ActiveSwitchProps) {
+export function ActiveSwitch({ spoken, checked, toggle }: ActiveSwitchProps) {
   return (
     <Switch
       label={
         <>
-          <span aria-hidden="true">{label}</span>
+          <span aria-hidden="true">{checked ? m.admin_set_active() : m.admin_set_inactive()}</span>
           <VisuallyHidden>{spoken}</VisuallyHidden>
         </>
       }

@@ -80,7 +80,10 @@ function DraftActions({ letter, onGone }: { letter: Letter; onGone: () => void }
           variant="secondary"
           busy={test.isPending}
           onClick={() =>
-            test.mutate(undefined, { onSuccess: () => showToast(m.admin_letter_tested(), 'success') })
+            test.mutate(undefined, {
+              onSuccess: ({ goes_to: goesTo }) =>
+                showToast(goesTo === 'smtp' ? m.admin_letter_tested() : m.admin_letter_written(), 'success'),
+            })
           }
         >
           {m.admin_letter_test()}

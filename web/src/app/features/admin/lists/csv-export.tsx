@@ -7,6 +7,7 @@ import { saveFile } from '../../../../ui/save-file.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { inItsLanguage } from '../../../api/said-refusal.ts';
 import { signedFetch } from '../../../api/signed-fetch.ts';
+import styles from './csv-export.module.css';
 import { asksForSignIn, SignInAgainButton } from '../tab/loaded-tab.tsx';
 
 /** The export of a tab: its button, and beside the list what came of it when it was no file. */
@@ -16,9 +17,12 @@ export function useCsvExport(path: string) {
     onSuccess: (file) => showToast(m.admin_exported({ file }), 'success'),
   });
   const button = (
-    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(path)}>
-      {download.isPending ? m.admin_exporting() : m.admin_export_csv()}
-    </Button>
+    <>
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(path)}>
+        {download.isPending ? m.admin_exporting() : m.admin_export_csv()}
+      </Button>
+      <small className={styles.note}>{m.admin_export_personal()}</small>
+    </>
   );
   // What was said of another filter says nothing of this one.
   const problem = download.variables === path ? download.error : null;

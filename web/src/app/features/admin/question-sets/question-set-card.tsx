@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { readerLanguage } from '../../../../ui/locale.ts';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
@@ -20,7 +21,10 @@ interface QuestionSetCardProps {
 
 export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
   const toggle = useToggleQuestionSet(set.id);
-  const { title } = set;
+  const read = set.translations?.[readerLanguage()];
+  // A translation of an earlier text is not shown, here as on the form.
+  const title = read?.title?.of === set.title ? read.title.text : set.title;
+  const description = read?.description?.of === set.description ? read.description.text : set.description;
   const isActive = toggle.isPending ? toggle.variables : set.active;
   const small = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -30,7 +34,7 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
         <p className={styles.name}>
           <bdi>{set.name}</bdi>
         </p>
-        <p dir="auto">{set.description}</p>
+        <p dir="auto">{description}</p>
         <p className={styles.facts}>
           <Badge tone="primary">{formatText(set)}</Badge>
           <Badge>{countText(set)}</Badge>
@@ -40,8 +44,7 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
       </div>
       <div className={styles.actions}>
         <ActiveSwitch
-          label={m.admin_set_active()}
-          spoken={m.admin_set_active_one({ title })}
+          spoken={isActive ? m.admin_set_active_one({ title }) : m.admin_set_inactive_one({ title })}
           checked={isActive}
           toggle={toggle}
         />

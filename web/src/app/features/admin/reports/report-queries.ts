@@ -27,6 +27,9 @@ export function useCloseReport(id: string) {
     mutationFn: async (body: { note: string; take_down: boolean }) => {
       await api(closeReport, { params: { id }, body });
     },
-    onSuccess: async () => await client.invalidateQueries({ queryKey }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: ['admin', 'health'] });
+      await client.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -39,8 +39,9 @@ export function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: 
       </div>
       <div className={styles.actions}>
         <ActiveSwitch
-          label={m.admin_testimonial_active()}
-          spoken={m.admin_testimonial_active_one({ name })}
+          spoken={
+            isActive ? m.admin_testimonial_active_one({ name }) : m.admin_testimonial_inactive_one({ name })
+          }
           checked={isActive}
           toggle={toggle}
         />
