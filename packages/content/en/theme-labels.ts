@@ -16,7 +16,7 @@ export const labels: Labels = {
   'says-what-they-think': 'Gives honest opinions',
   'says-it-kindly': 'Says difficult things kindly',
   'means-what-is-said': 'Says and does the same',
-  'keeps-confidences': 'Can keep a secret',
+  'keeps-confidences': "Keeps others' secrets",
   'listens-closely': 'Listens closely',
   'makes-room': 'Lets others speak',
   'gives-full-attention': 'Gives full attention',

@@ -28,7 +28,7 @@ const bodies: Record<string, () => unknown> = {
   'admin-create-testimonial': () => testimonial,
   'admin-update-testimonial': () => testimonial,
   'admin-create-question-set': () => questionSet,
-  'admin-update-question-set': () => questionSet,
+  'admin-update-question-set': () => ({ ...questionSet, name: 'another_check' }),
   'admin-manage-admin': () => ({ email: neighbours.account().email, action: 'add' }),
   'admin-update-system-prompts': () => builtInSystemPrompts,
   'admin-preview-system-prompts': () => builtInSystemPrompts,
