@@ -305,10 +305,19 @@ test('S10.6 help for whoever is hurt is one tap away beneath every result, and l
   await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
+/** Makes a request with five answers that no other test opens, and returns its id. */
+async function makeUnopened(baseUrl: string, token: string): Promise<string> {
+  const requestId = await makeRequest(baseUrl, token, 'relateful', 'Not opened yet');
+  await answerAs(fivePeople, baseUrl, requestId);
+  return requestId;
+}
+
 test('where a model has no tokens left to read, an owner is told from when it has, and asked to wait for no minutes', async ({
   page,
-  prepared,
+  product,
+  people,
 }) => {
+  const requestId = await makeUnopened(product.url, people.owner.access_token);
   await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as { next_set: object };
@@ -316,14 +325,15 @@ test('where a model has no tokens left to read, an owner is told from when it ha
     const next_set = { ...list.next_set, prepared: false, reading_from };
     await route.fulfill({ response, json: { ...list, next_set } });
   });
-  await page.goto(`/summary/${prepared.requests.unopened}`);
+  await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByText('Today’s AI limit is used up.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wait' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
 });
 
-test('while a model reads, an owner may wait for it or open now', async ({ page, prepared }) => {
+test('while a model reads, an owner may wait for it or open now', async ({ page, product, people }) => {
+  const requestId = await makeUnopened(product.url, people.owner.access_token);
   let prepares = true;
   await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
@@ -333,7 +343,7 @@ test('while a model reads, an owner may wait for it or open now', async ({ page,
       json: { ...list, next_set: { ...list.next_set, prepared: !prepares } },
     });
   });
-  await page.goto(`/summary/${prepared.requests.unopened}`);
+  await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
   await press(page, 'Wait, about two minutes');
