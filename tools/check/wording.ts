@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 144,
-  told: 138,
-  heard: 13,
-  anew: 29,
-  whoever: 83,
-  somebody: 140,
-  nobody: 168,
-  openings: 946,
+  said: 119,
+  told: 124,
+  heard: 11,
+  anew: 27,
+  whoever: 73,
+  somebody: 112,
+  nobody: 144,
+  openings: 801,
 };
 type Habit = keyof typeof allowed;
 

@@ -1,16 +1,19 @@
-/** Who issues access tokens: the `iss` claim that every service asks for. */
+/** The `iss` claim that every service requires. */
 export const accessTokenIssuer = 'blindspot';
-/** Whom access tokens are for: the `aud` claim that every service asks for. */
+/** The `aud` claim that every service requires. */
 export const accessTokenAudience = 'blindspot-services';
-/** After this long a token is dead by itself, so an ended session must be remembered for no longer. */
+/**
+ * Lifetime of an access token. Gateways remember an ended session for about as long, because its tokens
+ * expire then.
+ */
 export const accessTokenLifetimeMs = 15 * 60_000;
 /**
- * On an answer of auth to the gateway: the ids of the sessions that the call ended, comma separated, so many at most. The
- * gateway refuses them at once and passes the header on to nobody.
+ * Reply header from auth to the gateway: comma-separated ids of the sessions that the call ended, at most
+ * `endedSessionsAtMost`. The gateway rejects these sessions at once and does not forward the header.
  */
 export const endedSessionsHeader = 'x-ended-sessions';
 /**
- * A hundred times what an account may have now; sessions beyond it are refused when their events arrive. A header without
- * bound would one day be longer than the gateway reads, and what auth has done would look as if it had failed.
+ * Bounds the header far above the sessions of one account, because the gateway fails on a header that is too
+ * long even though auth has done the work. Gateways reject further sessions when their events arrive.
  */
 export const endedSessionsAtMost = 2_000;

@@ -1,33 +1,37 @@
 /**
- * The constants of the promise (`docs/architecture.md`, "The promise"). Configuration may make them stricter, never looser.
- * The notice on the response form is generated from them, so it cannot drift from the code.
+ * The constants of the promise (`docs/architecture.md`, "The promise"). Configuration may make them stricter,
+ * never looser. The notice on the response form is generated from them, so that it always matches the code.
  */
 export const anonymity = {
-  /** Answers in the first set, and before names appear in the trust list. */
+  /** Answers needed for the first set, and before the trust list shows names. */
   full: 5,
-  /** Newcomers in each later set. */
+  /** Newcomers needed for each later set. */
   batch: 4,
-  /** Members a relationship needs before it is shown on its own. */
+  /** People who must share a relationship before it is shown on its own. */
   circle: 3,
-  /** People behind a theme before it is told. */
+  /** People who must name a theme before it is shown. */
   support: 3,
   /**
-   * People behind a family of themes before it is told where none of its themes is, in a set of at least `familyVoices`. Both are
-   * fixed: with five voices, or from four people on, an owner would know more often who is behind it.
+   * People who must hold a family of themes before it is shown in place of its themes, in a set of at least
+   * `familyVoices`. Both numbers are fixed: with sets of five, or with a minimum of four, an owner could more
+   * often infer who is behind it.
    */
   familySupport: 3,
   familyVoices: 6,
-  /** People of one set who must have moved a slider, and count alike, before it is said that people differ there. */
+  /**
+   * People of one set who must have moved a slider, with equal weights, before the result shows that scores
+   * differ.
+   */
   differ: 7,
-  /** Voices from which 'many' stands for at least half of them. */
+  /** Smallest set in which 'many' is used, for at least half of the people. */
   many: 12,
-  /** Voices from which 'most' stands for at least two thirds of them. */
+  /** Smallest set in which 'most' is used, for at least two thirds of the people. */
   most: 15,
-  /** Invented or predictable answers among the newcomers of one set that the promise survives. */
+  /** Invented or predictable answers among the newcomers of a set that the promise withstands. */
   puppets: 2,
-  /** Mean best guess of one person's mark, as a share, that the published figures may allow. */
+  /** Highest mean probability, from the published figures, of guessing one person's score. */
   guess: 0.5,
-  /** Share of those guesses that may be over 90 % sure. */
+  /** Highest share of those guesses that may be more than 90 % sure. */
   certain: 0.05,
 } as const;
 

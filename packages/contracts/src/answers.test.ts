@@ -18,7 +18,7 @@ const offering: FeedbackForm = {
 const slider: FeedbackForm = { ...text, format: 'slider', scale: '1-7' };
 const followUp: FeedbackForm = { ...text, questions: { change: 'Listen first' }, format: 'follow-up' };
 
-test('texts are kept trimmed and in the order of the form, empty ones not at all', () => {
+test('keeps texts trimmed and in the order of the form, and drops empty ones', () => {
   const { answers, faults } = judgeAnswers(text, { keep: ' Yes. ', constructor: ' ', unsaid: 'That.' });
   expect(Object.entries(answers)).toEqual([
     ['unsaid', 'That.'],
@@ -27,7 +27,7 @@ test('texts are kept trimmed and in the order of the form, empty ones not at all
   expect(faults).toEqual([]);
 });
 
-test('a slider that was left alone counts as 5 and is remembered', () => {
+test('scores an untouched slider as 5 and lists it as untouched', () => {
   expect(judgeAnswers(slider, { unsaid: 7 })).toEqual({
     answers: { unsaid: 7, constructor: 5 },
     untouched: ['constructor'],
@@ -35,7 +35,7 @@ test('a slider that was left alone counts as 5 and is remembered', () => {
   });
 });
 
-test('a slider that somebody cannot judge is kept as that where the form allows it, and is no untouched one', () => {
+test('keeps null for a slider that a responder cannot judge if the form allows it, and does not list it as untouched', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { unsaid: null })).toEqual({
     answers: { unsaid: null, constructor: 5 },
@@ -44,13 +44,13 @@ test('a slider that somebody cannot judge is kept as that where the form allows 
   });
 });
 
-test('what is asked in words beside such sliders is answered in words', () => {
+test('rejects null for a text question in a form whose sliders allow it', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { keep: null }).faults).toEqual([{ key: 'keep', fault: 'not-in-words' }]);
 });
 
 test.each([{ unsaid: ['runs-late'] }, { unsaid: ['stays-calm', 'runs-late'] }])(
-  'takes %j under the first question as its answer, and keeps no empty words',
+  'accepts the themes %j as the answer to the first question, and keeps no empty text',
   (tapped) => {
     expect(judgeAnswers(offering, { unsaid: ' ' }, tapped)).toEqual({
       answers: {},
@@ -105,6 +105,6 @@ test.each([
     { key: 'constructor', fault: 'must-judge' },
   ],
   ['a slider in words', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
-] as const)('%s is a fault', (_, form, sent, fault) => {
+] as const)('reports %s as a fault', (_, form, sent, fault) => {
   expect(judgeAnswers(form, sent).faults).toEqual([fault]);
 });

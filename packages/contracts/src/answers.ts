@@ -13,23 +13,28 @@ export type AnswerFault =
   | 'not-a-choice'
   | 'must-judge';
 
-/** Answers as they are kept: in the order of the form, sliders complete, empty texts left out. */
+/** The answers as they are stored: in the order of the form, with every slider, without empty texts. */
 export interface JudgedAnswers {
   answers: Record<string, string | number | null>;
-  /** Sliders that were not moved; they count as 5. */
+  /** Keys of the sliders that were not moved; they count as 5. */
   untouched: string[];
-  /** Without one, the answers are complete and valid. */
+  /** Empty if the answers are complete and valid. */
   faults: { key: string; fault: AnswerFault }[];
 }
 
 type Sent = Readonly<Record<string, string | number | null>>;
 
-/** In a text form the first question has to be answered, and that of a follow-up; nothing else in any form. */
+/**
+ * Returns whether a question must be answered: only the first one of a text form, and that of a follow-up.
+ */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }
 
-/** A tap under the first question of a text form answers it as well as words do. */
+/**
+ * Returns whether a tapped theme can replace the text: only for the first question of a text form that offers
+ * themes for it.
+ */
 export function isTapEnough(
   form: Pick<FeedbackForm, 'questions' | 'format' | 'offers'>,
   key: string,
@@ -37,17 +42,20 @@ export function isTapEnough(
   return form.format === 'text' && isRequired(form, key) && Object.hasOwn(form.offers ?? {}, key);
 }
 
-/** Optional questions are answered in words in any form. */
+/** Returns whether a question has a slider. Optional questions always have a text field. */
 export function isSlider(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format === 'slider' && Object.hasOwn(form.questions, key);
 }
 
-/** The question of a follow-up is answered by one of `changeWords`. */
+/** Returns whether a question is answered with one of `changeWords`, as that of a follow-up is. */
 export function isChoice(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format === 'follow-up' && Object.hasOwn(form.questions, key);
 }
 
-/** Reads answers against the form they are for: the one rule of the form, the page without a script and the service. */
+/**
+ * Validates answers against their form and returns them as they are stored. The form, its page without script
+ * and the responses service share this rule.
+ */
 export function judgeAnswers(form: FeedbackForm, sent: Sent, tapped: TappedThemes = {}): JudgedAnswers {
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const judged: JudgedAnswers = {
@@ -105,13 +113,18 @@ const faultOfChoice = (value: string | number | null = ''): AnswerFault | undefi
 export type ThemeFault = 'not-offered' | 'too-many';
 
 export interface JudgedThemes {
-  /** As they are kept: in the order of the form, each once, questions without any left out. */
+  /**
+   * The themes as they are stored: in the order of the form, each once, without questions that have none.
+   */
   themes: TappedThemes;
-  /** Without one, they are valid. */
+  /** Empty if the themes are valid. */
   faults: { key: string; fault: ThemeFault }[];
 }
 
-/** Reads taps against the form they are for: the one rule of the form, the page without a script and the service. */
+/**
+ * Validates tapped themes against their form and returns them as they are stored. The form, its page without
+ * script and the responses service share this rule.
+ */
 export function judgeThemes(
   { offers = {} }: Pick<FeedbackForm, 'offers'>,
   sent: TappedThemes = {},
@@ -130,7 +143,7 @@ export function judgeThemes(
   return judged;
 }
 
-/** Why a text that a person typed cannot be taken. Lengths are counted without the white space around it. */
+/** Why a typed text is rejected. Surrounding white space does not count toward its length. */
 export type TextFault = 'missing' | 'too-long' | 'unstorable';
 
 export function faultOfText(

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { canonicalId, Id, ShareId } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** Halves of characters and NUL, alone, at the end of something long enough for any lower bound, and in an address. */
+/**
+ * Lone surrogates and NUL: alone, within a text that is long enough for any lower bound, and in an address.
+ */
 const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   broken,
   `${'abcdefgh'.repeat(4)}${broken}`,
@@ -11,7 +13,7 @@ const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   `a${broken}@example.com`,
 ]);
 
-/** Every place of a schema that is no container, with its path; names of a record are places too. */
+/** Returns each leaf of a schema with its path. The keys of a record are leaves too. */
 function places(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, member]) =>
@@ -38,18 +40,18 @@ const inputs = routes.flatMap(({ operation, schema }) =>
   }),
 );
 
-describe('text from outside', () => {
-  it('V2.2.1 has places to look at in every kind of input', () => {
+describe('the inputs of all routes', () => {
+  it('V2.2.1 yields more than 80 leaves to check', () => {
     expect(inputs.length).toBeGreaterThan(80);
   });
 
-  it.each(inputs)('%s takes no half of a character and no NUL', (_path, schema) => {
+  it.each(inputs)('%s rejects lone surrogates and NUL', (_path, schema) => {
     const taken = unstorable.filter((value) => z.safeParse(schema, value).success);
     expect(taken).toEqual([]);
   });
 
   it.each(inputs.filter(([, schema]) => z.safeParse(schema, 'שלום عالم नमस्ते 😀👩‍👩‍👧 数').success))(
-    '%s takes every alphabet',
+    '%s accepts every alphabet',
     (_path, schema) => {
       const typed = 'שלום عالم नमस्ते 😀👩‍👩‍👧 数';
       expect(z.parse(schema, typed)).toBe(typed);
@@ -57,7 +59,9 @@ describe('text from outside', () => {
   );
 });
 
-/** Texts of several lines, and what programs made: ids, tokens and the like are only looked up. */
+/**
+ * Texts of several lines, and values that programs create, such as ids and tokens, which are only looked up.
+ */
 const notOfOneLine = [
   /\.(description|custom_ai_prompt|answers|responses|content|text|note|password|current_password|new_password)\b/,
   /(_template|system_message)$/,
@@ -65,12 +69,12 @@ const notOfOneLine = [
   /^rate-trust/,
 ];
 
-describe('text of one line', () => {
+describe('single-line inputs of all routes', () => {
   const typed = inputs.filter(
     ([path, schema]) => z.safeParse(schema, 'Ann Lee').success && !notOfOneLine.some((one) => one.test(path)),
   );
 
-  it('is asked for in names, titles, questions and subjects', () => {
+  it('include names, titles, questions and subjects', () => {
     const paths = typed.map(([path]) => path).join();
     for (const place of [
       'register body.name',
@@ -84,7 +88,7 @@ describe('text of one line', () => {
       expect(paths).toContain(place);
   });
 
-  it.each(typed)('%s takes no control character, and a line break as a space', (_path, schema) => {
+  it.each(typed)('%s rejects control characters and turns a line break into a space', (_path, schema) => {
     for (const broken of ['Ann\u0007Lee', 'Ann\u001b[31mLee', 'Ann\u007fLee', 'Ann\u009bLee'])
       expect(z.safeParse(schema, broken).success).toBe(false);
     for (const broken of ['Ann\r\nLee', 'Ann\tLee', 'Ann \u2028 Lee', 'Ann\u0085Lee', ' Ann\vLee\n'])
@@ -92,10 +96,10 @@ describe('text of one line', () => {
   });
 });
 
-describe('an id', () => {
+describe('ids', () => {
   const spelled = '6F1C9C1E-5A58-4D7C-9D0E-0F6A4F1C2B3D';
 
-  it('has one spelling inside, whatever it had outside', () => {
+  it('Id and canonicalId convert an id to lower case', () => {
     expect(Id.parse(spelled)).toBe(spelled.toLowerCase());
     expect(canonicalId(spelled)).toBe(spelled.toLowerCase());
   });
@@ -108,11 +112,11 @@ describe('an id', () => {
     '',
     7,
     undefined,
-  ])('%s is none', (given) => {
+  ])('canonicalId returns undefined for %s', (given) => {
     expect(canonicalId(given)).toBeUndefined();
   });
 
-  it('of a shared page keeps its capitals', () => {
+  it('ShareId keeps its capitals', () => {
     expect(ShareId.parse('AbCdEfGhIjKlMnOpQrStUv')).toBe('AbCdEfGhIjKlMnOpQrStUv');
   });
 });

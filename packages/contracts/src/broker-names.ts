@@ -1,28 +1,38 @@
-/** The stream of all events. A namespace keeps installations that share a broker apart. */
+/**
+ * Returns the name of the stream that holds all events. A namespace separates installations that share a
+ * broker.
+ */
 export function streamName(namespace = ''): string {
   return namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
 }
 
 /**
- * The one service that may change a stream that stands. Who changes it can have it store what others ask and answer, forget
- * events or, on newer brokers, copy and rename them; this one holds the answers already.
+ * The only service that may update the existing stream. A service with this right could store queries and
+ * their replies, drop events or, on newer brokers, copy and rename them; this service holds the answers
+ * anyway.
  */
 export const streamKeeper = 'responses';
 
-/** A subject as it is on the wire: everything of an installation with a namespace lies below it. */
+/** Returns a subject as it is on the wire, where a namespace precedes every subject of its installation. */
 export function subjectIn(namespace: string, subject: string): string {
   return namespace ? `${namespace}.${subject}` : subject;
 }
 
-/** What every inbox begins with; an answer goes to an inbox and nowhere else. */
+/** Prefix of every inbox. Replies go to inboxes only. */
 export const inboxes = '_INBOX_';
 
-/** Where answers to a client arrive. Each has inboxes of its own, so that nobody can read along in another's. */
+/**
+ * Returns the prefix of a client's inboxes. Each client has its own, so that no other client can read its
+ * replies.
+ */
 export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }
 
-/** Where the answers of one service to a client arrive. Nobody else learns of such an address, so nobody can answer in its place. */
+/**
+ * Returns the subject for replies from one service to a client. No other service receives it or may publish
+ * to it, so no other service can reply in its place.
+ */
 export function answersTo(client: string, service: string): string {
   return `${inboxPrefix(client)}.${service}`;
 }

@@ -3,10 +3,10 @@ import { durableName } from './message.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
 import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
 
-/** What one service's user may do at the broker, in the terms of a nats-server's configuration. */
+/** Permissions of one service's user, in the terms of a nats-server configuration. */
 export interface BrokerPermissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
-  /** A subject followed by a space and a queue group may be subscribed to in that group only. */
+  /** A subject followed by a space and a queue group allows a subscription in that group only. */
   readonly subscribe: { readonly allow: readonly string[] };
 }
 
@@ -16,9 +16,9 @@ const stream = streamName();
 const api = '$JS.API';
 
 /**
- * What a service may publish and hear, and no more: its own events and hints, the questions it asks and answers, and its
- * own consumers of the events that name it as a listener. Nobody may delete, purge or read the stream past its consumers,
- * and one service alone may change it.
+ * Returns the permissions of a service: its own events and hints, the queries it sends and serves, and its
+ * own consumers of the events it subscribes to. No service may delete or purge the stream or read it past its
+ * consumers, and only `streamKeeper` may update it.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = hasDurables(service) ? durableConsumersOf(service) : passingConsumersOf(service);
@@ -49,7 +49,7 @@ function askersOf(queries: typeof allQueries): ServiceName[] {
   return [...new Set(queries.flatMap(({ askedBy }) => askedBy))];
 }
 
-/** Making a stream that stands already changes nothing. */
+/** Every service may create the stream, because creating an existing stream changes nothing. */
 function streamCallsOf(service: ServiceName): string[] {
   return service === streamKeeper ? ['INFO', 'CREATE', 'UPDATE'] : ['INFO', 'CREATE'];
 }
@@ -59,7 +59,7 @@ interface ConsumerRights {
   deny: string[];
 }
 
-/** A service with a database remembers what it heard, under a name that its replicas share. */
+/** Returns whether a service has durable consumers, which its replicas share. */
 function hasDurables(service: ServiceName): boolean {
   return serviceNames.some((name) => name === service);
 }
@@ -67,15 +67,15 @@ function hasDurables(service: ServiceName): boolean {
 function durableConsumersOf(service: ServiceName): ConsumerRights {
   const allow = eventsFor(service).flatMap((event) => {
     const durable = durableName(service, event);
-    // The filter is part of the address, and the broker refuses a consumer whose settings name another.
+    // The subject contains the filter, and the broker rejects a consumer whose settings have another filter.
     return [...callsOn(durable, event.subject), `$JS.ACK.${stream}.${durable}.>`];
   });
   return { allow, deny: [] };
 }
 
 /**
- * Each gateway reads on its own and under a random name, which a permission cannot tell from another name. So it may use
- * any name but those of the durable consumers, and none of them may exist that is not known here.
+ * Each gateway has its own consumers with random names. A permission cannot distinguish a random name from
+ * any other, so it allows every name except those of the durable consumers listed here.
  */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
   const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));
@@ -94,7 +94,9 @@ function callsOn(consumer: string, filter: string): string[] {
   ];
 }
 
-/** Only consumers that pass are ever deleted: with a durable one its place in the stream would be lost. */
+/**
+ * Only ephemeral consumers are deleted, because deleting a durable one would lose its position in the stream.
+ */
 function deletionOf(consumer: string): string {
   return `${api}.CONSUMER.DELETE.${stream}.${consumer}`;
 }

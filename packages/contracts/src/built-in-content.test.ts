@@ -10,12 +10,12 @@ import { limits } from './limits.ts';
 import { promptPlaceholders } from './vocabulary/admin-panel.ts';
 import { builtInQuestionSetIds } from './vocabulary/question-sets.ts';
 
-describe('the built-in question sets', () => {
-  it('S9.5 are the five of the specification, in their order', () => {
+describe('builtInQuestionSets', () => {
+  it('S9.5 has the five sets of the specification, in their order', () => {
     expect(builtInQuestionSets.map((set) => set.id)).toEqual([...builtInQuestionSetIds]);
   });
 
-  it.each(builtInQuestionSets)('$id is a valid set within the limits', (set) => {
+  it.each(builtInQuestionSets)('$id is valid and within the limits', (set) => {
     expect(QuestionSet.parse(set)).toEqual(set);
     const keys = [...Object.keys(set.questions), ...Object.keys(set.optional_questions)];
     expect(new Set(keys).size).toBe(keys.length);
@@ -23,7 +23,7 @@ describe('the built-in question sets', () => {
   });
 
   it.each(builtInQuestionSets)(
-    '$id offers themes under each question of a text form, and none beside sliders',
+    '$id offers themes under each question of a text form, and none for sliders',
     (set) => {
       const { format, questions, optional_questions: optional, offers } = set;
       const asked = [...Object.keys(questions), ...Object.keys(optional)];
@@ -32,7 +32,7 @@ describe('the built-in question sets', () => {
     },
   );
 
-  it.each(builtInQuestionSets)('$id is translated into every language, each text in its own words', (set) => {
+  it.each(builtInQuestionSets)('$id has every text translated into each language', (set) => {
     const asked = { ...set.questions, ...set.optional_questions };
     for (const { title, description, questions } of Object.values(set.translations ?? {})) {
       const translated = [title, description, ...Object.values(questions)];
@@ -48,7 +48,7 @@ describe('the built-in question sets', () => {
     expect(Object.keys(shadow?.questions ?? {})).toHaveLength(4);
   });
 
-  it('relateful rates eleven competencies, each with help after the colon', () => {
+  it('relateful has eleven sliders, each with a name, a colon and an explanation', () => {
     const relateful = builtInQuestionSets.find((set) => set.id === 'relateful');
     const questions = Object.values(relateful?.questions ?? {});
     expect(relateful?.format).toBe('slider');
@@ -60,8 +60,8 @@ describe('the built-in question sets', () => {
   });
 });
 
-describe('what is built in, in French', () => {
-  it('has a space that does not break before what is high, as the catalogue has', () => {
+describe('the French question sets', () => {
+  it('use no-break spaces with French punctuation', () => {
     const texts = Object.values<QuestionTexts['shadow' | 'custom']>(languagePacks.fr.questions).flatMap(
       ({ title, description, questions }) => [title, description, ...Object.values(questions)],
     );
@@ -70,8 +70,8 @@ describe('what is built in, in French', () => {
   });
 });
 
-describe('the built-in prompt templates', () => {
-  it('use no placeholder but the five of the specification', () => {
+describe('builtInSystemPrompts', () => {
+  it('uses only the five placeholders of the specification', () => {
     const known = new Set<string>(promptPlaceholders);
     for (const template of Object.values(PromptTemplates.parse(builtInSystemPrompts)))
       for (const [, name = ''] of template.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);

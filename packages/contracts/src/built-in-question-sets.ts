@@ -69,8 +69,8 @@ function offersOf(id: BuiltInQuestionSetId): ThemeOffers {
 }
 
 /**
- * The sets every instance starts with, in the order in which owners choose among them. The admin service seeds
- * them once; from then on its table is the truth. The set `custom` has no questions of its own: the owner's four
- * slots are frozen into the request.
+ * The question sets of a new instance, in the order in which owners see them. The admin service seeds them
+ * once; from then on its table decides. The set `custom` has no questions: each request freezes the owner's
+ * own four.
  */
 export const builtInQuestionSets: readonly QuestionSet[] = sets.map(builtInSet);

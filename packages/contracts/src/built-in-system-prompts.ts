@@ -1,8 +1,8 @@
 import type { PromptTemplates } from './http/system-prompts.ts';
 
 /**
- * The prompt templates every instance starts with. They shape the voice of a model's text; what may be said, and
- * what never leaves, is decided by the analysis service in code, whatever a template asks for.
+ * The prompt templates of a new instance. They shape the tone of the generated text. The code of the analysis
+ * service decides which findings are published and which data is sent, whatever a template requests.
  */
 export const builtInSystemPrompts: PromptTemplates = {
   system_message: [

@@ -9,8 +9,8 @@ const answering =
   async () =>
     new Response(JSON.stringify(body), { status, headers });
 
-describe('the typed client', () => {
-  it('knows the body of an answer from the route', async () => {
+describe('call', () => {
+  it('returns the body with the type of the route', async () => {
     const body = { user: {}, access_token: 'a' };
     const result = await call(
       loginRoute,
@@ -21,7 +21,7 @@ describe('the typed client', () => {
     expect(result.body).toEqual(body);
   });
 
-  it('works from an endpoint that carries no schema', async () => {
+  it('accepts an endpoint without a schema', async () => {
     const result = await call(
       login,
       { body: { email: 'a@b.co', password: 'p' } },
@@ -30,7 +30,7 @@ describe('the typed client', () => {
     expectTypeOf(result.body).toEqualTypeOf<AuthResponse>();
   });
 
-  it('gives the sentence and the wait of a refusal', async () => {
+  it('throws a CallError with the detail and the Retry-After of an error reply', async () => {
     const refusal = answering(503, { detail: 'Try again soon.', code: 'busy' }, { 'retry-after': '2' });
     const error = await call(
       loginRoute,
@@ -46,7 +46,7 @@ describe('the typed client', () => {
     });
   });
 
-  it('takes no answer that broke off for one', async () => {
+  it('throws if the reply breaks off', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"access_tok'));
@@ -58,7 +58,7 @@ describe('the typed client', () => {
     await expect(call(login, input, { fetch: broken })).rejects.toThrow('terminated');
   });
 
-  it('V1.2.2 encodes what stands in a path', () => {
+  it('V1.2.2 encodes path parameters', () => {
     expect(pathOf(getPublicForm, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
   });
 });
@@ -68,6 +68,6 @@ it.each([
   ['Sun, 29 Nov 2026 10:02:00 GMT', 120],
   ['Sun, 29 Nov 2026 09:00:00 GMT', 0],
   ['soon', undefined],
-])('reads the Retry-After header %s as seconds', (header, seconds) => {
+])('retryAfterSeconds converts the header %s to seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, Date.parse('2026-11-29T10:00:00Z'))).toBe(seconds);
 });

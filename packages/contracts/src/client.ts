@@ -6,14 +6,14 @@ import type { FieldFault } from './problem.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
 
-/** A route brings its schemas along; those of a bare endpoint are its route's. */
+/** Schemas of a route, or of the route that belongs to a plain endpoint. */
 type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends RouteSchema }
   ? S
   : RouteOf<E>['schema'];
 
 type Part = 'params' | 'querystring' | 'headers' | 'body';
 
-/** A query or headers of which a caller may leave out everything may be left out themselves. */
+/** A query or headers without a required member may be left out. */
 type OptionalPart<S extends RouteSchema> = {
   [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
 }['querystring' | 'headers'];
@@ -28,31 +28,31 @@ type ResultOf<Responses> = {
     : never;
 }[keyof Responses & Success];
 
-/** What a caller passes: only the parts that the route declares. */
+/** The input of a call: only the parts that the route declares. */
 export type CallInput<E extends Endpoint> = InputOf<SchemaOf<E>>;
 
-/** The answers a route gives when it does not refuse. */
+/** The successful replies of a route. */
 export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
 
-/** What is wrong with a part of what was sent. */
+/** A fault of one part of the input. */
 export interface FieldProblem {
   path: string;
   message: string;
-  /** Left out where the code of the whole refusal says it. */
+  /** Left out if the code of the whole problem covers it. */
   code?: FieldFault;
-  /** What `too_…` passed. */
+  /** The limit that a `too_…` fault exceeds. */
   limit?: number;
 }
 
-/** A refusal in the one error shape, or an answer that is not in it (then `code` is 'unexpected_answer'). */
+/** An error reply. Without the common error shape, `code` is 'unexpected_answer'. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
-  /** A sentence for the person, undefined when the server gave none. */
+  /** A sentence for the user; undefined if the server sent none. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** The whole body, unparsed: a route may add members to the problem. */
+  /** The whole body, not validated: a route may add members to the problem. */
   readonly problem: unknown;
 
   constructor(status: number, problem: unknown, retryAfter: string | null) {
@@ -79,7 +79,7 @@ export function retryAfterSeconds(header: string, now = Date.now()): number | un
 }
 
 export interface CallOptions {
-  /** Origin in front of the path; empty in the browser. */
+  /** Origin before the path; empty in the browser. */
   readonly baseUrl?: string;
   readonly token?: string | undefined;
   readonly signal?: AbortSignal;
@@ -87,9 +87,10 @@ export interface CallOptions {
 }
 
 /**
- * Calls an endpoint and returns status and body. The types are those of its route; nothing is parsed here, so that a
- * browser bundle carries no schema library.
- * @throws CallError when the server refuses; whatever `fetch` throws when it cannot be reached or its answer breaks off.
+ * Calls an endpoint and returns status and body. The types are those of its route. Nothing is validated here,
+ * so that a browser bundle needs no schema library.
+ * @throws CallError for an error reply, and any error of `fetch` if the server is unreachable or the reply
+ * breaks off.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -120,7 +121,6 @@ export async function call<const E extends Endpoint>(
     const problem: unknown = await answer.json().catch(() => undefined);
     throw new CallError(answer.status, problem, answer.headers.get('retry-after'));
   }
-  // One that broke off is none.
   const content: unknown = answer.status === 204 ? undefined : await answer.json();
   return { status: answer.status, body: content } as CallResult<E>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRow, csvSeparator } from './csv.ts';
 
-/** Reads RFC 4180, as a spreadsheet does. */
+/** Parses RFC 4180 as a spreadsheet does. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -53,16 +53,19 @@ const payloads = [
 const dangerous = /^(\t|[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 const linesOf = (text: string): string[] => text.split(/[\r\n\v\f\u0085\u2028\u2029]/);
 
-test.each(payloads)('W14 V1.3.3 no line of %j is a formula any more, and nothing else changed', (payload) => {
-  const [row = []] = parse(csvRow(['before', payload, 'after']));
-  expect(row).toHaveLength(3);
-  const [, cell = ''] = row;
-  expect(linesOf(cell).filter((line) => dangerous.test(line))).toEqual([]);
-  const added = linesOf(cell).map((line, index) =>
-    dangerous.test(linesOf(payload)[index] ?? '') ? line.replace("'", '') : line,
-  );
-  expect(added).toEqual(linesOf(payload));
-});
+test.each(payloads)(
+  'W14 V1.3.3 csvRow escapes each line of %j that starts a formula, and changes nothing else',
+  (payload) => {
+    const [row = []] = parse(csvRow(['before', payload, 'after']));
+    expect(row).toHaveLength(3);
+    const [, cell = ''] = row;
+    expect(linesOf(cell).filter((line) => dangerous.test(line))).toEqual([]);
+    const added = linesOf(cell).map((line, index) =>
+      dangerous.test(linesOf(payload)[index] ?? '') ? line.replace("'", '') : line,
+    );
+    expect(added).toEqual(linesOf(payload));
+  },
+);
 
 test.each([
   'a, b',
@@ -75,11 +78,11 @@ test.each([
   "it's",
   '1-2',
   'a=b',
-])('S5.9 %j comes back as it was', (text) => {
+])('S5.9 csvRow preserves %j', (text) => {
   expect(parse(csvRow([text, 7]))).toEqual([[text, '7']]);
 });
 
-test('a file for readers of German, Spanish and French has semicolons, as their spreadsheets expect', () => {
+test('csvSeparator is a semicolon in German, Spanish and French, as their spreadsheets expect', () => {
   expect((['en', 'de', 'es', 'fr'] as const).map((language) => csvSeparator(language))).toEqual([
     ',',
     ';',

@@ -26,7 +26,7 @@ describe('normaliseAddress', () => {
     ['half of the brackets', '<sam@example.com'],
     ['a comma behind it', 'sam@example.com,'],
     ['wide letters', 'ｓａｍ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
-  ])('takes the address out of %s', (_what, typed) => {
+  ])('extracts the address from %s', (_what, typed) => {
     expect(normaliseAddress(typed)).toBe('sam@example.com');
     expect(Email.parse(typed)).toBe('sam@example.com');
   });
@@ -44,7 +44,7 @@ describe('normaliseAddress', () => {
     'jörg@example.com',
     'Sam@Example.com',
     'sam@a-b.example.museum',
-  ])('keeps %s as it is', (typed) => {
+  ])('keeps %s unchanged', (typed) => {
     expect(normaliseAddress(typed)).toBe(typed);
     expect(Email.parse(typed)).toBe(typed);
   });
@@ -56,13 +56,13 @@ describe('normaliseAddress', () => {
     ['sam@пример.рф', 'sam@xn--e1afmkfd.xn--p1ai'],
     ['sam@例え。テスト', 'sam@xn--r8jz45g.xn--zckzah'],
     ['sam@straße.de', 'sam@xn--strae-oqa.de'],
-  ])('writes the domain of %s as %s', (typed, kept) => {
+  ])('converts the domain of %s to ASCII: %s', (typed, kept) => {
     expect(Email.parse(typed)).toBe(kept);
     expect(addressKey(typed)).toBe(addressKey(kept));
   });
 });
 
-describe('an address', () => {
+describe('isAddress and Email', () => {
   it.each([
     'sam',
     'sam@',
@@ -90,12 +90,12 @@ describe('an address', () => {
     '<>',
     'mailto:',
     '\u200B',
-  ])('is not %j', (typed) => {
+  ])('reject %j', (typed) => {
     expect(isAddress(typed)).toBe(false);
     expect(Email.safeParse(typed).success).toBe(false);
   });
 
-  it('is at most 254 characters long once what was pasted around it is gone', () => {
+  it('allow 254 characters, counted without the text that was pasted around the address', () => {
     const longest = `${'a'.repeat(242)}@example.com`;
     expect(Email.parse(`mailto:${longest}`)).toBe(longest);
     expect(Email.safeParse(`a${longest}`).success).toBe(false);
@@ -109,7 +109,7 @@ describe('addressKey', () => {
     ['\u212Aim@example.com', 'kim@example.com'],
     ['Ada <ada@example.com>', 'ada\u200B@example.com'],
     ['jo\u0308rg@example.com', 'JÖRG@example.com'],
-  ])('takes %s and %s for one address', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));
   });
 
@@ -121,11 +121,11 @@ describe('addressKey', () => {
     ["ada'@example.com", 'ada@example.com'],
     ['ada%40x@example.com', 'ada@example.com'],
     ['jorg@example.com', 'jörg@example.com'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(addressKey(one)).not.toBe(addressKey(other));
   });
 });
 
-it('makes a link to write to any address', () => {
+it('mailtoLink encodes the special characters of an address', () => {
   expect(mailtoLink("50%off?&#/o'neil@example.com")).toBe("mailto:50%25off%3F%26%23%2Fo'neil@example.com");
 });

@@ -1,18 +1,22 @@
-/** What people paste with an address and cannot see: zero-width and soft hyphens, marks of direction, no-break spaces. */
+/**
+ * Invisible characters that people paste with an address: zero-width characters, soft hyphens, direction
+ * marks, no-break spaces.
+ */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u00A0\u2007\u202F]/gu;
-/** Ends of a domain in Chinese and Japanese; domain names take them for dots. */
+/** Chinese and Japanese full stops, which domain names treat as dots. */
 const fullStops = /[\u3002\uFF61]/gu;
 
 /**
- * Before the @ stands what RFC 5322 calls a dot-atom, in any alphabet (RFC 6531); after it a domain in ASCII. Nothing of it ends a
- * header line or separates two addresses.
+ * Matches a dot-atom of RFC 5322 in any alphabet (RFC 6531), an @ and a domain in ASCII. No match can end a
+ * header line or separate two addresses.
  */
 export const addressPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u;
 
 /**
- * Returns the address in what a person typed or pasted: without invisible characters, `mailto:`, `Name <…>`, quotes around it and
- * punctuation behind it, and with its domain in ASCII as mail servers know it. Text that holds no address comes back trimmed.
+ * Extracts the address from typed or pasted text: removes invisible characters, `mailto:`, `Name <…>`, quotes
+ * around it and punctuation after it, and converts the domain to ASCII as mail servers use it. Returns text
+ * without an address trimmed.
  */
 export function normaliseAddress(typed: string): string {
   const seen = typed.replaceAll(unseen, '').normalize('NFKC').trim();
@@ -22,23 +26,23 @@ export function normaliseAddress(typed: string): string {
 }
 
 /**
- * Returns the form in which two addresses are one person's. Only spellings of one address meet: dots and plus signs before the @ keep
- * addresses apart, because what they mean is up to the provider.
+ * Returns the key under which spellings of one address are equal. Dots and plus signs before the @ stay
+ * significant, because their meaning is up to the provider.
  */
 export function addressKey(address: string): string {
   return normaliseAddress(address).toLowerCase();
 }
 
-/** Tells whether what somebody typed is an address, once it is normalised. */
+/** Returns whether a typed text is an address once it is normalised. */
 export const isAddress = (typed: string): boolean => addressPattern.test(normaliseAddress(typed));
 
-/** A link that opens a mail to the address. Characters with a meaning in links are encoded. */
+/** Returns a link that opens a mail to the address, with its special characters encoded. */
 export function mailtoLink(address: string): string {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
 }
 
-/** Of `Name <address>`, `<address>` and `mailto:address?subject=…`, the address. */
+/** Extracts the address from `Name <address>`, `<address>` and `mailto:address?subject=…`. */
 function unwrapped(text: string): string {
   const inBrackets = /^[^<>]*<([^<>]*)>[.,;]*$/u.exec(text)?.[1] ?? text;
   const [, linked] = /^mailto:([^?]*)/iu.exec(inBrackets.trim()) ?? [];
@@ -56,7 +60,10 @@ const frames: readonly (readonly [string, string])[] = [
   ['«', '»'],
 ];
 
-/** No address begins with `<` or ends with any of these, so nothing that belongs to it goes. */
+/**
+ * Removes quotes, brackets and punctuation around an address. No address begins with `<` or ends with any of
+ * these, so the address itself stays whole.
+ */
 function withoutFrame(text: string): string {
   const ended = text.replaceAll(/^[\s<]+|[\s.,;:!?>]+$/gu, '');
   const frame = frames.find(
@@ -73,7 +80,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The domain as it was typed where it is ASCII already, or cannot be a domain. */
+/**
+ * Converts a domain to ASCII. Returns one that is ASCII already or cannot be a domain unchanged, except for
+ * full stops.
+ */
 function asciiDomain(typed: string): string {
   const domain = typed.replaceAll(fullStops, '.');
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;

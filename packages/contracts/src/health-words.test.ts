@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { healthValue, healthCheck, say } from './health-words.ts';
 
-test('a check says in English what its sentences say, and nothing to do where all is well', () => {
+test('healthCheck renders its sentences in English, without an explanation if there is no advice', () => {
   const check = healthCheck({
     status: 'ok',
     name: say('queue', { service: 'auth' }),
@@ -21,6 +21,6 @@ test.each([
   ['day', '2026-02-28T10:00:00Z', 'en', 'Feb 28, 2026'],
   ['count', 8_000, 'de', '8.000'],
   ['service', 'analysis', 'fr', 'analysis'],
-])('%s %s is written in %s as %s', (name, value, locale, written) => {
+])('healthValue formats %s %s in %s as %s', (name, value, locale, written) => {
   expect(healthValue(name, value, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(written);
 });

@@ -12,7 +12,7 @@ export const healthText = (
 ): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => healthValue(name, values[name] ?? '', locale));
 
-/** Formats a value for a language; its name says what it is. */
+/** Formats a value for a language; the name of the value decides its unit. */
 export function healthValue(name: string, value: string | number, locale: string): string {
   if (typeof value === 'string') {
     return name === 'day'
@@ -50,7 +50,10 @@ type ValuesOf<Id extends keyof typeof health> = Readonly<
   Record<ValuesIn<(typeof health)[Id]>, HealthSentence['values'][string]>
 >;
 
-/** A sentence of the health page with its values: times in milliseconds, sizes in bytes, days as ISO 8601. */
+/**
+ * Returns a sentence of the health page with its values: times in milliseconds, sizes in bytes, days as ISO
+ * 8601.
+ */
 export function say<Id extends keyof typeof health>(
   id: Id,
   ...values: [ValuesIn<(typeof health)[Id]>] extends [never] ? [] : [ValuesOf<Id>]
@@ -61,13 +64,13 @@ export function say<Id extends keyof typeof health>(
 interface CheckWords {
   status: HealthCheck['status'];
   name: HealthSentence;
-  /** How it is. */
+  /** The current state. */
   figures: readonly HealthSentence[];
-  /** What is wrong and what to do; none where all is well. */
+  /** The fault and its remedy; empty if there is no fault. */
   advice?: readonly HealthSentence[];
 }
 
-/** A check in English, with what a reader of another language needs. */
+/** Returns a check in English, with its sentences and values for other languages. */
 export function healthCheck({ status, name, figures, advice = [] }: CheckWords): HealthCheck {
   return {
     name: inEnglish([name]),

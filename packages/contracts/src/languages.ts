@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/content/languages';
 
-// Tags of languages are fields of the contract: in headers, accounts and forms.
+// Re-exported because language tags are fields of the contract: in headers, accounts and forms.
 export {
   defaultLanguage,
   isLanguage,
@@ -10,8 +10,8 @@ export {
 } from '@blindspot/content/languages';
 
 /**
- * Language of who calls a service, as the gateway picked it: it passes on one tag of ours in the place of all that a browser asks
- * for. A call that did not come through it, or came through one that picks none, is in English.
+ * Returns the language of a call. The gateway replaces the browser's `accept-language` with one supported
+ * tag; without such a tag the language is English.
  */
 export function pickedLanguage(headers: { readonly 'accept-language'?: string | undefined }): Language {
   const tag = headers['accept-language'];

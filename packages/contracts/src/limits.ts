@@ -1,8 +1,8 @@
-/** Bounds on what people send; lengths in characters unless a name says otherwise. */
+/** Limits of user input; lengths in characters unless a name says otherwise. */
 export const limits = {
   name: 100,
   email: 254,
-  /** Characters are code points; either is counted after NFKC. */
+  /** `minCharacters` counts code points; both are counted after NFKC. */
   password: { minCharacters: 8, maxBytes: 1_024 },
   title: 200,
   description: 2_000,
@@ -10,27 +10,27 @@ export const limits = {
   questionText: 500,
   questionKey: 64,
   questionsPerSet: 20,
-  /** Themes to tap under a question, and how many of them one person may take. */
+  /** Themes offered at once and behind 'More', and how many of them one person may tap. */
   offer: { first: 8, more: 12, taken: 3 },
-  /** Themes that an owner picks of themselves, and again as a guess. */
+  /** Themes that an owner may pick for the self-view, and as many again as a guess. */
   ownView: 6,
-  /** Of an owner's plan: the one thing, and each half of its line. */
+  /** An owner's plan: its aim, and each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,
-  /** Of an answer in which each name, of two letters or more, is 'someone'. */
+  /** An answer after masking: each name of two letters or more may become 'someone'. */
   maskedAnswer: 16_000,
   idempotencyKey: 255,
   entryId: 64,
   submissionPass: 2_000,
   promptTemplate: 10_000,
   testimonial: 1_000,
-  /** Of the newsletter. */
+  /** A letter of the newsletter. */
   letter: { subject: 150, text: 20_000 },
-  /** What somebody adds to a report, and an admin's note on it. */
+  /** The text of a report, and an admin's note on it. */
   report: 1_000,
   search: 200,
   cursor: 200,
-  /** Of a mail or a link; ours are shorter. */
+  /** A token of a mail or a link; those that we create are shorter. */
   token: 200,
   receipt: { min: 16, max: 64 },
 } as const;
@@ -43,19 +43,19 @@ export const bodyBytes = {
   admin: 256 * 1_024,
 } as const;
 
-/** Requests that one search of an admin may match; the newest of them. */
+/** Requests that an admin's search may match; it matches the newest. */
 export const searchedRequests = 5_000;
 
-/** Feedback requests that an account may make in a day (UTC), and have at a time. */
+/** Feedback requests that an account may create per day (UTC) and have at a time. */
 export const requestsPerAccount = { perDay: 60, atATime: 1_000 } as const;
 
-/** So long after a request was closed, answers to it are taken: somebody may have its form open. */
+/** Hours after closing in which answers are still accepted, because a responder may have the form open. */
 export const takenAfterClosingHours = 24;
 
-/** Feedback requests in one answer of the owner's list; the others are behind its `next_cursor`. */
+/** Feedback requests on one page of the owner's list. */
 export const listedRequests = 500;
 
-/** How far ahead the day of a plan may be. */
+/** Days from today that the day of a plan may be at most. */
 export const planDays = 366;
 
 export const landingTestimonials = 3;

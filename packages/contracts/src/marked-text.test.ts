@@ -3,8 +3,8 @@ import { plainMarkedText, readMarkedText, withAbsoluteLinks } from './marked-tex
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
-describe('the text of an operator or a letter', () => {
-  it('S10.15 has headings, paragraphs and lists', () => {
+describe('readMarkedText and plainMarkedText', () => {
+  it('S10.15 parse headings, paragraphs and lists', () => {
     expect(readMarkedText('# Imprint\n\nOne\ntwo\n\n- a\n- b\n  goes on\n1. c\n### End\nlast')).toEqual([
       { kind: 'heading', level: 1, parts: [text('Imprint')] },
       { kind: 'paragraph', parts: [text('One two')] },
@@ -15,7 +15,7 @@ describe('the text of an operator or a letter', () => {
     ]);
   });
 
-  it('breaks a line after two spaces or a backslash, as an address is written', () => {
+  it('break a line after two spaces or a backslash', () => {
     expect(readMarkedText('\uFEFFOne Ltd  \r\n1 Road\\\r\nTown')).toEqual([
       {
         kind: 'paragraph',
@@ -24,7 +24,7 @@ describe('the text of an operator or a letter', () => {
     ]);
   });
 
-  it('has bold words and links', () => {
+  it('parse bold words and links', () => {
     expect(readMarkedText('Ask **us, [here](/contact)** or [mail](mailto:a@b.example).')).toEqual([
       {
         kind: 'paragraph',
@@ -47,18 +47,18 @@ describe('the text of an operator or a letter', () => {
     '[x](vbscript:x)',
     '<script>alert(1)</script>',
     '<a href="https://x.example">x</a>',
-  ])('%s stays as it was written', (written) => {
+  ])('keep %s as plain text', (written) => {
     expect(readMarkedText(written)).toEqual([{ kind: 'paragraph', parts: [text(written)] }]);
   });
 
-  it('is read without backtracking', () => {
+  it('parse hostile input without catastrophic backtracking', () => {
     const begun = performance.now();
     for (const hostile of ['**', '[', '](', '[a](', '# ', '- ', '\\\n', ' \n'])
       readMarkedText(hostile.repeat(65_536 / hostile.length));
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
-  it('reads well as plain text, with addresses where links were', () => {
+  it('render plain text with the addresses of links', () => {
     const written =
       '# News\n\nAsk **us**, [here](/contact) or [a@b.example](mailto:a@b.example).\n\n- one\n- [two](https://b.example)\n\n1. first\n\nLine\\\nLine';
     expect(plainMarkedText(withAbsoluteLinks(readMarkedText(written), 'https://here.example'))).toBe(
@@ -66,13 +66,13 @@ describe('the text of an operator or a letter', () => {
     );
   });
 
-  it('has lines of plain text that are no longer than a mail shows, and hangs the rest of an item', () => {
+  it('wrap plain text at 76 columns and indent the wrapped lines of a list item', () => {
     const lines = plainMarkedText(readMarkedText(`- ${'word '.repeat(40)}`)).split('\n');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
     expect(lines.slice(1).every((line) => line.startsWith('  word'))).toBe(true);
   });
 
-  it('has lines of plain text as long as they were written where no mail folds them', () => {
+  it('do not wrap plain text with an infinite width', () => {
     const long = 'word '.repeat(40).trim();
     const written = `${long}\\\n${long}\n\n- ${long}`;
     expect(plainMarkedText(readMarkedText(written), Number.POSITIVE_INFINITY)).toBe(

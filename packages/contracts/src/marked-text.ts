@@ -13,8 +13,9 @@ const headingLine = /^(#{1,3})\s+(.+)$/;
 const itemLine = /^(?:[-*]|(\d{1,3})[.)])\s+(.+)$/;
 
 /**
- * Reads the little Markdown that texts of operators and letters of admins may hold: headings, paragraphs, lists, links, bold, and
- * line breaks by two spaces or a backslash at the end. Everything else stands there as it was written; nothing becomes markup.
+ * Parses the subset of Markdown in operator texts and newsletter letters: headings, paragraphs, lists, links,
+ * bold, and line breaks by two spaces or a backslash at the end of a line. Everything else stays plain text;
+ * no input becomes markup.
  */
 export function readMarkedText(text: string): Block[] {
   const blocks: Block[] = [];
@@ -23,7 +24,7 @@ export function readMarkedText(text: string): Block[] {
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*\n/);
   for (const chunk of chunks) {
-    // What a line may still go on with.
+    // The block that the next line may continue.
     let open: Open | undefined;
     const end = (): void => {
       if (open) blocks.push(blockOf(open));
@@ -89,7 +90,7 @@ function readInline(text: string): Inline[] {
           : leadsSomewhere(href)
             ? { kind: 'link', href, text: label }
             : undefined;
-    // A link that may not lead anywhere stands there as it was written.
+    // A link with a forbidden target stays plain text.
     if (!part) continue;
     if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
     parts.push(part);
@@ -99,10 +100,10 @@ function readInline(text: string): Inline[] {
   return parts;
 }
 
-/** To a page of this site or another, to an address of mail, or to a telephone; never to a script. */
+/** Allows web addresses, paths of this site, mail addresses and telephone numbers, but no scripts. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
-/** With the links to pages of this site as a reader elsewhere needs them. */
+/** Makes links to pages of this site absolute, for readers elsewhere. */
 export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Block[] {
   const words = (parts: readonly Inline[]): Inline[] =>
     parts.map((part) => {
@@ -119,7 +120,7 @@ export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Blo
 
 const textWidth = 76;
 
-/** The same words for a reader of plain text, with addresses where links were; in lines of a mail, or as long as they come. */
+/** Renders blocks as plain text, with the addresses of links, wrapped at `width` columns. */
 export function plainMarkedText(blocks: readonly Block[], width = textWidth): string {
   return blocks.map((block) => plainBlock(block, width)).join('\n\n');
 }
@@ -152,7 +153,10 @@ function plainWords(parts: readonly Inline[]): string {
     .join('');
 }
 
-/** In lines that every mail program shows whole; a longer word, such as an address, stands alone on its own. */
+/**
+ * Wraps a text at `width` columns, by default as wide as every mail program shows. A longer word, such as an
+ * address, gets a line of its own.
+ */
 export function wrapped(text: string, width = textWidth): string {
   const lines: string[] = [];
   let line = '';

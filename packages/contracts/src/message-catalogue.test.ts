@@ -6,8 +6,8 @@ import { serviceNames } from './services.ts';
 
 const catalogue = [...allEvents, ...allQueries, ...allLiveHints];
 
-describe('the catalogue of messages', () => {
-  it('holds whatever a module of the contract declares', async () => {
+describe('message catalogue', () => {
+  it('holds every message that a module declares', async () => {
     const files = readdirSync(`${import.meta.dirname}/messages`);
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {
@@ -34,14 +34,14 @@ describe('the catalogue of messages', () => {
   });
 });
 
-describe('what names people', () => {
-  it('the stored answers and their writers are told to the admin service alone', () => {
+describe('queries about people', () => {
+  it('allow only the admin service to read stored answers with their writers', () => {
     const identifying = ['query.responses.list-stored-responses', 'query.responses.list-responder-addresses'];
     for (const subject of identifying)
       expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['admin']);
   });
 
-  it('the masked answers are told to the analysis service alone', () => {
+  it('allow only the analysis service to read masked answers', () => {
     for (const subject of ['query.responses.get-answers', 'query.responses.get-waiting-answers'])
       expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['analysis']);
   });

@@ -25,19 +25,19 @@ const declared = [
   systemPrompts,
 ].flatMap((module) => Object.values<unknown>(module));
 
-/** All events; those that several services publish, once for each of them. */
+/** All events. An event that several services publish is listed once for each of them. */
 export const allEvents: readonly EventDefinition[] = [
   ...declared.filter((value) => hasMember<EventDefinition>(value, 'heardBy')),
   ...serviceNames.filter((name) => name !== 'auth').map((name) => accounts.accountErasedBy(name)),
   ...feedbackRequests.requestKeepers.map((name) => feedbackRequests.feedbackRequestErasedBy(name)),
 ];
 
-/** All queries; those that several services answer, once for each of them. */
+/** All queries. A query that several services serve is listed once for each of them. */
 export const allQueries: readonly QueryDefinition[] = [
   ...declared.filter((value) => hasMember<QueryDefinition>(value, 'askedBy')),
   ...feedbackRequests.requestKeepers.map((name) => operations.listHeldRequests(name)),
   ...serviceNames.flatMap((name) => [operations.getOperations(name), operations.replayDeadLetter(name)]),
-] as QueryDefinition[]; // Their inputs differ, and nothing that reads this list asks them.
+] as QueryDefinition[]; // The inputs differ, but no reader of this list sends a query.
 
 export const allLiveHints: readonly LiveHint[] = Object.values<unknown>(liveHints).filter((value) =>
   hasMember<LiveHint>(value, 'heardBy'),

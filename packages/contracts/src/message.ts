@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ServiceName, OwningService } from './services.ts';
 
 /**
- * A fact that one service published and any other may read. It carries ids, counters and settings; never a
- * name, an address or an answer: what is published stays in the stream for seven days.
+ * A fact that one service publishes and others may consume. It contains ids, counters and settings, but never
+ * a name, an address or an answer, because the stream keeps it for seven days.
  */
 export interface EventDefinition<Data = unknown> {
   readonly type: string;
@@ -11,10 +11,10 @@ export interface EventDefinition<Data = unknown> {
   readonly service: OwningService;
   /** `blindspot.<service>.<entity>.<past-tense>` */
   readonly subject: string;
-  /** Who may consume it: the broker refuses everybody else. */
+  /** Services that may subscribe; the broker rejects all others. */
   readonly heardBy: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
-  /** Other services publish an event of this type too. */
+  /** Whether other services publish an event of this type too. */
   readonly hasNamesakes: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface EventEnvelope<Data = unknown> {
   readonly version: number;
   readonly occurredAt: string;
   readonly aggregateId: string;
-  /** Grows with every change of the aggregate; projections ignore what is not newer. */
+  /** Grows with every change of the aggregate; projections ignore versions that are not newer. */
   readonly aggregateVersion: number;
   readonly data: Data;
 }
@@ -40,7 +40,7 @@ export const EventEnvelopeShape = z.object({
   data: z.unknown(),
 });
 
-/** Declares an event; the subject follows from its owner, entity and verb. */
+/** Declares an event and builds its subject from service, entity and verb. */
 export function defineEvent<Data>(definition: {
   service: OwningService;
   entity: string;
@@ -62,7 +62,10 @@ export function defineEvent<Data>(definition: {
   };
 }
 
-/** The durable consumer by which a service hears an event. Replicas share it, and the broker lets nobody else use it. */
+/**
+ * Returns the name of the durable consumer through which a service receives an event. Its replicas share it;
+ * the broker rejects other services.
+ */
 export function durableName(
   listener: string,
   event: Pick<EventDefinition, 'type' | 'service' | 'hasNamesakes'>,
@@ -71,19 +74,19 @@ export function durableName(
   return event.hasNamesakes ? `${name}-by-${event.service}` : name;
 }
 
-/** A question one service asks another over NATS request/reply. Never on the path of a submission. */
+/** A query from one service to another over NATS request/reply. Submitting an answer never waits for one. */
 export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly name: string;
   readonly service: OwningService;
   /** `query.<service>.<name>` */
   readonly subject: string;
-  /** Who may ask: the broker refuses everybody else. */
+  /** Services that may send the query; the broker rejects all others. */
   readonly askedBy: readonly ServiceName[];
   readonly input: z.ZodType<In>;
   readonly output: z.ZodType<Out>;
 }
 
-/** Declares an internal query; the subject follows from its owner and name. */
+/** Declares an internal query and builds its subject from service and name. */
 export function defineQuery<In, Out>(definition: {
   service: OwningService;
   name: string;
@@ -94,17 +97,20 @@ export function defineQuery<In, Out>(definition: {
   return { ...definition, subject: `query.${definition.service}.${definition.name}` };
 }
 
-/** Said to whoever listens now and lost when nobody does; never carries a fact that is kept nowhere else. */
+/**
+ * A message for current subscribers only. It is lost if there are none, so it never carries a fact that is
+ * stored nowhere else.
+ */
 export interface LiveHint<Data = unknown> {
   readonly service: ServiceName;
   /** `live.<service>.<name>` */
   readonly subject: string;
-  /** Who may listen: the broker refuses everybody else. */
+  /** Services that may subscribe; the broker rejects all others. */
   readonly heardBy: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
 }
 
-/** Declares a live hint; the subject follows from its owner and name. */
+/** Declares a live hint and builds its subject from service and name. */
 export function defineLiveHint<Data>(definition: {
   service: ServiceName;
   name: string;

@@ -6,7 +6,7 @@ it.each([
   ['eight letters of another script', 'совасова'],
   ['eight emoji', '🦉🌲🦉🌲🦉🌲🦉🌲'],
   ['a ligature that is three letters', 'ﬃkzq!4'],
-])('V6.2.1 %s are long enough for a password', (_, password) => {
+])('V6.2.1 isLongEnough accepts %s', (_, password) => {
   expect(isLongEnough(password)).toBe(true);
 });
 
@@ -14,11 +14,11 @@ it.each([
   ['seven letters', 'kzq!4vx'],
   ['seven letters of another script, of fourteen bytes', 'совасов'],
   ['four emoji, of sixteen bytes and eight halves', '🦉🌲🦉🌲'],
-  ['seven letters of which one carries its accent apart', 'Cafe\u0301!42'],
-])('A9 V6.2.1 %s are not long enough for a password', (_, password) => {
+  ['seven letters, one of them with a separate accent', 'Cafe\u0301!42'],
+])('A9 V6.2.1 isLongEnough rejects %s', (_, password) => {
   expect(isLongEnough(password)).toBe(false);
 });
 
-it('A9 V6.2.8 a password is the same however the keyboard composes it', () => {
+it('A9 V6.2.8 normalisePassword returns one form for composed and decomposed characters', () => {
   expect(normalisePassword('Zürich-Café')).toBe(normalisePassword('Zu\u0308rich-Cafe\u0301'));
 });

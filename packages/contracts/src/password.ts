@@ -1,13 +1,16 @@
 import { limits } from './limits.ts';
 
-/** The form in which passwords are counted, checked, hashed and compared: the same text on every keyboard. */
+/**
+ * Returns the form in which passwords are counted, checked, hashed and compared, so that every keyboard
+ * yields the same text.
+ */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
 /**
- * Whether a password has the characters it needs, whichever keyboard and script they are of: code points of its
- * normalised form, neither bytes nor halves of surrogate pairs.
+ * Returns whether a password has enough characters: code points of its normalised form, so that the script
+ * and the keyboard do not matter.
  */
 export function isLongEnough(password: string): boolean {
   return Array.from(normalisePassword(password)).length >= limits.password.minCharacters;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What can be wrong with a field of a call, by names that stay: whoever reads another language than services speak is told by
- * them. `too_…` come with the limit that was passed.
+ * Stable names of the faults of a field, so that a client can show them in the reader's language. A `too_…`
+ * fault comes with its limit.
  */
 const fieldFaults = [
   'required',
@@ -34,9 +34,9 @@ export const Problem = z
     type: z.string().default('about:blank'),
     title: z.string(),
     status: z.int(),
-    /** A sentence for the person who reads it. */
+    /** A sentence for the user. */
     detail: z.string(),
-    /** Stable name for programs, snake_case. */
+    /** Stable name for programs, in snake_case. */
     code: z.string(),
     request_id: z.string(),
     errors: z
@@ -44,7 +44,7 @@ export const Problem = z
         z.object({
           path: z.string(),
           message: z.string(),
-          /** Left out where the code of the whole says it. */
+          /** Left out if the code of the whole problem covers it. */
           code: z.enum(fieldFaults).optional(),
           limit: z.number().optional(),
         }),
@@ -54,7 +54,7 @@ export const Problem = z
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
 
-/** The refusals any call can meet, for the `response` map of a route. */
+/** Error replies that any call may have, for the `response` map of a route. */
 export const problems = {
   400: Problem,
   401: Problem,
@@ -68,13 +68,13 @@ export const problems = {
   503: Problem,
 } as const;
 
-/** The stable name of what is wrong with a field; `limit` is the limit that a `too_…` fault exceeds. */
+/** Stable name of a field's fault; `limit` is the limit that a `too_…` fault exceeds. */
 export interface NamedFault {
   readonly code: FieldFault;
   readonly limit?: number;
 }
 
-/** Names an issue of a schema, for readers of another language than the schema's. The input must be reported with the issue. */
+/** Converts an issue of a schema to its stable name. The issue must include its input. */
 export function faultOf(issue: z.core.$ZodIssue): NamedFault {
   switch (issue.code) {
     case 'invalid_type':
@@ -114,7 +114,7 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Whether a limit of this kind of value counts entries. */
+/** Returns whether limits of this kind of value count entries. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
 /** Returns the issues of the member of a union that the input was meant for: the first one whose type fits. */

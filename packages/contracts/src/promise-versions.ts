@@ -1,10 +1,13 @@
 import type { AdminIdentities } from './vocabulary/admin-panel.ts';
 
 /**
- * Versions of the promise a responder saw, by whether admins see who gave an answer; stored with the answer. They change
- * whenever the notice's meaning does.
+ * Current versions of the promise, by whether admins see who gave an answer. Each answer stores the version
+ * that its responder saw. Change them whenever the meaning of the notice changes.
  */
 export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
 
-/** Versions that say admins do not see who gave an answer: kept for good, whatever is set later. */
+/**
+ * Versions that promise that admins do not see who gave an answer. They apply to these answers for good, even
+ * if the setting changes.
+ */
 export const hidingPromises: readonly number[] = [promiseVersions.hidden];

@@ -17,10 +17,13 @@ test.each([
   `${shown}\n`,
   `${shown}) from Olga`,
   '３４ＧＧＧ-ER8T4-4MDE5-35XYZ-5M1YP-D',
-])('reads the receipt in %j', (typed) => {
+])('readReceiptCode finds the receipt in %j', (typed) => {
   expect(readReceiptCode(typed)).toBe(code);
 });
 
-test.each(['', shown.slice(2), `${shown}2`, `A${shown}`, 'abc'])('finds no receipt in %j', (typed) => {
-  expect(readReceiptCode(typed)).toBeUndefined();
-});
+test.each(['', shown.slice(2), `${shown}2`, `A${shown}`, 'abc'])(
+  'readReceiptCode finds no receipt in %j',
+  (typed) => {
+    expect(readReceiptCode(typed)).toBeUndefined();
+  },
+);

@@ -4,24 +4,24 @@ import type { OwningService } from './services.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `public`: anyone, a token is not looked at. `optional`: anyone, a valid token is used. `owner`: a
- * signed-in person. `admin`: a signed-in person whom the admin service's own table names.
+ * Required access. `public`: everyone, any token is ignored. `optional`: everyone, a valid token is used.
+ * `owner`: a signed-in person. `admin`: a signed-in person who is in the admin service's table.
  */
 type Access = 'public' | 'optional' | 'owner' | 'admin';
 
 /**
- * Where one HTTP call is and who may make it: plain data, so that a browser bundle that names a call carries these few
- * strings and no schema.
+ * Address and access of one HTTP call: plain data, so that a browser bundle contains only these few strings
+ * and no schema.
  */
 export interface Endpoint {
   /** Stable name for logs and metrics; in camel case the OpenAPI `operationId`. */
   readonly operation: string;
   readonly method: HttpMethod;
-  /** Path in Fastify's notation, e.g. `/api/feedback-requests/:id`. */
+  /** Path in Fastify's notation, such as `/api/feedback-requests/:id`. */
   readonly url: string;
   readonly auth: Access;
   readonly service: OwningService;
-  /** `stream` marks a call that answers Server-Sent Events. */
+  /** `stream` marks a call that returns Server-Sent Events. */
   readonly kind?: 'json' | 'stream';
 }
 
@@ -41,7 +41,10 @@ export function endpoint<
   return { operation, method, url, auth, service, kind } as const;
 }
 
-/** The path of an endpoint with its parameters and query filled in. */
+/**
+ * Returns the path of an endpoint with its parameters and query filled in. Throws a TypeError for a missing
+ * parameter.
+ */
 export function pathOf(
   { url }: Pick<Endpoint, 'url'>,
   params: Readonly<Record<string, string>> = {},
@@ -55,11 +58,14 @@ export interface RouteSchema {
   readonly querystring?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
-  /** By status. A status without a body is described by `z.undefined()`. */
+  /** By status; `z.undefined()` for a status without a body. */
   readonly response: Readonly<Record<number, z.ZodType>>;
 }
 
-/** An endpoint with what goes in and comes out: served by its service, proxied by the gateway, described by OpenAPI. */
+/**
+ * An endpoint with the schemas of its input and its replies. Its service serves it, the gateway proxies it,
+ * and OpenAPI describes it.
+ */
 export interface Route extends Endpoint {
   /** Three or four words, imperative. */
   readonly summary: string;
@@ -68,7 +74,7 @@ export interface Route extends Endpoint {
   readonly schema: RouteSchema;
 }
 
-/** Declares a route: what its endpoint says, and the exact types of its schemas. */
+/** Declares a route from its endpoint, and keeps the exact types of its schemas. */
 export function defineRoute<
   const E extends Endpoint,
   const Described extends Pick<Route, 'summary' | 'description' | 'schema'>,
@@ -76,7 +82,10 @@ export function defineRoute<
   return { ...call, ...described };
 }
 
-/** A path in Fastify's notation with its parameters filled in and encoded, and a query of what is not undefined. */
+/**
+ * Fills in and encodes the parameters of a path in Fastify's notation, and appends the query members that are
+ * not undefined. Throws a TypeError for a missing parameter.
+ */
 export function fillPath(
   path: string,
   params: Readonly<Record<string, string>> = {},

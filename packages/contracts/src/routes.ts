@@ -47,18 +47,17 @@ type RouteIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Ro
 type ContractRoute = RouteIn<(typeof modules)[number]>;
 type RouteByOperation = { [R in ContractRoute as R['operation']]: R };
 
-/** The name of a call. */
 export type Operation = keyof RouteByOperation;
 
-/** The route of an endpoint: its schemas are found by its operation, so that a caller needs the endpoint alone. */
+/** The route of an endpoint, found by its operation, so that a caller needs only the endpoint. */
 export type RouteOf<E extends Endpoint> = E['operation'] extends Operation
   ? RouteByOperation[E['operation']]
   : never;
 
-/** Every call of the product; the gateway proxies exactly these. */
+/** Every HTTP call of the API; the gateway proxies exactly these. */
 export const routes: readonly Route[] = modules.flatMap((module) => Object.values(module).filter(isRoute));
 
-/** Whether what a module declares is a route. */
+/** Returns whether an export of a module is a route. */
 export function isRoute(declared: unknown): declared is Route {
   return typeof declared === 'object' && declared !== null && 'operation' in declared;
 }

@@ -9,10 +9,10 @@ const sources = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|^web\/src\/paraglide\//.test(file));
 
-/** What stands in an address before its first parameter. */
+/** The part of each path before its first parameter. */
 const beginnings = new Set(routes.map(({ url }) => url.replace(/:.*$/, '')));
 
-it('no source writes the address of a call by hand: it is taken from the endpoint', () => {
+it('no source file contains the path of an API call, because paths come from the endpoints', () => {
   expect(sources.length).toBeGreaterThan(500);
   const written = sources.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/(?<=['"`}])\/api\/[\w/-]*/g)]

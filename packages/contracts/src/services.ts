@@ -1,6 +1,9 @@
 /** The services behind the gateway; each owns the data of its part of the product. */
 export const serviceNames = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 export type OwningService = (typeof serviceNames)[number];
-/** All of them have a Postgres schema and a login role of their own; the gateway's holds counts of its limits only. */
+/**
+ * Each has its own Postgres schema and login role; the gateway's schema holds only the counts of its rate
+ * limits.
+ */
 export const allServiceNames = [...serviceNames, 'gateway'] as const;
 export type ServiceName = (typeof allServiceNames)[number];

@@ -34,7 +34,7 @@ const commented = Summary.shape.optional_responses.valueType;
 const templates =
   'system_message default_prompt_template custom_prompt_template essential_takeaways_template';
 
-/** Section 3 of the specification: what is answered. */
+/** Replies, by section 3 of the specification. */
 const answered: [entity: string, schema: z.ZodObject, fields: string][] = [
   ['a user', User, 'name email'],
   ['the answer of signing in', AuthResponse, 'user access_token'],
@@ -103,7 +103,7 @@ const written = {
   essential_takeaways_template: 'd',
 };
 
-/** Sections 3 and 7: what is sent, with every field that the specification names and no other. */
+/** Request bodies of sections 3 and 7, with exactly the fields that the specification names. */
 const sent: [payload: string, schema: z.ZodType, value: object][] = [
   ['registering', registerRoute.schema.body, person],
   ['signing in, with an empty name', loginRoute.schema.body, { ...person, name: '' }],
@@ -148,29 +148,29 @@ const sent: [payload: string, schema: z.ZodType, value: object][] = [
   ['saving the system prompts', updateSystemPromptsRoute.schema.body, written],
 ];
 
-describe('the fields of the specification', () => {
-  it.each(answered)('S3.1 S3.3 S3.5 S3.6 are all in %s, and in every one', (_, schema, fields) => {
+describe('specified fields', () => {
+  it.each(answered)('S3.1 S3.3 S3.5 S3.6 are present and not optional in %s', (_, schema, fields) => {
     const missing = fields.split(/\s+/).filter((field) => schema.shape[field]?.isOptional() ?? true);
     expect(missing).toEqual([]);
   });
 
-  it.each(sent)('S3.2 S3.4 S3.5 S3.7 are enough for %s, and taken', (_, schema, value) => {
+  it.each(sent)('S3.2 S3.4 S3.5 S3.7 suffice for %s', (_, schema, value) => {
     expect(schema.safeParse(value)).toMatchObject({ success: true, data: value });
   });
 
-  it('S3.17 are the names under which the browser keeps what it keeps', () => {
+  it('S3.17 include the keys of the browser storage', () => {
     expect(Object.values(storageKeys)).toEqual(
       expect.arrayContaining(['token', 'user', 'hasSeenOnboarding', 'dontShowSharingModal']),
     );
   });
 });
 
-describe('the words of the specification', () => {
+describe('specified values', () => {
   it.each<[string, readonly string[], string]>([
     ['the styles', promptStyles, 'hard-hitting short-balanced professional encouraging custom'],
     ['the relationships', relationships, 'close-friend family colleague acquaintance other'],
     ['the scales', questionScales, '1-10 1-7'],
-  ])('S9.4 S9.9 are all of %s, in their order', (_, words, specified) => {
+  ])('S9.4 S9.9 match %s, in their order', (_, words, specified) => {
     expect(words).toEqual(specified.split(' '));
   });
 });

@@ -1,4 +1,4 @@
-/** Whether a text can be stored and comes back the same: no half of a character, no NUL. */
+/** Returns whether a text can be stored and read unchanged: it has no lone surrogate and no NUL. */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }

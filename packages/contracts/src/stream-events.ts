@@ -1,22 +1,22 @@
 import { jobStates, type JobState } from './vocabulary/analysis.ts';
 
 /**
- * One kind of message on a stream of Server-Sent Events: its name there, and the shape of its data. It carries no schema,
- * because browsers read it.
+ * One kind of Server-Sent Event: its name and the shape of its data. It contains no schema, because browser
+ * bundles include it.
  */
 export interface StreamEvent<Data> {
   readonly name: string;
-  /** The data of what came; undefined where that is something else. */
+  /** Returns the data of an event, or undefined if the event is of another kind. */
   readonly read: (received: ReceivedEvent) => Data | undefined;
 }
 
-/** What a stream brought, with its data read as JSON. */
+/** An event of a stream, with its data parsed as JSON. */
 export interface ReceivedEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** Declares a message; `hasShape` is asked of an object with any members or none. */
+/** Declares a kind of event; `hasShape` receives an object whose members are unknown. */
 export function defineStreamEvent<Data extends object>(
   name: string,
   hasShape: (data: Partial<Record<keyof Data, unknown>>) => boolean,
@@ -30,13 +30,16 @@ export function defineStreamEvent<Data extends object>(
   };
 }
 
-/** On the stream `requestEvents`: how many answers one of the caller's requests has now. */
+/** An event of the stream `requestEvents`: the current number of answers to one of the caller's requests. */
 export const responseCount = defineStreamEvent<{ request_id: string; response_count: number }>(
   'count',
   ({ request_id: id, response_count: count }) => typeof id === 'string' && typeof count === 'number',
 );
 
-/** On the stream `summaryProgress`: what the running analysis does. The stream ends after `done` or `failed`. */
+/**
+ * An event of the stream `summaryProgress`: the state of the running analysis. The stream ends after `done`
+ * or `failed`.
+ */
 export const analysisState = defineStreamEvent<{ state: JobState }>('state', ({ state }) =>
   jobStates.some((known) => known === state),
 );

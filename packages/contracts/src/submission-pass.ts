@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 /**
- * A puzzle in the shape of ALTCHA (version 2, `altcha-lib`), signed. It opens the door of one limit once, for who solves it, or
- * for who shows it unsolved after `opens_at`.
+ * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). It passes one rate
+ * limit once, if it is solved or, after `opens_at`, unsolved.
  */
 const PassChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string(),
     cost: z.int(),
     data: z.strictObject({
-      /** Digest of the network and the request that it is for. */
+      /** Digest of the client's network and of the feedback request that the challenge is for. */
       for: z.string(),
-      /** Unix seconds. */
+      /** In Unix seconds. */
       opens_at: z.int(),
     }),
-    /** Unix seconds. */
+    /** In Unix seconds. */
     expiresAt: z.int(),
     keyLength: z.int(),
     keyPrefix: z.string(),
@@ -26,20 +26,20 @@ const PassChallenge = z.strictObject({
   signature: z.string(),
 });
 
-/** The ways past the limit that refused an answer. */
+/** How a rate-limited submission can pass: by solving the challenge or by waiting. */
 export const PassOffer = z.object({
   challenge: PassChallenge,
-  /** After so many seconds the challenge lets in unsolved; null where too many got in that way. */
+  /** Seconds after which the challenge is accepted unsolved; null if too many were accepted that way. */
   wait_seconds: z.int().nullable(),
 });
 export type PassOffer = z.infer<typeof PassOffer>;
 
-/** What the header `submission-pass` carries, as base64 of its JSON. */
+/** Content of the header `submission-pass`, as base64 of its JSON. */
 export const SubmissionPass = z.strictObject({
   challenge: PassChallenge,
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string() }).optional(),
 });
 export type SubmissionPass = z.infer<typeof SubmissionPass>;
 
-/** 429 of an answer: without `pass` nothing helps but time. */
+/** 429 of a submission; without `pass` the client can only wait. */
 export const HeldUpProblem = Problem.extend({ pass: PassOffer.optional() }).meta({ id: 'HeldUpProblem' });

@@ -14,12 +14,12 @@ export const Account = z
     email_verified: z.boolean(),
     is_admin: z.boolean(),
     newsletter: z.boolean(),
-    /** Whether the owner is mailed when results can be read. */
+    /** Whether the owner gets a mail when results are ready. */
     result_mails: z.boolean(),
-    /** Whether the owner skips the self-view and the weights before a result is opened. */
+    /** Whether the owner skips the self-view and the weights before opening a result. */
     straight_to_result: z.boolean(),
     second_factor: z.boolean(),
-    /** Of the mails to this account, and what the app and new results begin with. */
+    /** Language of mails to this account, and the initial language of the app and of new results. */
     language: LanguageField,
     created_at: Timestamp,
   })
@@ -34,9 +34,9 @@ export const registerRoute = defineRoute(endpoints.register, {
       name: requiredOneLine(limits.name, 'your name'),
       email: Email,
       password: NewPassword,
-      /** Only asked where the instance runs with NEWSLETTER_CONSENT=ask. */
+      /** Used only if the instance runs with NEWSLETTER_CONSENT=ask. */
       newsletter: z.boolean().optional(),
-      /** Without it: what the reader's browser asks for. */
+      /** The default is the language that the browser requests. */
       language: LanguageField.optional(),
     }),
     response: { 201: AuthResponse, ...problems },
@@ -58,14 +58,14 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       name: requiredOneLine(limits.name, 'your name').optional(),
       email: Email.optional(),
       new_password: NewPassword.optional(),
-      /** Needed to change the address or the password. */
+      /** Required to change the address or the password. */
       password: Password.optional(),
       newsletter: z.boolean().optional(),
       result_mails: z.boolean().optional(),
       straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
-    /** The token the call came with still names the account as it was before. */
+    /** The caller's previous token still contains the old account. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
       ...problems,

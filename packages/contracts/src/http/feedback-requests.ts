@@ -18,7 +18,9 @@ export const FeedbackRequest = z
   .object({
     id: Id,
     title: z.string(),
-    /** Only where it differs from `title`: the title that responders read, frozen by the first answer. */
+    /**
+     * The title that responders see, frozen by the first answer; present only if it differs from `title`.
+     */
     form_title: z.string().optional(),
     description: z.string(),
     response_count: z.int().min(0),
@@ -27,17 +29,22 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
-    /** Whether the form asks writers if the owner may read their words; fixed by the first answer. */
+    /** Whether the form asks responders to let the owner quote them; fixed by the first answer. */
     asks_quoting: z.boolean(),
-    /** Out of the owner's main list; it takes answers as before. */
+    /** Whether the request is in the archive; it still accepts answers. */
     archived: z.boolean(),
-    /** Since when its form is offered to nobody; null while it is open. */
+    /** When the form was closed; null while it is open. */
     closed_at: Timestamp.nullable(),
-    /** The day (UTC) from which it is deleted, unless somebody answers; null where it is kept until its owner deletes it. */
+    /** The day (UTC) on which the request is deleted unless more answers arrive; null without retention. */
     kept_until: z.iso.date().nullable(),
-    /** Only of a follow-up whose request still stands: the one whose people it asks again. */
+    /**
+     * The request that this one follows up; present only on a follow-up whose original request still exists.
+     */
     parent_id: Id.optional(),
-    /** Only where a plan names a day and nobody was asked again yet: from when on they can be. */
+    /**
+     * The day from which a follow-up can be created; present only if the plan has a day and no follow-up
+     * exists.
+     */
     follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
@@ -68,7 +75,7 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
     response: {
       200: z.object({
         requests: z.array(FeedbackRequest),
-        /** Only where there are more than `listedRequests`: what to send as `cursor` for the next ones. */
+        /** The `cursor` of the next page; present only if there are more than `listedRequests`. */
         next_cursor: z.string().optional(),
       }),
       ...problems,
@@ -108,7 +115,10 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /** Left out, it stays as it is. Has no effect after the first answer, like the other texts of the form. */
+      /**
+       * If left out, it stays unchanged. It has no effect after the first answer, like the other texts of the
+       * form.
+       */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest, ...problems },
@@ -135,12 +145,12 @@ export const unarchiveFeedbackRequestRoute = defineRoute(endpoints.unarchiveFeed
   schema: OneRequest,
 });
 
-/** As `CreateFeedbackRequest` takes it. The set may not be offered any more. */
+/** Input for `CreateFeedbackRequest`. The question set may be inactive by now. */
 export const FeedbackRequestDuplicate = z
   .object({
     title: z.string(),
     description: z.string(),
-    /** The owner's own instructions, or the style's name. */
+    /** The owner's own instructions, or the name of the style. */
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),

@@ -25,48 +25,52 @@ import { HeldUpProblem } from '../submission-pass.ts';
 import { FrozenForm } from './public-forms.ts';
 
 /**
- * Question key to text or slider value, or to null for a slider that somebody cannot judge. Which keys, and which of them, the
- * request's form decides.
+ * Question key to a text, a slider value, or null for a slider that the responder cannot judge. The form of
+ * the request decides which keys and values are valid.
  */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
 /**
- * Key of a text question to whether the owner may read that text word for word. Has every question that was answered in words;
- * empty where the form does not ask.
+ * Text question key to whether the owner may read that text word for word. Has every question answered with a
+ * text; empty if the form does not ask.
  */
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
 
-/** As `Answers`, from outside. */
+/** Like `Answers`, from outside. */
 export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
   /**
-   * A slider that is left out was not moved: it counts as 5, and is remembered as that. One that is null counts nowhere; that is
-   * taken where the form `allows_cannot_judge`.
+   * A missing slider was not moved: it counts as 5 and is stored as untouched. A null slider counts nowhere;
+   * it is accepted only if the form `allows_cannot_judge`.
    */
   responses: SentAnswers,
-  /** At most `limits.offer.taken` under each question, of what was offered there. */
+  /** At most `limits.offer.taken` of the offered themes under each question. */
   themes: SentThemes.optional(),
   relationship: RelationshipField,
-  /** Whether the owner may read every text word for word. Left out it is false; ignored where the form does not ask. */
+  /**
+   * Whether the owner may read every text word for word. The default is false; ignored if the form does not
+   * ask.
+   */
   may_quote: z.boolean().optional(),
   /**
-   * What the page that was filled in had promised. Left out, what is promised now counts; an answer given where no outside
-   * service was named is never sent to one.
+   * The promise on the page that was filled in; the default is the current promise. An answer from a page
+   * that named no external AI is never sent to one.
    */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
-   * The `form_version` of the public form that was filled in. The first answer freezes it; another version than the frozen one
-   * is 409 `form_changed`. Left out, it means the frozen one, or the current one where nothing is frozen.
+   * The `form_version` of the form that was filled in. The first answer freezes it; any other version is
+   * rejected with 409 `form_changed`. The default is the frozen version, or the current one before the first
+   * answer.
    */
   form_version: FormVersion.optional(),
   /**
-   * The reply to 'Are you {owner}?', which a browser asks that somebody was signed in with; it is believed over the session.
-   * Left out where nobody was asked: then the owner is known by session.
+   * The reply to 'Are you {owner}?', which the form asks in a browser that was signed in as the owner; it
+   * takes precedence over the session. Without it, the session identifies the owner.
    */
   from_owner: z.boolean().optional(),
 });
@@ -75,13 +79,13 @@ export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmissi
 export const SubmissionReceipt = z
   .object({
     message: z.string(),
-    /** 26 characters of Crockford base32 (128 bits) in groups; shown once. */
+    /** 26 characters of Crockford base32 (128 bits) in groups; shown only once. */
     receipt: z.string(),
   })
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-/** A 409 of an answer: code `closed`, or `form_changed` with the form that is asked now. */
+/** 409 of a submission: code `closed`, or `form_changed` with the current form. */
 export const NotTakenProblem = Problem.extend({ form: FrozenForm.optional() }).meta({
   id: 'NotTakenProblem',
 });
@@ -94,7 +98,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
     params: RequestIdParams,
     headers: z.object({
       'idempotency-key': plainText(limits.idempotencyKey).min(8).optional(),
-      /** For the gateway: what a 429 before asked for (`SubmissionPass`). */
+      /** Read by the gateway: the response to the challenge of a 429 (`SubmissionPass`). */
       'submission-pass': plainText(limits.submissionPass).optional(),
     }),
     body: FeedbackResponseSubmission,
@@ -104,7 +108,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
 
 export const MyResponse = z
   .object({
-    /** What it is opened by: of this account's list alone. Null where it opens with its receipt only. */
+    /** Id of the answer in this account's list only. Null if only its receipt opens it. */
     id: z.string().nullable(),
     title: z.string(),
     owner_name: z.string(),
@@ -123,21 +127,20 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
   },
 });
 
-/** What the caller answered, to read. */
+/** The caller's answer, read-only. */
 export const MyAnswers = MyResponse.extend({
   id: z.string(),
   request_id: Id,
-  /** In the order of the form. */
   questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
-  /** By the key of a question that was not translated for the reader. */
+  /** Question key to language, for questions without a translation for the reader. */
   question_languages: TextLanguages,
   responses: Answers,
-  /** Sliders that were not moved: they stand at 5 among the responses. */
+  /** Sliders that were not moved; their value in `responses` is 5. */
   untouched: z.array(QuestionKey),
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** false once a full release has used the answer. */
+  /** False once the answer is sealed in a set. */
   can_change: z.boolean(),
 }).meta({ id: 'MyAnswers' });
 export type MyAnswers = z.infer<typeof MyAnswers>;
@@ -154,16 +157,19 @@ export const openMyResponseRoute = defineRoute(endpoints.openMyResponse, {
 export const StoredResponse = z
   .object({
     id: Id,
-    /** null where admins do not see who gave an answer. */
+    /** Null if admins do not see who gave an answer. */
     responder_name: z.string().nullable(),
     responder_email: z.string().nullable(),
     relationship: RelationshipField,
-    /** The owner's rating as it stands; the usual weight of the relationship where admins do not see who gave an answer. */
+    /**
+     * The owner's current rating, or the default weight of the relationship if admins do not see who gave an
+     * answer.
+     */
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,
     themes: TappedThemes,
-    /** What the form asked, by the key of the question; empty for a request that is just being deleted. */
+    /** Question key to its text; empty for a request that is being deleted. */
     question_texts: z.record(z.string(), z.string()),
     request_title: z.string(),
     request_owner: z.string(),
@@ -185,14 +191,18 @@ export const listUsersResponsesRoute = defineRoute(adminEndpoints.listUsersRespo
     }),
     response: {
       /**
-       * `Accept: text/csv` gives all that match as a file. That, and anything beyond the first page of the list as it opens
-       * (a next page, a search, a filter, another order), needs a sign-in of the last 15 minutes: 403 `sign_in_again`.
+       * `Accept: text/csv` returns all matches as a file. The file, and anything beyond the first page of the
+       * default list (a next page, a search, a filter, another order), needs a sign-in of the last 15
+       * minutes: 403 `sign_in_again`.
        */
       200: z.object({
         responses: z.array(StoredResponse),
         next_cursor: z.string().nullable(),
         identities: AdminIdentitiesField,
-        /** Answers to the caller's own requests, from any of their accounts; the same whatever is asked for. */
+        /**
+         * Number of answers to the caller's own requests, from any of their accounts, regardless of the
+         * filters.
+         */
         not_shown: z.int(),
       }),
       ...problems,
@@ -211,7 +221,9 @@ export const exportEmailsRoute = defineRoute(adminEndpoints.exportEmails, {
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
-      /** The file and any page but the first need a sign-in of the last 15 minutes: 403 `sign_in_again`. */
+      /**
+       * The file, and any page but the first, need a sign-in of the last 15 minutes: 403 `sign_in_again`.
+       */
       200: z.object({
         emails: z.array(EmailListItem),
         next_cursor: z.string().nullable(),

@@ -5,19 +5,22 @@ import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
-/** A letter is written, sent to who is a member then, and kept; while it is sent it can be stopped and go on. */
+/**
+ * States of a newsletter letter. A draft is sent to the members of that moment; sending can be stopped and
+ * resumed.
+ */
 export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** How a letter that was sent has come on; together they are the members. */
+/** Progress of a letter; the other numbers add up to `members`. */
 const LetterProgress = z.object({
-  /** Who was a member with a confirmed address when it was sent. */
+  /** Members with a confirmed address when sending started. */
   members: z.int(),
   sent: z.int(),
   waiting: z.int(),
-  /** Given up after a day of tries; sending again tries them again. */
+  /** Given up after a day of attempts; sending the letter again retries them. */
   failed: z.int(),
-  /** Who left the newsletter or the product before it reached them. */
+  /** Members who left the newsletter or the product before they got the letter. */
   left_out: z.int(),
 });
 
@@ -37,7 +40,9 @@ export const LetterSummary = z
 export type LetterSummary = z.infer<typeof LetterSummary>;
 
 export const Letter = LetterSummary.extend({
-  /** Headings, paragraphs, lists, links and bold in Markdown; both parts of the mail are made from it. */
+  /**
+   * Markdown with headings, paragraphs, lists, links and bold; both parts of the mail are rendered from it.
+   */
   text: z.string(),
 }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
@@ -58,7 +63,7 @@ export const listLettersRoute = defineRoute(adminEndpoints.listLetters, {
       200: z.object({
         letters: z.array(LetterSummary),
         next_cursor: z.string().nullable(),
-        /** How many would get a letter that is sent now. */
+        /** Number of members who would get a letter now. */
         members: z.int(),
       }),
       ...problems,
@@ -100,14 +105,17 @@ export const testLetterRoute = defineRoute(adminEndpoints.testLetter, {
   schema: {
     params: IdParams,
     response: {
-      /** `files` where no mail server is set. */
+      /** `files` if no mail server is configured. */
       202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }),
       ...problems,
     },
   },
 });
 
-/** Needs a sign-in of the last 15 minutes (403 `sign_in_again`), and the version that was looked at (409 `changed_meanwhile`). */
+/**
+ * Needs a sign-in of the last 15 minutes (403 `sign_in_again`) and the version that the admin saw (409
+ * `changed_meanwhile`).
+ */
 export const sendLetterRoute = defineRoute(adminEndpoints.sendLetter, {
   summary: 'Send a letter',
   description:
@@ -130,7 +138,9 @@ export const NewsletterMember = z
   .meta({ id: 'NewsletterMember' });
 export type NewsletterMember = z.infer<typeof NewsletterMember>;
 
-/** In an order that says nothing. The file and any page but the first need a sign-in of the last 15 minutes. */
+/**
+ * The order reveals nothing. The file, and any page but the first, need a sign-in of the last 15 minutes.
+ */
 export const listNewsletterMembersRoute = defineRoute(adminEndpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',

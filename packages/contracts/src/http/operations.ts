@@ -17,20 +17,23 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** A sentence of `health.ts` in `packages/content`. A reader that does not know its id shows the English text beside it. */
+/**
+ * A sentence of `health.ts` in `packages/content`. A client that does not have this id shows the English text
+ * of the check.
+ */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });
 export type HealthSentence = z.infer<typeof HealthSentence>;
 
-/** One line of the health page; `explanation` says in words what is wrong and what to do, null where all is well. */
+/** One line of the health page; `explanation` names the fault and its remedy, null without a fault. */
 export const HealthCheck = z
   .object({
     name: z.string(),
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
-    /** The same for readers of every language; a service of the release before does not say it. */
+    /** The same content for every language; missing in replies of services that are one version older. */
     says: z
       .object({
         name: HealthSentence,
@@ -50,7 +53,7 @@ export const getHealthReportRoute = defineRoute(adminEndpoints.getHealthReport, 
       200: z.object({
         checks: z.array(HealthCheck),
         dead_letters: z.array(DeadLetter),
-        /** Without reports about requests of the caller; null if that cannot be known now. */
+        /** Leaves out reports about the caller's own requests; null if the number is unavailable. */
         open_reports: z.int().nullable(),
       }),
       ...problems,
@@ -81,9 +84,9 @@ export const AuditEntry = z
     at: Timestamp,
     who: z.string(),
     action: z.string(),
-    /** An id or a word of ours. */
+    /** An id or a fixed word of the product. */
     subject: z.string(),
-    /** The present name of what it was about; null for what has none or is gone. */
+    /** Current name of the subject; null if it has no name or no longer exists. */
     about: z.string().nullable(),
     count: z.int().nullable(),
   })

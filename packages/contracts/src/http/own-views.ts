@@ -9,10 +9,13 @@ import { scaleMaximum } from '../vocabulary/question-sets.ts';
 
 const Picks = z.array(ThemeIdField).max(limits.ownView);
 
-/** Within the scale of the form, as the service judges it. */
+/** Scores by slider. The service also checks them against the scale of the form. */
 const Marks = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
-/** What the owner says before reading: of themselves, and as a guess of what the others will say. Never shown to anybody else. */
+/**
+ * The owner's self-view before reading a result: `own` is about themselves, `guess` is what they expect from
+ * others. It is never shown to anyone else.
+ */
 export const OwnViewParts = z.strictObject({
   themes: z.strictObject({ own: Picks, guess: Picks }),
   marks: z.strictObject({ own: Marks, guess: Marks }),
@@ -20,15 +23,18 @@ export const OwnViewParts = z.strictObject({
 export type OwnViewParts = z.infer<typeof OwnViewParts>;
 
 export const OwnView = OwnViewParts.extend({
-  /** Whether it may be given or changed: until the first result that tells something. */
+  /** Whether the self-view can be saved or changed: until the first result that shows something. */
   open: z.boolean(),
-  /** Whether anything was said. */
+  /** Whether the self-view contains anything. */
   given: z.boolean(),
-  /** What may be picked: exactly the union of the first rows of the form, whose questions take turns; none for a slider set. */
+  /**
+   * Themes to pick from: the union of the first rows of the form, taken from its questions in turn; empty for
+   * a slider set.
+   */
   offered: z.array(
     z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
   ),
-  /** Slider questions in the order of the form; none for a text set. */
+  /** Slider questions in the order of the form; empty for a text set. */
   sliders: z.array(z.object({ key: QuestionKey, text: z.string() })),
   scale: QuestionScaleField,
 }).meta({ id: 'OwnView' });
@@ -42,7 +48,10 @@ export const getOwnViewRoute = defineRoute(endpoints.getOwnView, {
   schema: { params, response: { 200: OwnView, ...problems } },
 });
 
-/** 409 `closed` from the first result on that tells something; 422 for a theme that is not offered, and for a mark beyond the scale. */
+/**
+ * 409 `closed` once a result shows something; 422 for a theme that is not offered or a score outside the
+ * scale.
+ */
 export const saveOwnViewRoute = defineRoute(endpoints.saveOwnView, {
   summary: 'Save the self-view',
   description: 'Saves what the owner says about themselves. Refused once a result shows something.',

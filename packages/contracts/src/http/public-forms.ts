@@ -4,20 +4,20 @@ import { AdminIdentitiesField, FormVersion, ReadForm, RequestIdParams } from '..
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
-/** What is promised to a responder. */
+/** The promise to a responder. */
 export const Promised = z.object({
-  /** Stored with the answer. */
+  /** Version of the promise, stored with the answer. */
   version: z.int(),
   names_from: z.int(),
   batch: z.int(),
   puppets: z.int(),
   admin_identities: AdminIdentitiesField,
-  /** The AI service outside this site that answers are sent to, without names; its name is null where it cannot be asked for now. */
+  /** The external AI that receives answers without names; `name` is null while it is unknown. */
   outside_ai: z.object({ name: z.string().nullable() }).nullable(),
 });
 export type Promised = z.infer<typeof Promised>;
 
-/** What a responder reads before typing. */
+/** The form as a responder reads it before answering. */
 export const PublicForm = z
   .object({
     title: z.string(),
@@ -25,20 +25,31 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
-    /** Which text this is: the one that the first answer froze, else the current one. An answer sends it back. */
+    /**
+     * Version of the text: the one that the first answer froze, otherwise the current one. A submission sends
+     * it back.
+     */
     form_version: FormVersion,
-    /** Whether the form asks writers if the owner may read their words. Where it does not, no text is ever quoted. */
+    /**
+     * Whether the form asks responders to let the owner quote them. If it does not, no text is ever quoted.
+     */
     asks_quoting: z.boolean(),
     privacy: Promised,
-    /** Whether its owner has closed it: then it is shown to nobody to fill in, only beside what was answered before. */
+    /**
+     * Whether the owner has closed the form. A closed form is shown only beside earlier answers, not to fill
+     * in.
+     */
     closed: z.boolean().default(false),
-    /** Whether an answer is taken: on the day after closing, too, from whoever had begun to write. */
+    /**
+     * Whether answers are accepted; for a day after closing they still are, from responders who had begun to
+     * write.
+     */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof PublicForm>;
 
-/** What an answer froze: everything a responder reads that its owner could still edit otherwise. */
+/** The texts that the first answer freezes: everything that a responder reads and the owner could edit. */
 export const FrozenForm = PublicForm.pick({
   title: true,
   description: true,

@@ -35,22 +35,21 @@ export const QuestionSet = z
     format: QuestionFormatField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    /** Of questions answered in words. */
+    /** Themes to tap under questions with a text field. */
     offers: ThemeOffers,
     scale: QuestionScaleField,
     active: z.boolean(),
     allows_cannot_judge: AllowsCannotJudge.optional(),
-    /** Of its texts; left out where nobody said. */
+    /** Language of the texts; left out if it was not specified. */
     language: LanguageField.optional(),
-    /** Left out if there are none. */
     translations: SetTranslations.optional(),
   })
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
 /**
- * Rows as they were typed. What they are saved as, the admin service decides: keys in lower case with underscores for
- * spaces, no row without a key or without a text.
+ * Question rows as typed. The admin service saves keys in lower case with underscores for spaces, and drops
+ * rows without a key or a text.
  */
 const QuestionRows = z.record(plainText(limits.questionKey), oneLine(limits.questionText));
 
@@ -61,12 +60,12 @@ const CurrentTheme = ThemeIdField.pipe(
   ),
 );
 
-/** As people know it; an id that never was one stands for itself. */
+/** Returns the label of a theme, or the value itself if it is not a theme id. */
 function nameOf(id: unknown): string {
   return typeof id === 'string' && isNamedThemeId(id) ? labels[id] : String(id);
 }
 
-/** An offer as it is chosen now: without themes that were retired, and none twice. */
+/** A newly chosen offer: no retired themes, none twice. */
 const CurrentOffer = z
   .strictObject({
     first: z.array(CurrentTheme).min(1).max(limits.offer.first),
@@ -84,22 +83,22 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
-  /** By the key as it is saved. Left out, questions keep the offer they have. */
+  /** By question key as saved. If left out, questions keep their offers. */
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
-  /** Of a set of sliders. Left out, it stays as it is. */
+  /** For slider sets only. If left out, it stays unchanged. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
-  /** Left out, it stays as it is. */
+  /** If left out, it stays unchanged. */
   language: LanguageField.optional(),
-  /** Left out, they stay as they are: those of a text that was changed are stale, and are read by nobody. */
+  /** If left out, they stay unchanged; translations of a text that changed are stale and no longer shown. */
   translations: SentTranslations.optional(),
   version: SeenVersion,
 });
 
 const QuestionSetParams = z.object({ id: requiredPlainText(limits.questionKey, 'the id of a set') });
 
-/** As admins see a set: with the version they write back. */
+/** A question set for admins, with the version that they send back. */
 export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).meta({
   id: 'VersionedQuestionSet',
 });
@@ -139,7 +138,7 @@ export const toggleQuestionSetRoute = defineRoute(adminEndpoints.toggleQuestionS
   schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet, ...problems } },
 });
 
-/** A question set as an owner chooses it. */
+/** A question set for owners to choose from. */
 export const QuestionSetChoice = z
   .object({
     id: z.string(),
@@ -149,7 +148,7 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    /** Texts in another language than the one that was asked for, by their key. */
+    /** Question key to language, for texts that are not in the requested language. */
     languages: TextLanguages,
   })
   .meta({ id: 'QuestionSetChoice' });
@@ -162,7 +161,7 @@ export const listQuestionSetChoicesRoute = defineRoute(endpoints.listQuestionSet
     response: {
       200: z.object({
         question_sets: z.array(QuestionSetChoice),
-        /** Whether an AI reads what people write; null while that is not known. */
+        /** Whether an AI reads the texts of answers; null while that is unknown. */
         words_are_read: z.boolean().nullable(),
       }),
       ...problems,

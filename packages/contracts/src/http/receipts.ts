@@ -10,19 +10,19 @@ const Receipt = plainText(limits.receipt.max).min(limits.receipt.min);
 
 const ReceiptParams = z.object({ receipt: Receipt });
 
-/** What the holder of a receipt sees of the answer it stands for. */
+/** The answer that a receipt opens. */
 export const ReceiptView = z
   .object({
     request_id: Id,
     title: z.string(),
     owner_name: z.string(),
     responses: Answers,
-    /** Sliders that were not moved: they stand at 5 among the responses. */
+    /** Sliders that were not moved; their value in `responses` is 5. */
     untouched: z.array(QuestionKey),
     themes: TappedThemes,
     relationship: RelationshipField,
     quoting: Quoting,
-    /** false once a full release has used the answer. */
+    /** False once the answer is sealed in a set. */
     can_change: z.boolean(),
   })
   .meta({ id: 'ReceiptView' });
@@ -39,7 +39,9 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   description: 'Replaces the answer until a result has used it.',
   schema: {
     params: ReceiptParams,
-    /** A slider that is left out is one that was not moved. Without `themes` they stay as they are; `{}` takes them all back. */
+    /**
+     * A missing slider was not moved. Without `themes` the themes stay unchanged; `{}` removes all of them.
+     */
     body: z.strictObject({
       responses: SentAnswers,
       themes: SentThemes.optional(),
@@ -56,8 +58,9 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
   schema: {
     params: ReceiptParams,
     /**
-     * Texts that are left out stay as they are. `false` is accepted at any time, and the text is removed from what the owner reads
-     * before the response is sent. `true` is 409 `quoting_settled` once a set has used the answer, and for a text that was withdrawn.
+     * Missing texts stay unchanged. `false` is accepted at any time, and the text is removed from the owner's
+     * result before the response is sent. `true` is rejected with 409 `quoting_settled` once a set contains
+     * the answer, and for a withdrawn text.
      */
     body: Quoting,
     response: { 200: ReceiptView, ...problems },
@@ -81,7 +84,10 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/** Which requests were answered under an address; never what was answered, which somebody else may have written. */
+/**
+ * The requests that were answered with an address, without the answers, because another person may have used
+ * the address.
+ */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(
@@ -90,7 +96,10 @@ export const AnswersUnderAddress = z
         title: z.string(),
         owner_name: z.string(),
         answered_on: z.iso.date(),
-        /** Whether it came after another answer of its address or account, so that it is kept and not used. */
+        /**
+         * Whether another answer of this address or account came first, so that this one is stored but not
+         * used.
+         */
         returns: z.boolean(),
       }),
     ),
@@ -108,7 +117,7 @@ export const askForErasureLinkRoute = defineRoute(endpoints.askForErasureLink, {
   },
 });
 
-/** The mailed token works once; `session` stands for it from then on, for half an hour. */
+/** The mailed token works once; `session` replaces it for the next half hour. */
 export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
   summary: 'Open a link to lost answers',
   description: 'Returns which answers were sent with the address of the link.',
@@ -118,7 +127,7 @@ export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
   },
 });
 
-/** With none named nothing is erased; it gives what there is. */
+/** With an empty list nothing is erased, and the call returns the existing answers. */
 export const eraseByLinkRoute = defineRoute(endpoints.eraseByLink, {
   summary: 'Erase answers by link',
   description:

@@ -20,7 +20,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   schema: {
     body: z.strictObject({
       request_id: Id,
-      /** As the result shows it; without one the result is meant. */
+      /** The quoted text as the result shows it; without it the report is about the result. */
       comment: z
         .strictObject({ question_key: QuestionKey, content: plainText(limits.maskedAnswer).min(1) })
         .optional(),
@@ -30,7 +30,10 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   },
 });
 
-/** Nothing of who sends it is kept. What leads nowhere is thanked for as well: the answer tells nobody which links exist. */
+/**
+ * Nothing about the sender is stored. A report about an unknown id gets the same reply, so that the call does
+ * not reveal which links exist.
+ */
 export const sendVisitorReportRoute = defineRoute(endpoints.sendVisitorReport, {
   summary: 'Report a page',
   description: 'Reports a form or a shared result to the operator. Needs no account.',
@@ -52,24 +55,26 @@ export const Report = z
     request_owner: z.string(),
     /** Empty for an account that is being deleted. */
     request_owner_email: z.string(),
-    /** The present link of a reported shared page; null for other things and once sharing has stopped. */
+    /** The current link of a reported shared page; null for other reports and once sharing has stopped. */
     share_id: ShareId.nullable(),
-    /** The quoted text as it is published; null for other things, and where it no longer is. */
+    /** The quoted text as published; null for other reports and once it is no longer published. */
     comment: z.string().nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
     state: z.enum(reportStates),
     note: z.string(),
-    /** Whether the text was removed, sharing stopped or the form closed together with this report. */
+    /**
+     * Whether the text was removed, sharing was stopped or the form was closed together with this report.
+     */
     taken_down: z.boolean(),
-    /** Nothing finer is kept. */
+    /** Only the day is stored. */
     reported_on: z.iso.date(),
     closed_on: z.iso.date().nullable(),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
 
-/** Reports about requests of the reader's own are left out, as answers to them are. */
+/** Leaves out reports about the caller's own requests. */
 export const listReportsRoute = defineRoute(adminEndpoints.listReports, {
   summary: 'List reports',
   description: 'Returns reports, newest day first.',

@@ -28,7 +28,7 @@ export const loginRoute = defineRoute(endpoints.login, {
       name: oneLine(limits.name).optional(),
       email: Email,
       password: Password,
-      /** Six digits or a recovery code; asked for by a 401 with the code `second_factor_required`. */
+      /** Six digits or a recovery code; a 401 with the code `second_factor_required` requests it. */
       second_factor: text(20).optional(),
     }),
     response: { 200: AuthResponse, ...problems },
@@ -76,7 +76,7 @@ export const revokeAllSessionsRoute = defineRoute(endpoints.revokeAllSessions, {
   schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined(), ...problems } },
 });
 
-/** A time-based one-time password (RFC 6238), offered to admins; `uri` is what an authenticator app scans. */
+/** Sets up a time-based one-time password (RFC 6238) for admins; an authenticator app scans `uri`. */
 export const startSecondFactorRoute = defineRoute(endpoints.startSecondFactor, {
   summary: 'Set up two-step verification',
   description:
@@ -103,7 +103,7 @@ export const removeSecondFactorRoute = defineRoute(endpoints.removeSecondFactor,
   schema: {
     body: z.strictObject({
       password: Password,
-      /** Six digits or a recovery code; needed where it is on. */
+      /** Six digits or a recovery code; required while two-step verification is on. */
       code: text(20).optional(),
     }),
     response: { 204: z.undefined(), ...problems },

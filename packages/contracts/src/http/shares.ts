@@ -12,7 +12,7 @@ import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
-/** `helps` shows only what helps: the strengths that people see, and the highest averages. */
+/** `helps` shows only the strengths that people see, and the highest averages. */
 export const SharedPart = z.enum(['everything', 'helps']);
 export type SharedPart = z.infer<typeof SharedPart>;
 
@@ -39,7 +39,10 @@ export const PublicSummary = z
   .object({
     owner_name: z.string(),
     title: z.string(),
-    /** Of `helps`, texts are empty, and `seen` and `question_averages` hold only what helps. */
+    /**
+     * With `helps`, texts are empty, and `seen` and `question_averages` hold only strengths and the highest
+     * averages.
+     */
     shows: SharedPart,
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
@@ -48,14 +51,17 @@ export const PublicSummary = z
     summary_type: FormFormatField,
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
-    /** Of the text, which whoever reads it does not choose. */
+    /** Language of the text; visitors cannot choose it. */
     language: LanguageField,
-    /** By the key of a question that was not translated into it. */
+    /** Question key to language, for questions without a translation into `language`. */
     question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),
-    /** Whether every view counts alike in averages, whatever its weight. */
+    /** Whether all answers have equal weights in averages. */
     counts_alike: z.boolean().optional(),
-    /** What others see, without the owner's view; null for a result of before there was a window. */
+    /**
+     * The themes that others see, without the owner's self-view; null for a result from before the window
+     * existed.
+     */
     seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),

@@ -33,7 +33,10 @@ export const AnalysisSection = z
   .meta({ id: 'AnalysisSection' });
 export type AnalysisSection = z.infer<typeof AnalysisSection>;
 
-/** How sure an average is: a function of the published average and the weights, so it tells nothing more of an answer. */
+/**
+ * Uncertainty of an average: a function of the published average and the weights, so that it reveals nothing
+ * more about an answer.
+ */
 export const AverageDoubt = z
   .object({
     /** 95 % interval in half points, rounded outward. */
@@ -48,17 +51,26 @@ export type AverageDoubt = z.infer<typeof AverageDoubt>;
 const RatedQuestion = z.object({
   question_text: z.string(),
   average: z.number(),
-  /** People of the sets that entered the row. With `at_least` the fewest who must have judged it: how many did is never published. */
+  /**
+   * People of the sets in this row. With `at_least`, the minimum number who must have rated it; the actual
+   * number is never published.
+   */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /** Whether weights do nothing for at least one group of people in this row, because somebody of it left the slider alone. */
+  /**
+   * Whether at least one group of people in this row has equal weights, because a member left the slider
+   * alone.
+   */
   counts_alike: z.literal(true).optional(),
-  /** Whether the scores lie far apart. Only where at least `differ` newcomers moved the slider and count alike; else it is left out. */
+  /**
+   * Present if the scores lie far apart. Requires at least `differ` people who moved the slider, and
+   * `puppets` more for each further set, all with equal weights.
+   */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
 });
 
-/** A row without an average, because too few people moved that slider. */
+/** A row without an average, because too few people moved the slider. */
 const UnratedQuestion = z.object({
   question_text: z.string(),
   average: z.null(),
@@ -69,24 +81,26 @@ const UnratedQuestion = z.object({
 export const QuestionAverage = z.union([RatedQuestion, UnratedQuestion]);
 export type QuestionAverage = z.infer<typeof QuestionAverage>;
 
-/** How many stand behind a theme, as far as words say it. */
+/** How many people name a theme, as a word. */
 export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
 
-/** A theme that `support` people or more see, or a family of themes that several see while none of its themes is told. */
+/**
+ * A theme that at least `support` people see, or a family that several people see while none of its themes is
+ * shown.
+ */
 export const SeenTheme = z
   .object({
-    /** Of the vocabulary; null for one that a model found in own words. */
+    /** Id in the vocabulary; null for a theme that a model found in free text. */
     id: ThemeIdField.nullable(),
-    /** Whether `id` is that of a theme or of a family. */
     level: z.enum(['theme', 'family']),
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Its opposites that `support` others see, while fewer see both: 'People differ'. */
+    /** Opposite themes that `support` others see, while fewer see both: 'People differ'. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
-    /** What it looks like with this person, where `support` people share it. */
+    /** How the theme shows in this person, if `support` people describe it alike. */
     about: z.string().nullable(),
     looks: z.string().nullable(),
     effect: z.string().nullable(),
@@ -95,78 +109,87 @@ export const SeenTheme = z
   .meta({ id: 'SeenTheme' });
 export type SeenTheme = z.infer<typeof SeenTheme>;
 
-/** Beside the owner's view. Where people differ it is one row with what some see against it. */
+/** A seen theme compared with the self-view. If people differ, the row also holds the opposite themes. */
 const ComparedTheme = SeenTheme.extend({
-  /** Whether the owner picked something of the row of themselves. */
+  /** Whether the owner picked a theme of this row about themselves. */
   own: z.boolean(),
-  /** Whether the owner guessed that something of the row would be named. */
+  /** Whether the owner guessed that others would name a theme of this row. */
   expected: z.boolean(),
 });
 
-/** What the owner said and fewer than `support` people name; null without an own view, and where too few people tapped to say. */
+/**
+ * Themes of the self-view that fewer than `support` people name; null without a self-view, and if too few
+ * people tapped themes.
+ */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
-/** What others see, beside what the owner said before reading: each theme stands in one pane. */
+/** The themes that others see, compared with the self-view: each theme is in one pane. */
 export const Window = z
   .object({
-    /** Whether the owner picked or guessed a theme before the first reading; else `seen` stands alone and the panes are empty. */
+    /**
+     * Whether the self-view holds themes from before the first reading; if not, the panes are empty and only
+     * `seen` is filled.
+     */
     own_view: z.boolean(),
-    /** In the sealed order. */
+    /** In the order fixed when the set was sealed. */
     seen: z.array(SeenTheme),
     panes: z.object({
-      /** They see it, and the owner picked or guessed it. */
+      /** Others see it, and the owner picked or guessed it. */
       open: z.array(ComparedTheme),
-      /** They see it, and the owner neither picked nor guessed it. */
+      /** Others see it, and the owner neither picked nor guessed it. */
       blind: z.array(ComparedTheme),
-      /** Some see it and some its opposite, whatever the owner said. */
+      /** Some people see it and some its opposite, whatever the self-view holds. */
       differ: z.array(ComparedTheme),
-      /** The owner picked it of themselves. */
+      /** The owner picked it about themselves. */
       hidden: UnnamedThemes,
-      /** The owner guessed it without picking it of themselves. */
+      /** The owner guessed it but did not pick it. */
       only_guessed: UnnamedThemes,
     }),
-    /** Themes the owner could pick from; null without an own view. */
+    /** Number of themes that the owner could pick from; null without a self-view. */
     offered_count: z.int().nullable(),
     /**
-     * How many of these stand in no pane; null where `hidden` is. A function of what is published and of what the owner said, so
-     * that it tells nothing of what one or two people named.
+     * How many of these are in no pane; null if `hidden` is. A function of published themes and the
+     * self-view, so that it reveals nothing about themes that only one or two people named.
      */
     unknown_count: z.int().nullable(),
-    /** `model` where a model read what people wrote, beside their taps; `taps` where nothing but taps counts. */
+    /** `model` if a model read the texts in addition to the taps; `taps` if only taps count. */
     reader: z.enum(readers),
   })
   .meta({ id: 'Window' });
 export type Window = z.infer<typeof Window>;
 
-/** One slider question: a function of the published average, the weights and what the owner said before reading. */
+/** One slider question: a function of the published average, the weights and the self-view. */
 export const MirrorRow = z
   .object({
     question_key: QuestionKey,
     question_text: z.string(),
     own: z.int().nullable(),
     guess: z.int().nullable(),
-    /** null where too few people moved the slider; so are `low` and `high`. */
+    /** Null if too few people moved the slider; `low` and `high` are null then too. */
     average: z.number().nullable(),
     /** 95 % interval in half points, rounded outward. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** Of the guess against the average, or of the own mark where there is no guess; null without an average or without both marks. */
+    /**
+     * Compares the guess with the average, or without a guess the owner's own score; null without an average
+     * or without both scores.
+     */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
 
-/** A theme or family by its label; the id is null for one that a model found in own words. */
+/** A theme or family; the id is null for one that a model found in free text. */
 const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 
-/** What a result says otherwise than the one before it: from what both published, and from nothing else. */
+/** Changes since the previous result, derived only from what both published. */
 export const ResultChanges = z
   .object({
-    /** Answers the result before rested on. */
+    /** Number of answers in the previous result. */
     before_count: z.int(),
-    /** null where one of the two has none, or theirs are not read from the same people. */
+    /** Null if either result has no themes, or covers only some people because an answer was erased. */
     themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
-    /** Averages that moved by more than rounding can, in the order of the form; null for forms without. */
+    /** Averages that changed by more than rounding can cause, in the order of the form; null without averages. */
     averages: z
       .array(
         z.object({
@@ -182,9 +205,9 @@ export const ResultChanges = z
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
 /**
- * By the key of a text question, all of which are there: texts whose writers agreed to be quoted, whole, with the names of responders
- * masked. Earlier texts stay in place; the order within a group is drawn for each question. `relationship` is null unless at least
- * `full` people of the group share it and `full` others do not.
+ * By question key, with every text question: whole texts whose writers agreed to be quoted, with the names of
+ * responders masked. Earlier texts stay in place; the order within a group is random for each question.
+ * `relationship` is null unless at least `full` people of the group share it and `full` others do not.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -195,79 +218,100 @@ const QuotedQuestions = z.record(
 );
 
 /**
- * The owner's summary. Everything derived from answers is read from a release, whose findings never change. Paragraphs of `summary` and of a
- * section's `body` are separated by a blank line; it is plain text, never markup.
+ * The owner's result. Everything derived from answers comes from a release, whose findings never change. A
+ * blank line separates the paragraphs of `summary` and of a section's `body`; both are plain text, never
+ * markup.
  */
 export const Summary = z
   .object({
     summary: z.string(),
     summary_type: FormFormatField,
     essential_takeaways: z.array(z.string()),
-    /** Every stored answer, live. */
+    /** Current number of all stored answers. */
     response_count: z.int(),
-    /** The constant 5 before the full stage; from then on the mean of the owner's ratings as they stand, to one decimal. */
+    /**
+     * The constant 5 before the full stage; from then on the mean of the owner's current ratings, to one
+     * decimal.
+     */
     average_trust_rating: z.number(),
     scale: QuestionScaleField,
     question_set: z.string(),
     question_averages: z.record(z.string(), QuestionAverage),
-    /** Texts of writers who agreed to be quoted, by optional question. Empty below the full stage. */
+    /** Texts of optional questions whose writers agreed to be quoted. Empty before the full stage. */
     optional_responses: QuotedQuestions,
-    /** The same for the required text questions. */
+    /** The same for required text questions. */
     quotes: QuotedQuestions,
     stage: z.enum(stages),
     /**
-     * Whether the opened set tells nothing: no theme, no family, no change, and the form has no sliders. Texts and lists are then empty,
-     * and nobody writes any; texts that people agreed to may stand all the same. The self-view stays open.
+     * Whether the opened set shows nothing: no theme, no family, no change, and no sliders in the form. Texts
+     * and lists are then empty and none are written; quoted texts may still be shown. The self-view stays
+     * open.
      */
     nothing_yet: z.boolean(),
-    /** Whether somebody took an answer back, so that only people who were in no result with it are counted. */
+    /** Whether an answer was erased, so that only people who were in no result with it are counted. */
     since_erasure: z.boolean(),
-    /** `generating` where a fuller text of the same findings is being written; this one can be read meanwhile. */
+    /**
+     * `generating` while a fuller text of the same findings is being written; the current text is complete.
+     */
     status: z.enum(['ready', 'generating']),
-    /** From when a fuller text is written by itself: until then the tokens of the day are used up. null where nothing waits for that. */
+    /**
+     * When a fuller text will be written automatically, because today's tokens are used up; null if none
+     * waits for that.
+     */
     fuller_text_from: z.iso.datetime().nullable(),
-    /** Answers the text below rests on. */
+    /** Number of answers behind the text. */
     analyzed_count: z.int(),
-    /** The `response_count` at which the next set is ready to be opened. */
+    /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
-    /** Counted answers that are in no opened set yet, without those that were set aside. */
+    /** Counted answers that are in no opened set yet, without those set aside. */
     waiting: z.int(),
-    /** Answers that came again from an address or account and that no result counts; 0 until enough answers have come. */
+    /**
+     * Repeated answers of an address or account, which no result counts; 0 until enough answers have arrived.
+     */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
     /**
-     * Of the text, of lines in `about` and of labels without an id: chosen when they were written, and kept. Other names and questions
-     * are in the language that the call asks for.
+     * Language of the text, of lines in `about` and of labels without an id: fixed when they were written.
+     * Other labels and questions are in the language that the call requests.
      */
     language: LanguageField,
-    /** By the key of a question that was not translated into the language that the call asks for. */
+    /** Question key to language, for questions without a translation into the requested language. */
     question_languages: TextLanguages,
-    /** null below the full stage, and for sliders beside which no theme was found. */
+    /** Null before the full stage, and for a slider form without themes. */
     window: Window.nullable(),
-    /** Slider questions in the order of the form; null below the full stage and for forms without. */
+    /**
+     * Slider questions in the order of the form; null before the full stage and for forms without sliders.
+     */
     mirror: z.array(MirrorRow).nullable(),
-    /** Whether every view counts alike in averages, whatever its weight: so it is where people may leave out what they cannot judge. */
+    /**
+     * Whether all answers have equal weights in averages, as in forms where people may skip sliders that they
+     * cannot judge.
+     */
     counts_alike: z.boolean().optional(),
     /**
-     * Counts the texts of these findings: a screen that shows an earlier one offers the newer. Where asking again leaves it and
-     * `analyzed_count` as they are, and nothing is being written, there are no other words.
+     * Number of the text of these findings, so that a screen can offer a newer one. If a regeneration leaves
+     * it and `analyzed_count` unchanged while nothing is being written, there is no other text.
      */
     text_number: z.int().nullable(),
-    /** null for a first result, and where the one before it was withdrawn. */
+    /** Null for a first result, and if the previous one was withdrawn. */
     changes: ResultChanges.nullable(),
     /**
-     * Only of a follow-up: which share of so many people noticed a change for the better. They are all of the set in which it was last
-     * told; null below the full stage, and while it cannot be told.
+     * Only for a follow-up: the share of people who noticed a change for the better, out of `of`, the whole
+     * set in which the share was last published; null before the full stage and while it may not be
+     * published.
      */
     change: z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
       .optional(),
-    /** Whether at least `support + puppets` people of the set left a slider where it was; never said per question. */
+    /**
+     * Whether at least `support + puppets` people of the set left a slider untouched; never published per
+     * question.
+     */
     untouched_sliders: z.boolean(),
-    /** Day of the release (UTC), null before there is one. */
+    /** Day of the release (UTC); null without a release. */
     generated_at: z.iso.date().nullable(),
-    /** null while there is no text made from answers. */
+    /** Null while there is no text from answers. */
     engine: z.enum(['local', 'model']).nullable(),
     share: z.object({ share_id: ShareId, share_url: z.url() }).nullable(),
     title: z.string(),
@@ -275,38 +319,40 @@ export const Summary = z
   .meta({ id: 'Summary' });
 export type Summary = z.infer<typeof Summary>;
 
-/** Answer of a call that did not wait for the analysis to end. */
+/** Reply to a call that did not wait for the analysis to end. */
 export const SummaryPending = z
   .object({
     status: z.literal('generating'),
     stage: z.enum(stages),
     response_count: z.int(),
-    /** Whether a model still reads the answers; `read=now` opens without waiting for it. */
+    /** Whether a model is still reading the answers; `read=now` opens the set without waiting. */
     reading: z.boolean(),
   })
   .meta({ id: 'SummaryPending' });
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
 /**
- * Of a call that opens a set: with it, the set is opened only where these would enter, at these ratings, and else the call is
- * refused with 409 `newcomers_changed`. Who asks again for a set that was opened with them gets its result, as often as they ask.
+ * For a call that opens a set: opens it only if exactly these people would enter, at these ratings; otherwise
+ * the call is rejected with 409 `newcomers_changed`. Repeated calls for a set that was opened with them
+ * return its result.
  */
 const entering = EnteringNewcomers.optional();
 
 /**
- * Of the names of themes and of questions, of the text that a call has written, and of the fixed one while there is none to read:
- * English without it, and where results are not written in it. A text that stands keeps its own; another is a regeneration.
+ * Language of theme labels, of questions, of a text that this call writes, and of the fixed text while there
+ * is no result. The default is English, also if results are not written in the requested language. An
+ * existing text keeps its language until a regeneration.
  */
 const language = LanguageField.optional();
 
 /**
- * The bare call is the first reading: it seals the first set that can be opened. While a model still reads the answers of that set it
- * opens nothing and answers 202, up to the model's deadline; `read=now` does not wait, nor does an opening that is under way then. With
- * `read=sealed`, and for prefetches and
- * `HEAD`, it only reads what is open. Who follows an opening that was answered with 202 reads with `read=sealed` and the
- * `entering` that was meant: 409 `newcomers_changed` where it came to nothing because others would have entered.
+ * Without parameters the call seals the first set that can be opened. While a model is still reading the
+ * answers of that set, the call opens nothing and returns 202, up to the model's deadline; `read=now` does
+ * not wait, nor does an opening that is already running. With `read=sealed`, and for prefetches and `HEAD`,
+ * it only reads an opened set. After a 202, clients poll with `read=sealed` and the same `entering`: 409
+ * `newcomers_changed` means that nothing was opened because other people would have entered.
  *
- * Opening is for good, so an unknown member of the call is 422.
+ * Opening cannot be undone, so an unknown query parameter is rejected with 422.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'Get the result',
@@ -326,7 +372,10 @@ export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   schema: { params: RequestIdParams, response: { 200: z.unknown(), ...problems } },
 });
 
-/** With `only=words` the standing findings are worded afresh and nothing is opened, whatever is ready. */
+/**
+ * With `only=words`, a new text is written for the current findings and no set is opened, even if one is
+ * ready.
+ */
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
   summary: 'Regenerate the result',
   description: 'Opens the next set if enough new answers have come. Otherwise words the same findings again.',

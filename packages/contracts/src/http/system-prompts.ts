@@ -16,9 +16,9 @@ export const PromptTemplates = z.object({
 export type PromptTemplates = z.infer<typeof PromptTemplates>;
 
 export const SystemPrompts = PromptTemplates.extend({
-  /** What a writer sends back. */
+  /** The version that the client sends back. */
   version: z.int(),
-  /** The model that is told them; null where there is none, left out where that is not known at the moment. */
+  /** The model that gets the prompts; null without a model, missing if that is unknown at the moment. */
   model: z.string().nullish(),
   defaults: PromptTemplates,
   history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
@@ -46,10 +46,12 @@ export const updateSystemPromptsRoute = defineRoute(adminEndpoints.updateSystemP
   },
 });
 
-/** The calls of an analysis, in their order. */
+/** The calls of an analysis to a model, in their order. */
 export const promptSteps = ['read', 'describe', 'vote', 'write', 'takeaways'] as const;
 
-/** What the templates would make of sample answers, and what a model is sent for it, word for word; nothing is stored. */
+/**
+ * The result of the templates for sample answers, and the exact prompts that a model gets; nothing is stored.
+ */
 export const PromptPreview = z
   .object({
     engine: z.enum(['local', 'model']),

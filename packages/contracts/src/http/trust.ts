@@ -10,49 +10,63 @@ const Rating = z.int().min(trustRatingRange.min).max(trustRatingRange.max);
 
 const TrustHandle = z.string().regex(/^[\w-]{22}$/);
 
-/** One person of the trust list. Never an id of an answer, a time, an address or an answer. */
+/**
+ * One person of the trust list. Never contains the id, the time, the address or the content of an answer.
+ */
 export const TrustListItem = z
   .object({
-    /** 'Response 1' below five answers, afterwards a name made unique ('Alex', 'Alex (2)'). */
+    /** 'Response 1' below five answers; from then on a unique name ('Alex', 'Alex (2)'). */
     responder_name: z.string(),
-    /** Stands for this person towards this owner, in this list, for good; null below five answers. */
+    /** Permanent handle of this person for this owner and list; null below five answers. */
     handle: TrustHandle.nullable(),
-    /** As first sent until the answer is sealed, then as it was last changed; null below five answers. */
+    /**
+     * The relationship as first sent until the answer is sealed, then as last changed; null below five
+     * answers.
+     */
     relationship: RelationshipField.nullable(),
-    /** The owner's rating as it stands: once the person is in, it serves nothing but the live mean. */
+    /** The owner's current rating. Once the person is in a set, it only affects the live mean. */
     trust_rating: z.int(),
-    /** Whether the person is in a set that was opened, or whose opening was begun. */
+    /** Whether the person is in a set that is open or being opened. */
     sealed: z.boolean(),
-    /** The rating the person entered with; null until then. */
+    /** The rating with which the person entered; null until then. */
     sealed_rating: z.int().nullable(),
     /**
-     * How much the person counts: as sealed, else as it would be sealed now with those who wait for the same set, which is a later
-     * one while a set is being opened. null where nobody can say at the moment, as of who is in a set that is being opened.
+     * The person's effective weight: as sealed, otherwise as it would be sealed now with the others who wait
+     * for the same set (a later one while a set is being opened). Null if it is unknown at the moment, as for
+     * people in a set that is being opened.
      */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });
 export type TrustListItem = z.infer<typeof TrustListItem>;
 
-/** What the next set waits for. */
+/** State of the next set. */
 export const NextSet = z
   .object({
-    /** Whether it can be opened. */
     ready: z.boolean(),
-    /** Whether everything that needs no weight has been worked out; false where the analysis cannot be asked. */
+    /** Whether all work that needs no weights is done; false if the analysis is unreachable. */
     prepared: z.boolean(),
     /**
-     * From when a model reads on for which there are no tokens left today; until then `prepared` stays false. null where none waits
-     * for that, and before `ready`.
+     * When a model continues reading, because today's tokens are used up; until then `prepared` stays false.
+     * Null if no reading is paused, and before `ready`.
      */
     reading_from: z.iso.datetime().nullable(),
-    /** People who would enter with it. Until it can be opened, an answer that came again from an address counts among them. */
+    /**
+     * People who would enter with the set. Until it can be opened, a repeated answer of an address counts
+     * too.
+     */
     newcomers: z.int(),
-    /** Answers still to come before it can be opened. */
+    /** Answers that are still missing. */
     missing: z.int(),
-    /** Answers that came again from an address or account and that these numbers leave out; 0 until enough answers have come. */
+    /**
+     * Repeated answers of an address or account, which these numbers leave out; 0 until enough answers have
+     * arrived.
+     */
     set_aside: z.int(),
-    /** Who would enter, and with which ratings: what opens the set says that it means these. null where none can be opened. */
+    /**
+     * Fingerprint of the people who would enter and of their ratings, to be sent with the call that opens the
+     * set. Null if no set can be opened.
+     */
     entering: EnteringNewcomers.nullable(),
   })
   .meta({ id: 'NextSet' });
@@ -66,7 +80,7 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
     response: {
       200: z.object({
         responses: z.array(TrustListItem),
-        /** true below five answers: the sliders say why and do not move. */
+        /** True below five answers: the sliders are disabled and explain why. */
         locked: z.boolean(),
         next_set: NextSet,
       }),
@@ -75,7 +89,7 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
   },
 });
 
-/** Exactly one of the two names the person; a label only where one person alone bears that name. */
+/** Identifies the person by handle, or by a name that only one person in the list has. */
 const RatedPerson = z.union([
   z.strictObject({ handle: TrustHandle, trust_rating: Rating }),
   z.strictObject({

@@ -3,7 +3,10 @@ import { Id, Timestamp } from '../fields.ts';
 import { defineQuery, defineEvent } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** Name, address or its confirmation changed; whoever keeps a copy asks `describe-accounts` for the new state. */
+/**
+ * The name, the address or its confirmation changed. A service that keeps a copy queries `describe-accounts`
+ * for the new state.
+ */
 export const accountChanged = defineEvent({
   service: 'auth',
   entity: 'account',
@@ -12,7 +15,7 @@ export const accountChanged = defineEvent({
   schema: z.object({ user_id: Id }),
 });
 
-/** Said again until every service has answered with `account-erased`. */
+/** Published again until every service has replied with `account-erased`. */
 export const accountDeleted = defineEvent({
   service: 'auth',
   entity: 'account',
@@ -21,7 +24,9 @@ export const accountDeleted = defineEvent({
   schema: z.object({ user_id: Id }),
 });
 
-/** Sent by a service when nothing of a deleted account is left in its schema; auth's ledger waits for all of them. */
+/**
+ * Published by a service once nothing of a deleted account is left in its schema; auth waits for all of them.
+ */
 export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
   defineEvent({
     service,
@@ -32,7 +37,7 @@ export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
     schema: z.object({ user_id: Id }),
   });
 
-/** An account of ADMIN_EMAILS exists; the first of them is the original admin. */
+/** An account listed in ADMIN_EMAILS exists; the first of them is the original admin. */
 export const adminSeeded = defineEvent({
   service: 'auth',
   entity: 'admin',
@@ -57,7 +62,7 @@ export const adminRevoked = defineEvent({
   schema: z.object({ user_id: Id }),
 });
 
-/** Gateways refuse this session's access tokens until they would have expired by themselves. */
+/** Gateways reject this session's access tokens until they expire. */
 export const sessionEnded = defineEvent({
   service: 'auth',
   entity: 'session',
@@ -66,7 +71,7 @@ export const sessionEnded = defineEvent({
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
 });
 
-/** Addresses and names travel in answers to queries only, never in events. */
+/** An account's identity, which only replies to queries contain, never events. */
 export const AccountIdentity = z.object({
   user_id: Id,
   name: z.string(),
@@ -83,15 +88,19 @@ export const findAccountByEmail = defineQuery({
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/** At most as many accounts of one person are known; more are an error, never fewer than there are. */
+/**
+ * Most accounts of one person. With more, the query fails, because an incomplete list would expose the
+ * person's own requests.
+ */
 export const accountsOfOnePerson = 1_000;
 
-/** The accounts of one person, whose own requests are left out of an answer. */
+/** The accounts of one person, whose requests are left out of a reply. */
 export const NotOwnedBy = z.array(Id).min(1).max(accountsOfOnePerson);
 
 /**
- * The account and all others of the same person: those that confirmed, now or earlier, an address that it or another of
- * them confirmed. Spellings of one mailbox are one address (`ada+news@…` is `ada@…`).
+ * Returns the account and all others of the same person: those that have confirmed, now or earlier, an
+ * address that it or another of them confirmed. Spellings of one mailbox are one address (`ada+news@…` is
+ * `ada@…`).
  */
 export const listAccountsOfPerson = defineQuery({
   service: 'auth',

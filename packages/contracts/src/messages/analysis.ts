@@ -13,8 +13,8 @@ export const getAnalysisHealth = defineQuery({
 });
 
 /**
- * The service outside this installation that answers are sent to, by the name people know: for the notice on the form, and for
- * what is stored of it with an answer whose page does not say what it promised.
+ * Returns the public name of the external AI that receives answers: for the notice on the form, and to store
+ * with an answer whose page does not state its promise.
  */
 export const findOutsideReader = defineQuery({
   service: 'analysis',
@@ -24,7 +24,7 @@ export const findOutsideReader = defineQuery({
   output: z.object({ name: z.string().nullable() }),
 });
 
-/** The model that reads answers and writes the analyses; null where there is none. */
+/** Returns the model that reads answers and writes results; null without one. */
 export const findWritingModel = defineQuery({
   service: 'analysis',
   name: 'find-writing-model',
@@ -41,22 +41,28 @@ export const testModel = defineQuery({
   output: HealthCheck,
 });
 
-/** A page of them is some 50 kB of the 1 MB that a message carries. */
+/** Sets on one page: about 50 kB of the 1 MB that a message may have. */
 export const readableSetsAtOnce = 100;
 
-/** A set that its owner could open now, with nothing left to prepare. Says neither how many answered nor since when. */
+/**
+ * A set that its owner could open now, with no preparation left. Contains neither the number of answers nor a
+ * time.
+ */
 export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
   title: z.string(),
-  /** As the form has them. */
+  /** Titles of the question set, as in the form. */
   titles: SetTitles.nullable(),
-  /** Number of the newest set that was opened; 0 before the first. */
+  /** Number of the newest opened set; 0 before the first. */
   after_set: z.int().min(0),
 });
 export type ReadableSet = z.infer<typeof ReadableSet>;
 
-/** All of them, in the order of their requests. Pages end with `next: null`, and may be empty before. */
+/**
+ * Lists all readable sets in the order of their requests. The last page has `next: null`; earlier pages may
+ * be empty.
+ */
 export const listReadableSets = defineQuery({
   service: 'analysis',
   name: 'list-readable-sets',
@@ -65,7 +71,10 @@ export const listReadableSets = defineQuery({
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
-/** Whether this request has one, by what is stored at this moment; throws 503 while that cannot be told. */
+/**
+ * Returns the readable set of a request by the answers stored at this moment; throws 503 while that is
+ * unknown.
+ */
 export const findReadableSet = defineQuery({
   service: 'analysis',
   name: 'find-readable-set',
@@ -74,7 +83,9 @@ export const findReadableSet = defineQuery({
   output: z.object({ set: ReadableSet.nullable() }),
 });
 
-/** For a person's copy of everything: what they said of themselves, by request. Pages end with `next: null` and fit one message. */
+/**
+ * Exports a person's self-views by request. The last page has `next: null`; each page fits into one message.
+ */
 export const exportOwnViews = defineQuery({
   service: 'analysis',
   name: 'export-own-views',

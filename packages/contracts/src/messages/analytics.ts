@@ -17,7 +17,10 @@ export const getRequestStatistics = defineQuery({
   }),
 });
 
-/** `relationship_distribution` leaves out answers to requests of `not_owned_by`; the other figures are of all. */
+/**
+ * `relationship_distribution` leaves out answers to requests of `not_owned_by`; the other figures include
+ * all.
+ */
 export const getResponseStatistics = defineQuery({
   service: 'responses',
   name: 'get-statistics',

@@ -12,10 +12,13 @@ import { limits } from '../limits.ts';
 import { defineQuery, defineEvent } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** Says that it changed. A service that keeps a copy asks `get-facts` or `get-labelled-request` for the current state. */
+/**
+ * Announces a change. A service that keeps a copy queries `get-facts` or `get-labelled-request` for the
+ * current state.
+ */
 const RequestChange = z.object({ request_id: Id });
 
-/** Also said again about a request that somebody does not know. */
+/** Also published again for a request that a service lacks. */
 export const feedbackRequestCreated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
@@ -24,7 +27,7 @@ export const feedbackRequestCreated = defineEvent({
   schema: RequestChange,
 });
 
-/** Also said again where somebody's copy is of another version. */
+/** Also published again if a service's copy has another version. */
 export const feedbackRequestUpdated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
@@ -33,7 +36,10 @@ export const feedbackRequestUpdated = defineEvent({
   schema: RequestChange,
 });
 
-/** Said again until everybody who may hold something of it has answered with `feedback-request-erased`. */
+/**
+ * Published again until every service that may hold data of the request has replied with
+ * `feedback-request-erased`.
+ */
 export const feedbackRequestDeleted = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
@@ -42,12 +48,12 @@ export const feedbackRequestDeleted = defineEvent({
   schema: RequestChange,
 });
 
-/** Who keeps copies of feedback requests, and with them what people answered or what was made of it. */
+/** Services that keep copies of feedback requests, with their answers or the results from them. */
 export const requestKeepers = ['responses', 'analysis'] as const satisfies readonly OwningService[];
 
 export type RequestKeeper = (typeof requestKeepers)[number];
 
-/** Sent by a service, each time it hears of the deletion, when it has nothing left of the request. */
+/** Published by a service at each deletion event, once it holds no data of the request. */
 export const feedbackRequestErasedBy = (service: RequestKeeper) =>
   defineEvent({
     service,
@@ -58,33 +64,33 @@ export const feedbackRequestErasedBy = (service: RequestKeeper) =>
     schema: RequestChange,
   });
 
-/** The settings and questions of a request: nothing that names the owner. */
+/** The settings and questions of a request, without the owner's name. */
 export const RequestFacts = z.object({
   request_id: Id,
   owner_id: Id,
   question_set: z.string(),
   form: FeedbackForm,
   ai_prompt_type: PromptStyleField,
-  /** The owner's own instructions to the writer, or the style's name. */
+  /** The owner's own instructions to the writer, or the name of the style. */
   custom_ai_prompt: z.string().max(limits.customInstructions),
 });
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
-/** What responders read above the questions, in one version. */
+/** One version of the text that responders read above the questions. */
 export const FormText = z.object({
-  /** The number of the edit: it grows when anything below changes. */
+  /** Number of the edit; it grows when any other member changes. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),
   owner_name: z.string(),
-  /** Whether the form asks writers if the owner may read their words. */
+  /** Whether the form asks responders to let the owner quote them. */
   asks_quoting: z.boolean(),
 });
 export type FormText = z.infer<typeof FormText>;
 
 /**
- * Facts of one request, for who keeps a copy; null when there is none, with the version of its deletion or 0. With the text of
- * the given `form_version`, or the current text where none is given or there is no such version.
+ * Returns the facts of a request for a service that keeps a copy, or null with the version of its deletion or
+ * 0. Includes the text of the given `form_version`, or the current text if the version is missing or unknown.
  */
 export const getRequestFacts = defineQuery({
   service: 'requests',
@@ -96,12 +102,12 @@ export const getRequestFacts = defineQuery({
     version: z.int(),
     /** Null together with the facts. */
     form_text: FormText.nullable(),
-    /** When its owner closed it; null while it is open. */
+    /** When the owner closed the request; null while it is open. */
     closed_at: Timestamp.nullable(),
   }),
 });
 
-/** A request as its analysis is shown: with its title and the owner's name, which stand above summaries and shared pages. */
+/** A request with its title and the owner's name, which head results and shared pages. */
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
@@ -114,7 +120,7 @@ export const getLabelledRequest = defineQuery({
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),
 });
 
-/** Title and owner's name, which never travel in events. Unknown ids are left out. */
+/** Returns titles and owners' names, which events never contain. Unknown ids are left out. */
 export const describeRequests = defineQuery({
   service: 'requests',
   name: 'describe',
@@ -125,7 +131,7 @@ export const describeRequests = defineQuery({
       z.object({
         request_id: Id,
         title: z.string(),
-        /** As the form has them. */
+        /** Titles of the question set, as in the form. */
         titles: SetTitles.optional(),
         owner_name: z.string(),
         question_set: z.string(),
@@ -134,7 +140,10 @@ export const describeRequests = defineQuery({
   }),
 });
 
-/** The account that owns a request, so that the gateway can compare it with those a browser recognises; null when there is none. */
+/**
+ * Returns the account that owns a request, or null, so that the gateway can compare it with the accounts that
+ * a browser recognises.
+ */
 export const getRequestOwner = defineQuery({
   service: 'requests',
   name: 'get-owner',
@@ -143,7 +152,7 @@ export const getRequestOwner = defineQuery({
   output: z.object({ owner_id: Id.nullable() }),
 });
 
-/** Which of them their owner has put away: nobody is mailed about those. */
+/** Returns which of these requests are archived, because auth sends no mail about those. */
 export const listArchivedRequests = defineQuery({
   service: 'requests',
   name: 'list-archived',
@@ -152,7 +161,7 @@ export const listArchivedRequests = defineQuery({
   output: z.object({ request_ids: z.array(Id) }),
 });
 
-/** Title and owner of requests, for the rows of the admin list. */
+/** Returns title and owner of requests for the admin list. */
 export const describeRequestOwners = defineQuery({
   service: 'requests',
   name: 'describe-owners',
@@ -163,7 +172,7 @@ export const describeRequestOwners = defineQuery({
   }),
 });
 
-/** Closes a form that was reported, as its owner could. 404 where the request does not exist. */
+/** Closes a reported form, as its owner could. 404 if the request does not exist. */
 export const closeReportedForm = defineQuery({
   service: 'requests',
   name: 'close-reported-form',
@@ -172,14 +181,14 @@ export const closeReportedForm = defineQuery({
   output: z.object({ closed: z.literal(true) }),
 });
 
-/** A question as it stands in a frozen form. */
+/** A question of a frozen form. */
 export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-/** So few that the longest of them fit one message. */
+/** Forms per message, so that the longest forms fit into one. */
 export const formsPerMessage = 10;
 
-/** What was asked, in the order of the forms. */
+/** Returns the questions of each request in the order of its form. */
 export const listAskedQuestions = defineQuery({
   service: 'requests',
   name: 'list-asked-questions',
@@ -191,8 +200,8 @@ export const listAskedQuestions = defineQuery({
 });
 
 /**
- * Requests whose title or owner's name contains the text, and those of the given owner; the newest `searchedRequests` of
- * them.
+ * Returns requests whose title or owner's name contains the text, and those of the given owner: at most the
+ * newest `searchedRequests`.
  */
 export const searchRequests = defineQuery({
   service: 'requests',
@@ -223,7 +232,10 @@ export const OwnedRequest = z.object({
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 
-/** For a person's copy of everything. Pages end with `next: null` and fit one message, here and in `exportGivenAnswers`. */
+/**
+ * Exports a person's own requests. The last page has `next: null`; each page fits into one message, as in
+ * `exportGivenAnswers`.
+ */
 export const exportOwnedRequests = defineQuery({
   service: 'requests',
   name: 'export-owned',

@@ -17,23 +17,29 @@ import { NotOwnedBy } from './accounts.ts';
 
 const Count = z.object({
   request_id: Id,
-  /** All counted answers of the request after this change. */
+  /** Counted answers of the request after this change. */
   response_count: z.int().min(0),
-  /** The version of the form that the first answer froze; left out where nothing is frozen. */
+  /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /** Of them, those that came again from an address or account, once the count has reached the next number; absent means none. */
+  /**
+   * How many of them are repeated answers of an address or account, once the count has reached the next set;
+   * the default is 0.
+   */
   set_aside: z.int().min(0).optional(),
 });
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
 const AnnouncedCount = Count.extend({
-  /** The request's own change counter in the responses service: of two counts of a request the newer one holds. */
+  /**
+   * The request's change counter in the responses service: of two counts of a request the newer one applies.
+   */
   version: z.int().min(1),
 });
 
 /**
- * What requests have now whose answers were stored together, each once. Its aggregate is that one storing, so nothing follows from
- * the order of these events. Also said of one request, with a new version, where somebody's count was found to differ.
+ * New counts of the requests whose answers were stored together, each once. The aggregate is that one write,
+ * so the order of these events has no meaning. Also published for one request, with a new version, if a
+ * service's count differed.
  */
 export const feedbackResponsesCounted = defineEvent({
   service: 'responses',
@@ -43,17 +49,20 @@ export const feedbackResponsesCounted = defineEvent({
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Handled at once at most: each may tell of as many requests as answers are stored together, and a lock is held for each of them. */
+/**
+ * Most events handled together: each may contain as many requests as answers are stored together, and each
+ * request is locked.
+ */
 export const countedTogether = 8;
 
-/** What events of `feedbackResponsesCounted` tell, several perhaps of one request. */
+/** Returns the counts in events of `feedbackResponsesCounted`, possibly several of one request. */
 export function countsToldBy(
   events: readonly { readonly data: { readonly counts: readonly AnnouncedCount[] } }[],
 ): AnnouncedCount[] {
   return events.flatMap(({ data }) => data.counts);
 }
 
-/** What was announced of one request, by an event whose `aggregateVersion` is the request's change counter. */
+/** Returns the count in an event whose `aggregateVersion` is the request's change counter. */
 export function singleCount(event: EventEnvelope<z.output<typeof Count>>): AnnouncedCount {
   return { ...event.data, version: event.aggregateVersion };
 }
@@ -66,7 +75,7 @@ export const feedbackResponseErased = defineEvent({
   schema: Count.extend({ response_id: Id }),
 });
 
-/** A waiting answer says something else now; what was worked out of it before serves nothing. */
+/** A waiting answer changed, so anything derived from it is obsolete. */
 export const feedbackResponseChanged = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
@@ -84,7 +93,7 @@ export const feedbackResponseWordsWithdrawn = defineEvent({
   schema: z.object({ request_id: Id, response_id: Id, keys: z.array(QuestionKey).min(1) }),
 });
 
-/** Says that one moved; the mean of them all is asked for (`countAnswers`). */
+/** A rating changed; `countAnswers` returns the mean of all ratings. */
 export const trustRatingChanged = defineEvent({
   service: 'responses',
   entity: 'trust-rating',
@@ -93,68 +102,76 @@ export const trustRatingChanged = defineEvent({
   schema: z.object({ request_id: Id }),
 });
 
-/** As `Answers`, but longer: 'someone' may stand for each name. */
+/** Like `Answers`, but longer, because 'someone' may replace each name. */
 const MaskedAnswers = z.record(
   QuestionKey,
   z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),
 );
 
-/** An answer of a sealed set without its writer: known names in it are masked by the responses service. */
+/** An answer without its writer; the responses service has masked known names in it. */
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
-  /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
+  /**
+   * Out of 10: the owner's rating when the person's set was sealed, or the default weight of the
+   * relationship.
+   */
   sealed_rating: z.int(),
   answers: MaskedAnswers,
   themes: TappedThemes,
-  /** Counts the changes of this answer; the same version always says the same. */
+  /** Number of changes of this answer; the same version always has the same content. */
   version: z.int(),
-  /** Whether its writer was told of an AI service outside this site; else it is never sent to one. */
+  /** Whether the form named an external AI to the writer; otherwise the answer is never sent to one. */
   outside_reader: z.boolean(),
-  /** Sliders that were not moved; they stand at 5 among the answers. */
+  /** Sliders that were not moved; their value in `answers` is 5. */
   untouched: z.array(QuestionKey),
-  /** Keys of the text questions whose text its writer agrees, at this moment, to have quoted. */
+  /** Keys of the texts that the writer currently agrees to have quoted. */
   may_quote: z.array(QuestionKey),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
-/** By asked weight, 1 to 10 from left to right. */
+/** One entry per weight, from 1 to 10. */
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
- * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters
- * once, by their first standing answer, with the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
- * number that is void or not above every earlier one (then only a higher one helps).
+ * Seals the next set in one transaction: everyone who counts and is in no set yet enters once, with their
+ * first remaining answer and current rating, and these answers can no longer change. `sealed` is false if
+ * there are too few newcomers (the same number may be tried again), and for a number that is void or not
+ * above every earlier one (only a higher number helps then).
  *
- * With `entering`, as the trust list gave it, the set is the one of that list or none: where others enter, or at other ratings,
- * `sealed` is false and `newcomers_changed` true, and nothing was sealed. It is compared in that same transaction, also for a
- * set that was sealed before.
+ * With `entering` from the trust list, only the set of that list is sealed. If other people would enter, or
+ * at other ratings, nothing is sealed, `sealed` is false and `newcomers_changed` is true. The comparison is
+ * in the same transaction, also for a set that was sealed before.
  *
- * - Asked again it gives the same set, confirmed or not: same members, answers, ratings and seed.
- * - An erasure makes void, for good, every set that the person is in, also by an earlier one. The newcomers of a set that was
- *   not confirmed are in none then; those of a confirmed one stay in, with their weights, as what is granted of the past.
- * - A higher number gives up a set that was not confirmed: it is void, and its newcomers enter the new one with the others.
- *   So a number that was lost on the way holds up nothing. What was worked out of it was never confirmed, and is not served.
+ * - A repeated call returns the same set, confirmed or not: same members, answers, ratings and seed.
+ * - An erasure permanently voids every set that contains the person, including by an earlier set. The
+ *   newcomers of an unconfirmed set are then in no set; those of a confirmed one stay in, with their weights.
+ * - A higher number gives up an unconfirmed set: it is void, and its newcomers enter the new set with the
+ *   others. A lost number therefore blocks nothing. Results of the set given up were never confirmed and are
+ *   not served.
  */
 export const sealSet = defineQuery({
   service: 'responses',
   name: 'seal-set',
   askedBy: ['analysis'],
-  /** `set` numbers the sets of a request from 1, with gaps where one came to nothing. */
+  /** `set` numbers the sets of a request from 1, with gaps for sets that were not sealed. */
   input: z.object({
     request_id: Id,
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
-    /** Only finds a set that was sealed before, and seals none; where there is none, `entering` is held against who would enter. */
+    /**
+     * Only finds a set that was sealed before, and seals none. Without such a set, `entering` is compared
+     * with the current newcomers.
+     */
     existing: z.boolean().optional(),
   }),
   output: z.discriminatedUnion('sealed', [
     z.object({
       sealed: z.literal(true),
-      /** People of the set: those of earlier ones and the newcomers. */
+      /** People of the set: members of earlier sets and newcomers. */
       size: z.int(),
       newcomers: z.int(),
-      /** Everything of the set that is drawn at random is drawn from it, so that a repetition comes to the same. */
+      /** Seed of every random choice for the set, so that a repetition has the same outcome. */
       seed: z.uuid(),
     }),
     z.object({ sealed: z.literal(false), newcomers_changed: z.boolean().optional() }),
@@ -162,8 +179,9 @@ export const sealSet = defineQuery({
 });
 
 /**
- * Says that the findings of a set are stored, and at which weight each newcomer counts by the weight that was asked for.
- * False where the set is void: its findings are never served then. Said again it changes nothing.
+ * Confirms that the findings of a set are stored, with the effective weight for each asked weight of a
+ * newcomer. Returns false if the set is void; its findings are then never served. A repeated call changes
+ * nothing.
  */
 export const confirmSet = defineQuery({
   service: 'responses',
@@ -174,9 +192,10 @@ export const confirmSet = defineQuery({
 });
 
 /**
- * Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200, masked by the names of that
- * set alone, so that they read the same each time. Throws 409 `set_void` for a set that is void, also where it became so
- * between two pages, and 409 `set_unknown` for one that was neither sealed nor handed over.
+ * Returns the answers of a sealed set, sorted by random id so that the order reveals nothing, in pages of at
+ * most 200. Only the names of that set are masked, so that the texts are the same each time. Throws 409
+ * `set_void` for a void set, also if it became void between two pages, and 409 `set_unknown` for one that was
+ * neither sealed nor handed over.
  */
 export const getAnswers = defineQuery({
   service: 'responses',
@@ -187,7 +206,10 @@ export const getAnswers = defineQuery({
     responses: z.array(
       DeidentifiedResponse.extend({
         is_newcomer: z.boolean(),
-        /** What the person counts as; null until the set in which they entered is confirmed or handed over. */
+        /**
+         * The person's effective weight; null until the set in which they entered is confirmed or handed
+         * over.
+         */
         effective_weight: z.int().nullable(),
       }),
     ),
@@ -196,9 +218,9 @@ export const getAnswers = defineQuery({
 });
 
 /**
- * Answers that are in no set, once there are enough of them for the next one and until it is sealed, by random id and in pages
- * of at most 200, so that what needs no weight is worked out before somebody waits for it. Nobody reads them earlier: until
- * then, and for a request that is not there, there are none. Masked by the names known at this moment.
+ * Returns the answers that are in no set, once they suffice for the next one and until it is sealed, so that
+ * work without weights is done in advance. Sorted by random id, in pages of at most 200. Empty before that,
+ * and for an unknown request. The names known at this moment are masked.
  */
 export const getWaitingAnswers = defineQuery({
   service: 'responses',
@@ -211,7 +233,7 @@ export const getWaitingAnswers = defineQuery({
   }),
 });
 
-/** Answers stored and counted at this moment, and what the owner made of who gave them; tells nothing of what they say. */
+/** Returns the numbers of stored answers and the mean rating, but no content. */
 export const countAnswers = defineQuery({
   service: 'responses',
   name: 'count-answers',
@@ -219,20 +241,23 @@ export const countAnswers = defineQuery({
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
-    /** Of them, those that came again from an address or account and that the numbers leave out. */
+    /** Repeated answers of an address or account among them, which the result leaves out. */
     set_aside: z.int(),
-    /** Of them, those that are in a set which was confirmed; who is in one that is still being opened may yet be in none. */
+    /**
+     * How many of them are in a confirmed set; people in a set that is still being opened are not included,
+     * because it may fail.
+     */
     sealed_count: z.int(),
-    /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */
+    /** Mean of the owner's current ratings, to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter of that moment, as its events carry it. */
+    /** The request's change counter at that moment, as in its events. */
     version: z.int(),
   }),
 });
 
 /**
- * Says that an answer was erased, before its writer is told so: what rests on it is withdrawn by the time this is answered. The event
- * about it says the same to whoever did not hear this.
+ * Withdraws every result that contains an erased answer, before its writer gets a reply. If the call fails,
+ * the event `feedback-response-erased` has the same effect.
  */
 export const withdrawAnswer = defineQuery({
   service: 'analysis',
@@ -247,9 +272,10 @@ export const WithdrawnWords = z.object({ response_id: Id, keys: z.array(Question
 export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
 
 /**
- * Withdraws the consent to quote texts of a sealed answer, before its writer gets a reply: the next read of the result has none of
- * them, and every other byte stays the same. Final, so it also applies to findings that are stored later. If the call fails, the
- * event `feedback-response-words-withdrawn` has the same effect.
+ * Withdraws the consent to quote texts of a sealed answer, before its writer gets a reply: the next read of
+ * the result has none of them, and every other byte stays the same. It is final, so it also applies to
+ * findings that are stored later. If the call fails, the event `feedback-response-words-withdrawn` has the
+ * same effect.
  */
 export const withdrawWords = defineQuery({
   service: 'analysis',
@@ -260,9 +286,10 @@ export const withdrawWords = defineQuery({
 });
 
 /**
- * How much newcomers would count if their set were sealed now, by the weight that was asked for: from how many ask for which.
- * `prepared` is false while a model still reads answers that came for the next set; not while it reads one again that was changed,
- * which would tell when that was. `reading_from` is said where the tokens of the day are used up: from when there are some again.
+ * Returns the effective weights that newcomers would have if their set were sealed now; `newcomers` counts
+ * the people per asked weight. `prepared` is false while a model is still reading new answers for the next
+ * set, but not while it reads a changed answer again, because that would reveal when it was changed.
+ * `reading_from` is when today's exhausted tokens are renewed.
  */
 export const weighNewcomers = defineQuery({
   service: 'analysis',
@@ -277,8 +304,8 @@ export const weighNewcomers = defineQuery({
 });
 
 /**
- * Whether each text names a responder of the request: a name or a part of an address, also reversed, spaced or
- * in leet. Identities stay in the responses service; only booleans leave it.
+ * Returns whether each text identifies a responder of the request: a name or a part of an address, also
+ * reversed, spaced or in leet. Only booleans leave the responses service, never identities.
  */
 export const screenText = defineQuery({
   service: 'responses',
@@ -292,9 +319,10 @@ export const screenText = defineQuery({
 });
 
 /**
- * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
- * set that is not known here, after a restored backup: answers that are in no set are in this one from now on,
- * at these weights; those to a form of texts, which has no averages, at what was asked. Sets are handed over from the lowest number on, and before the next one is sealed.
+ * Returns which answers of a confirmed set were erased; one of them voids the set. Also hands over a set that
+ * the responses service lacks after a restored backup: its answers that are in no set join this one, at these
+ * weights, or at the asked ones for a text form, which has no averages. Sets are handed over in ascending
+ * order, before the next one is sealed.
  */
 export const checkSealedAnswers = defineQuery({
   service: 'responses',
@@ -307,15 +335,16 @@ export const checkSealedAnswers = defineQuery({
   }),
   output: z.object({
     erased: z.array(Id),
-    /** Texts of the others that were withdrawn, in case analysis missed it or was restored from a backup. */
+    /**
+     * Withdrawn texts of the other answers, in case analysis missed the event or was restored from a backup.
+     */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });
 
 /**
- * Stored answers by pages of at most 50, with who gave them where admins may see it. Rows about requests owned by one of
- * `not_owned_by` are left out. `search` is matched against the names and addresses that may be seen, and against
- * `request_ids` when given.
+ * Lists stored answers in pages of at most 50, with their writers if admins may see them. Answers to requests
+ * of `not_owned_by` are left out. `search` matches visible names and addresses, and the given `request_ids`.
  */
 export const listStoredResponses = defineQuery({
   service: 'responses',
@@ -325,7 +354,7 @@ export const listStoredResponses = defineQuery({
     not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     search: z.string().nullable(),
-    /** Requests whose title or owner matches the search, found by the admin service. */
+    /** Requests whose title or owner matches the search, as found by the admin service. */
     request_ids: z.array(Id).max(searchedRequests),
     relationship: RelationshipField.nullable(),
     sort: z.enum(['newest', 'oldest']),
@@ -346,12 +375,15 @@ export const listStoredResponses = defineQuery({
     ),
     next_cursor: z.string().nullable(),
     identities: AdminIdentitiesField,
-    /** All counted answers to requests of `not_owned_by`, whatever is searched for. */
+    /** Number of counted answers to requests of `not_owned_by`, regardless of the search. */
     not_shown: z.int(),
   }),
 });
 
-/** Responders by address, by pages of `at_most`, 200 where none is given; none where admins may not see who they are. */
+/**
+ * Lists responders by address in pages of `at_most`, by default 200; empty if admins may not see who they
+ * are.
+ */
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
@@ -376,14 +408,14 @@ export const listResponderAddresses = defineQuery({
 });
 
 export const GivenAnswer = z.object({
-  /** Of the sentences that the writer agreed to. */
+  /** Version of the promise that the writer saw. */
   promise_version: z.int(),
   request_id: Id,
   responder_name: z.string(),
   responder_email: z.string(),
   relationship: RelationshipField,
   answers: Answers,
-  /** Sliders that were not moved: they stand at 5 among the answers. */
+  /** Sliders that were not moved; their value in `answers` is 5. */
   untouched: z.array(QuestionKey),
   themes: TappedThemes,
   /** Keys of the texts that the owner may read word for word. */
@@ -393,8 +425,8 @@ export const GivenAnswer = z.object({
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
 /**
- * Answers that are surely of this account: they belong to it and stand under `address`, its own. Those under the address alone may be of
- * somebody who shares the mailbox, those on the account alone of somebody who shares the device.
+ * Returns answers that certainly belong to this account: they belong to the account and were sent with its
+ * own `address`. An address alone may be a shared mailbox, and an account alone a shared device.
  */
 export const exportGivenAnswers = defineQuery({
   service: 'responses',

@@ -4,12 +4,17 @@ import { defineLiveHint } from '../message.ts';
 
 const MovedCounts = z.object({ request_ids: z.array(Id) });
 
-/** As an earlier image says it; that one passes over what names several, until its streams are opened anew. */
+/**
+ * The format of an earlier version, which ignores hints with several requests until its streams reconnect.
+ */
 const MovedCount = z
   .object({ request_id: Id })
   .transform(({ request_id: id }): z.output<typeof MovedCounts> => ({ request_ids: [id] }));
 
-/** Among replicas: the counts of these requests changed, for those who hold an open dashboard of an owner's. */
+/**
+ * Between replicas of requests: the counts of these requests changed; replicas with open dashboards of their
+ * owners push them.
+ */
 export const responseCountsMoved = defineLiveHint({
   service: 'requests',
   name: 'response-counts',
@@ -17,7 +22,7 @@ export const responseCountsMoved = defineLiveHint({
   schema: MovedCounts.or(MovedCount),
 });
 
-/** Among replicas: a job waits. Without it they find it within a second. */
+/** Between replicas of analysis: a job is waiting. Without the hint they find it within a second. */
 export const jobWaiting = defineLiveHint({
   service: 'analysis',
   name: 'job-waiting',
@@ -25,10 +30,10 @@ export const jobWaiting = defineLiveHint({
   schema: z.object({}),
 });
 
-/** More go out in several hints. */
+/** Most sessions per hint; more are split into several hints. */
 export const endedSessionsPerHint = 1_000;
 
-/** Among gateways: refuse these sessions at once; the event that auth publishes comes later, and surely. */
+/** Between gateways: reject these sessions at once. The event from auth follows later, reliably. */
 export const sessionsEnded = defineLiveHint({
   service: 'gateway',
   name: 'ended-sessions',

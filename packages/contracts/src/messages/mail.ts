@@ -21,39 +21,39 @@ export const getMailHealth = defineQuery({
   output: HealthCheck,
 });
 
-/** For somebody who has answered a request again. */
+/** Notice for a person who has answered a request again. */
 const ReturnNotice = z.object({
-  /** The owner of the result that rests on the first answer; null where there is none. */
+  /** Owner of the result that contains the first answer; null without one. */
   result_of: z.string().nullable(),
 });
 export type ReturnNotice = z.infer<typeof ReturnNotice>;
 
-/** Puts a mail with the link on its way to somebody who answered, and who need not have an account. */
+/** Enqueues a mail with an erasure link to a responder, who need not have an account. */
 export const mailErasureLink = defineQuery({
   service: 'auth',
   name: 'mail-erasure-link',
   askedBy: ['responses'],
   input: z.object({
-    /** The same id at each retry, so that one mail is sent. */
+    /** The same id at each retry, so that only one mail is sent. */
     id: Id,
     to: z.string().max(limits.email),
     token: z.string().max(limits.token),
-    /** Of the page where the link was asked for; null if that is not known. */
+    /** Language of the page where the link was requested; null if unknown. */
     language: LanguageField.nullable(),
-    /** Says that the address has answered before; absent where somebody asked for the link. */
+    /** Notice that the address has answered before; missing if a person requested the link. */
     returning: ReturnNotice.optional(),
   }),
   output: z.object({ queued: z.literal(true) }),
 });
 
-// Auth keeps members, mail and with them the letters; admin decides who may write and send them.
+// Auth stores members, mail and therefore letters; admin decides who may write and send them.
 
 const Text = {
   subject: z.string().max(limits.letter.subject),
   text: z.string().max(limits.letter.text),
 };
 
-/** Newest first; `after` is the last one of the page before. */
+/** Lists letters, newest first; `after` is the last one of the previous page. */
 export const listLetters = defineQuery({
   service: 'auth',
   name: 'list-letters',
@@ -70,7 +70,7 @@ export const findLetter = defineQuery({
   output: Letter,
 });
 
-/** Asked twice with one id it is made once. */
+/** Idempotent: a repeated call with the same id creates no second letter. */
 export const createLetter = defineQuery({
   service: 'auth',
   name: 'create-letter',
@@ -95,7 +95,7 @@ export const deleteLetter = defineQuery({
   output: z.object({ deleted: z.literal(true) }),
 });
 
-/** To the address of the account. */
+/** Sends a test mail of the letter to the address of the account. */
 export const testLetter = defineQuery({
   service: 'auth',
   name: 'test-letter',

@@ -5,7 +5,7 @@ import { defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 import type { RequestKeeper } from './feedback-requests.ts';
 
-/** Every service answers this about its own outbox, dead letters and clock. */
+/** Returns the state of a service's own outbox, dead letters and clock; every service serves it. */
 export const getOperations = (service: OwningService) =>
   defineQuery({
     service,
@@ -13,24 +13,27 @@ export const getOperations = (service: OwningService) =>
     askedBy: ['admin'],
     input: z.object({}),
     output: z.object({
-      /** The database's time. */
+      /** Time of the database. */
       now: Timestamp,
       outbox_waiting: z.int(),
       oldest_waiting_ms: z.number(),
       dead_letters: z.array(DeadLetter),
       database_bytes: z.number(),
-      /** The parts below are not said by a service of the release before. */
+      /** The members below are missing in replies of services that are one version older. */
       dead_letter_count: z.int().optional(),
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
-      /** Of each of its replicas that has a connection to the database just now. */
+      /** Versions of the replicas that currently have a database connection. */
       releases: z.array(z.object({ release: z.string(), replicas: z.int() })).optional(),
-      /** The last migration of its tables, and whether this service knows it and needs none that is missing. */
+      /**
+       * The last migration of the tables, and whether the service has all migrations that are applied and
+       * misses none.
+       */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
       database_release: z.string().optional(),
     }),
   });
 
-/** Puts a dead letter back to its consumer; false where there is none with this id. */
+/** Returns a dead letter to its consumer; false if the id is unknown. */
 export const replayDeadLetter = (service: OwningService) =>
   defineQuery({
     service,
@@ -40,24 +43,30 @@ export const replayDeadLetter = (service: OwningService) =>
     output: z.object({ replayed: z.boolean() }),
   });
 
-/** What services ask each other in order to find and mend copies that differ, after events were lost. Ids and numbers only. */
+/**
+ * Queries by which services find and repair differing copies after events were lost. They contain only ids
+ * and numbers.
+ */
 
-/** Requests on one page of a comparison; a page is some 70 kB of the 1 MB that the broker carries. */
+/** Requests on one page of a comparison: about 70 kB of the 1 MB that a message may have. */
 export const comparedAtOnce = 500;
 
 export const HeldRequest = z.object({
   request_id: Id,
-  /** Of the copied facts; 0 where only a count is held. */
+  /** Version of the copied facts; 0 if only a count is stored. */
   version: z.int(),
   response_count: z.int(),
-  /** Of the count: in responses its change counter, elsewhere that of the newest event about it. */
+  /** Version of the count: in responses its change counter, elsewhere that of the newest event about it. */
   count_version: z.int(),
-  /** When its owner closed it. Analysis leaves it out, because it keeps no copy of that. */
+  /** When the owner closed it. Missing in replies of analysis, which stores no copy of that. */
   closed_at: Timestamp.nullable().optional(),
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;
 
-/** What a service holds of which requests, in the order of their ids, after the given one; `next` is null at the end. */
+/**
+ * Lists the requests of which a service holds data, sorted by id, after the given one; `next` is null on the
+ * last page.
+ */
 export const listHeldRequests = (service: RequestKeeper) =>
   defineQuery({
     service,
@@ -68,8 +77,8 @@ export const listHeldRequests = (service: RequestKeeper) =>
   });
 
 /**
- * Counts the answers to these requests anew and says the count again, under a new version of at least `version`, so that
- * every copy takes it. Requests that are not there are left out.
+ * Recounts the answers to these requests and publishes the counts with a new version of at least `version`,
+ * so that every copy accepts them. Unknown requests are skipped.
  */
 export const countResponsesAgain = defineQuery({
   service: 'responses',
@@ -79,7 +88,9 @@ export const countResponsesAgain = defineQuery({
   output: z.object({ counted: z.int() }),
 });
 
-/** How many differences were mended: copies of what is gone, lacking ones, of another version, wrong counts. */
+/**
+ * Number of repaired differences: copies of deleted requests, missing copies, other versions, wrong counts.
+ */
 export const Mended = z.object({
   left_over: z.int(),
   lacking: z.int(),
@@ -88,21 +99,24 @@ export const Mended = z.object({
 });
 export type Mended = z.infer<typeof Mended>;
 
-/** How the latest comparison went, for the health page. */
+/** Returns the outcome of the latest comparison, for the health page. */
 export const getReconciliation = defineQuery({
   service: 'requests',
   name: 'get-reconciliation',
   askedBy: ['admin'],
   input: z.object({}),
   output: z.object({
-    /** When all copies were last compared; null before the first time. */
+    /** When all copies were last compared; null before the first comparison. */
     compared_at: Timestamp.nullable(),
-    /** When something was last mended, and how much. */
+    /** When a difference was last repaired, and how many. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
-    /** Requests that others hold and requests never heard of; it may have lost them, so nothing of them is deleted. */
+    /**
+     * Requests that other services hold but requests does not. Requests may have lost them, so they are not
+     * deleted.
+     */
     held_back: z.int(),
-    /** Deletions that somebody has not confirmed yet. */
+    /** Deletions that a service has not confirmed yet. */
     deletions_open: z.int(),
   }),
 });

@@ -57,7 +57,7 @@ export const stopSharing = defineQuery({
   output: z.object({ stopped: z.literal(true) }),
 });
 
-/** Of which request a link shows a result; null for a link that leads nowhere. */
+/** Returns the request whose result a link shows; null for an unknown link. */
 export const findSharedRequest = defineQuery({
   service: 'analysis',
   name: 'find-shared-request',

@@ -26,15 +26,18 @@ import type { LostReceiptData, ReceiptChange, ReceiptData, ReceiptPost } from '.
 
 type Render<Data> = (data: Data) => RenderedDocument;
 
-/** What the web's build exports as `documents.js` and the gateway calls: the pages, and readers of what they post without script. */
-/** What a form asks beside its questions. */
+/** Parts of a form beside its questions. */
 export interface FormAsks {
-  /** Name of the owner, as the question about quoting and "Are you {owner}?" have it. */
+  /** Name of the owner, as in the question about quoting and in "Are you {owner}?". */
   owner: string;
   isOwner: boolean;
   quoting: boolean;
 }
 
+/**
+ * Exports of `documents.js` of the web build, which the gateway calls: the pages, and parsers of the forms that
+ * they post without script.
+ */
 export interface Documents {
   readonly renderLanding: Render<LandingData>;
   readonly renderLogin: Render<LoginData>;
@@ -52,13 +55,16 @@ export interface Documents {
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
-  /** A sentence for a refusal, in the reader's language: that of its code, or a general one. In English the one it came with. */
+  /**
+   * Returns a sentence for an error in the reader's language: by its code, or a general one. In English it is
+   * the error's own detail.
+   */
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
-  /** The same of one field. */
+  /** Returns the same for one field. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
   /**
-   * `asks` says what the form asked beside its questions: "Are you {owner}?" then requires a reply, and quoting a choice if
-   * anything was written.
+   * Parses a posted form. With `asks`, "Are you {owner}?" requires a reply, and quoting requires a choice if
+   * there is any text.
    */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
@@ -98,5 +104,5 @@ const named: Readonly<Record<keyof Documents, true>> = {
   readReceiptChange: true,
 };
 
-/** Names of all functions of `Documents`, for who loads a build and must see whether it is of this version. */
+/** Names of all functions of `Documents`, to check whether a loaded build has this version. */
 export const documentNames: readonly string[] = Object.keys(named);

@@ -5,36 +5,43 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /** Which of the `offerOrders` of `@blindspot/content` the themes stand in: the page's alone, it never goes on with an answer. */
+  /**
+   * Which of the `offerOrders` of `@blindspot/content` the themes have. Only the page has it; it is never
+   * sent with an answer.
+   */
   order: number;
-  /** What was posted, when the page comes back with problems. */
+  /** The posted values, if the page returns with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
-  /** A sentence for a whole submission that failed (service away, too many). */
+  /** A sentence for a submission that failed as a whole (service unavailable, too many). */
   problem?: string;
-  /** Of an answer that was held up, as the header `submission-pass` carries it. */
+  /** Pass of a rate-limited submission, as in the header `submission-pass`. */
   pass?: string;
-  /** It was just held up: sent again after so long it is taken. */
+  /** Seconds after which a submission that was just rate-limited is accepted. */
   waitSeconds?: number;
-  /** Sent again, it counts as an answer beside the one that this browser has just sent. */
+  /**
+   * Whether the next submission counts as a separate answer beside the one that this browser has just sent.
+   */
   isAnother?: boolean;
-  /** Whether the owner is or was signed in with this browser: the form asks "Are you {owner}?", and the browser keeps nothing. */
+  /**
+   * Whether the owner is or was signed in with this browser: the form asks "Are you {owner}?", and the
+   * browser stores nothing.
+   */
   asksForOwner?: boolean;
   /** Whether this browser keeps the receipt of an answer to this request. */
   hasAnswered?: boolean;
-  /** Sliders that were left alone, where the page comes back once to ask about them. */
+  /** Untouched sliders, if the page returns once to ask about them. */
   untouched?: readonly string[];
-  /** Sent again, it is taken with the sliders that were left alone. */
+  /** Whether the next submission is accepted with untouched sliders. */
   isAsIs?: boolean;
 }
 
-/** Raw text of the fields; sliders that were not moved are absent. */
+/** Raw text of the fields, without sliders that were not moved. */
 export interface FeedbackFormValues {
   responder_name: string;
   responder_email: string;
   relationship: string;
   responses: Record<string, string>;
-  /** Question key to tapped themes. */
   themes: Record<string, readonly string[]>;
   /** The reply to "Are you {owner}?"; undefined without one. */
   from_owner?: boolean | undefined;
@@ -42,45 +49,50 @@ export interface FeedbackFormValues {
   may_quote?: boolean | undefined;
 }
 
-/** An answer that was posted without script; `errors` holds what the page itself can know. */
+/**
+ * A submission that was posted without script; `errors` holds the faults that the page itself can detect.
+ */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
-  /** Of the page that was filled in, for the page that comes back; undefined where it does not say. */
+  /** Order of the themes on the posted page, for the page that returns; undefined if the post lacks it. */
   order: number | undefined;
-  /** Of an answer that was held up before; empty where there is none. */
+  /** Pass of an earlier rate-limited attempt; empty without one. */
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
-  /** It was said that it counts beside the one that this browser has just sent. */
+  /**
+   * Whether the responder confirmed that this is a separate answer beside the one that this browser has just
+   * sent.
+   */
   isAnother: boolean;
-  /** Keys of the sliders that were left alone, in the order of the form. */
+  /** Keys of the untouched sliders, in the order of the form. */
   untouched: string[];
-  /** Whether the page has asked about them before. */
+  /** Whether the page has already asked about untouched sliders. */
   isAsIs: boolean;
 }
 
-/** Instead of the form of a request that its owner has closed. */
+/** Page for the form of a closed request. */
 export interface ClosedFormData extends PageContext {
   ownerName: string;
   requestId: string;
-  /** Whether somebody who had begun to write can still send it. */
+  /** Whether people who had begun to write can still send their answers. */
   takesAnswers: boolean;
 }
 
 export interface ThankYouData extends PageContext {
   requestId: string;
-  /** Null when the request can no longer be looked up. */
+  /** Null if the request can no longer be looked up. */
   ownerName: string | null;
-  /** Null when the page is opened again. */
+  /** Null if the page is opened again. */
   receipt: string | null;
   /** Whether this browser keeps a receipt of this request. */
   hasAnswered?: boolean;
-  /** Whether this browser sent no cookie with its answer, so that it cannot keep the receipt. */
+  /** Whether this browser sent no cookie with the submission, so that it cannot keep the receipt. */
   lacksCookies?: boolean;
-  /** Title of the request, to tell kept receipts apart. */
+  /** Title of the request, to distinguish kept receipts. */
   title: string;
-  /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */
+  /** Whether the owner is or was signed in with this browser: the page then shows and keeps no receipt. */
   isOwners: boolean;
-  /** Whether the owner sent a preview, which counts nowhere. */
+  /** Whether the owner sent a preview, which does not count. */
   isPreview: boolean;
 }

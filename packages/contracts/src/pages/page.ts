@@ -7,33 +7,33 @@ import type { mailLinks } from './paths.ts';
 import * as pagePaths from './paths.ts';
 
 /**
- * What the gateway hands to the documents of the web. Objects named `form`, `view`, `summary` and `testimonials` are the
- * bodies of the product's own API calls, passed on as they came (snake_case).
+ * Input of the web documents from the gateway. Objects named `form`, `view`, `summary` and `testimonials` are
+ * the unchanged bodies of API calls (snake_case).
  */
 
-/** What every document shares; `publicUrl` is PUBLIC_URL without a trailing slash. */
+/** Data of every document; `publicUrl` is PUBLIC_URL without a trailing slash. */
 export interface PageContext {
   productName: string;
   publicUrl: string;
-  /** The reader's. What an owner wrote stays in the language it was written in. */
+  /** Language of the reader. Texts of an owner stay in their own language. */
   language: Language;
-  /** Where the switch of languages leads back to; undefined where leaving the page would lose what is on it. */
+  /** Path to return to from the language switch; undefined if leaving the page would lose its content. */
   switchAt?: string;
 }
 
-/** A problem of one field, `path` as the API's problem names it (`responder_email`, `responses.q1`). */
+/** A problem of one field; `path` is that of the API's problem (`responder_email`, `responses.q1`). */
 export interface FormProblem {
   path: string;
   message: string;
 }
 
-/** Why something was not done: a code of the product, and its sentence in English. */
+/** An error code of the API, and its sentence in English. */
 export interface Refusal {
   code: string;
   detail: string;
 }
 
-/** A page, and what a policy without `unsafe-inline` must allow it. */
+/** A page, and the hashes that a policy without `unsafe-inline` must allow for it. */
 export interface RenderedDocument {
   html: string;
   /** CSP sources, quotes included: `'sha256-…'`. */
@@ -41,12 +41,12 @@ export interface RenderedDocument {
 }
 
 export interface LandingData extends PageContext {
-  /** Null when they could not be had: three samples, labelled as such, are shown. */
+  /** Null if they are unavailable: three samples, labelled as such, are shown. */
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: NewsletterConsent;
-  /** Says on top that it worked, to whoever has just deleted their account. */
+  /** Whether the visitor has just deleted their account; the page then confirms it. */
   accountDeleted?: boolean;
-  /** Its address names the language, as search engines find it. */
+  /** Whether the address contains the language, as search engines find it. */
   isAddressed?: boolean;
 }
 
@@ -54,9 +54,9 @@ type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'ratin
 
 /**
  * - `page`: any unknown address (404)
- * - `feedback`: a form that is not there or was removed (404 or 410)
- * - `public-summary`: a share that is not there or was revoked (404)
- * - `public-summary-failed`: a share that could not be loaded now (5xx)
+ * - `feedback`: a form that does not exist or was removed (404 or 410)
+ * - `public-summary`: a share that does not exist or was revoked (404)
+ * - `public-summary-failed`: a share that could not be loaded (5xx)
  */
 export interface NotFoundData extends PageContext {
   what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
@@ -64,17 +64,17 @@ export interface NotFoundData extends PageContext {
 
 export interface ProblemData extends PageContext {
   status: number;
-  /** More people are here than can be served. */
+  /** Whether the site is overloaded. */
   isCrowded?: boolean;
-  /** The problem's `detail`, when it is a sentence for the person. */
+  /** The problem's `detail`, if it is a sentence for the user. */
   detail?: string;
   /** The request id, shown as a reference. */
   reference?: string;
-  /** Names and values of a form that could not be taken and can be sent again from here; empty where there was none. */
+  /** Names and values of a rejected form that can be sent again from this page; empty without one. */
   fields?: readonly (readonly [string, string])[];
 }
 
-/** Screens of the signed-in app, by the name of their file. */
+/** Screens of the signed-in app, by file name. */
 export type AppScreen =
   | 'dashboard'
   | 'summary'
@@ -84,17 +84,19 @@ export type AppScreen =
   | 'account'
   | 'admin';
 
-/** The one page behind every address of the signed-in app. */
+/** The page behind every address of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
-  /** Whose code is fetched beside the app's own; where it is not said, the app asks for it once it has started. */
+  /**
+   * Screen whose code is loaded together with the app's; without it the app loads the code after its start.
+   */
   screen?: AppScreen;
-  /** Where somebody who is hurt by a result finds a person to talk to; only linked, never loaded. */
+  /** A service with people to talk to, for an owner whom a result hurts; only linked, never loaded. */
   help: { url: string; name: string };
 }
 
 export interface LoginData extends PageContext {
-  /** A sentence shown above the fields, for a sign-in that was posted without script. */
+  /** A sentence above the fields, after a post without script. */
   problem?: string;
 }
 
@@ -103,20 +105,20 @@ export interface RegisterData extends LoginData {
 }
 
 export interface ResetPasswordData extends PageContext {
-  /** The one-time token of the link; null shows the form that asks for such a link. */
+  /** The one-time token of the link; null shows the form that requests such a link. */
   token: string | null;
-  /** A sentence shown above the fields, for a form that was posted without script. */
+  /** A sentence above the fields, after a post without script. */
   problem?: string;
 }
 
-/** What a link in a mail does when its page's button is pressed; opening the page does nothing. */
+/** The page of a link in a mail. Its button performs the action; opening the page does nothing. */
 export interface MailLinkData extends PageContext {
   action: keyof typeof mailLinks;
-  /** Of the link; null where it is missing. */
+  /** Token of the link; null if it is missing. */
   token: string | null;
-  /** It was pressed and worked. */
+  /** Whether the action succeeded. */
   done?: boolean;
-  /** It was pressed and refused: a sentence for the person. */
+  /** A sentence for the user if the action failed. */
   problem?: string;
 }
 
@@ -125,7 +127,7 @@ export interface PublicSummaryData extends PageContext {
   summary: PublicSummary;
 }
 
-/** What a page without an account reports; the id is that of a form's request, or of a shared page. */
+/** A page that is reported without an account; the id is that of a form's request, or of a shared page. */
 export interface ReportedPage {
   kind: 'form' | 'share';
   id: string;
@@ -135,9 +137,9 @@ export type ReportPage =
   | {
       step: 'write';
       about: ReportedPage;
-      /** What was posted, when it comes back with a problem. */
+      /** The posted values, if the page returns with a problem. */
       values?: { reason: ReportReason | undefined; text: string };
-      /** Why it was refused, in the language of the page; empty where nobody said. */
+      /** The error in the language of the page; empty if there is no detail. */
       problem?: string;
       isReasonMissing?: boolean;
     }
@@ -147,22 +149,22 @@ export type ReportData = PageContext & ReportPage;
 
 export type LegalPageName = keyof typeof pagePaths.legal;
 
-/** In the order in which they are linked. */
-export const legalPageNames = Object.keys(pagePaths.legal) as LegalPageName[]; // Exactly the keys it was made with.
+/** In the order of the links. */
+export const legalPageNames = Object.keys(pagePaths.legal) as LegalPageName[]; // The object has exactly these keys.
 
-/** What the operator wrote for a page. */
+/** The operator's text of a page. */
 export interface LegalText {
-  /** Of the language it is in; null is that of the site itself. */
+  /** Language of the text; null is that of the site. */
   lang: string | null;
-  /** Headings, paragraphs, lists, links and bold in Markdown. */
+  /** Markdown with headings, paragraphs, lists, links and bold. */
   text: string;
 }
 
 export interface LegalPageData extends PageContext {
   page: LegalPageName;
-  /** One a language; where there is none at all, the product says of itself what is true of it. */
+  /** One text per language; without any, the product shows its own text. */
   texts: readonly LegalText[];
-  /** An address of mail, or of a page; null where the operator has set none. */
+  /** A mail address, or the address of a page; null if the operator has set none. */
   contact: string | null;
   newsletterConsent: NewsletterConsent;
 }

@@ -1,13 +1,13 @@
 /**
- * Where people find each page, in Fastify's notation: the gateway answers there, and the links of the web, of mails and of
- * services lead there. Import them as one: `import * as pagePaths from '@blindspot/contracts/pages/paths'`.
+ * Paths of all pages in Fastify's notation: the gateway serves them, and the web, mails and services link to
+ * them. Import them as one: `import * as pagePaths from '@blindspot/contracts/pages/paths'`.
  */
 
 export const landing = '/';
 export const login = '/login';
 export const register = '/register';
 export const resetPassword = '/reset-password';
-/** Where the buttons behind links of mails are, by what they do. */
+/** Pages of the links in mails, by their action. */
 export const mailLinks = {
   'verify-email': '/verify-email',
   unsubscribe: '/unsubscribe',
@@ -15,30 +15,30 @@ export const mailLinks = {
 } as const;
 
 export const feedbackForm = '/feedback/:requestId';
-/** Behind the address of a form that was closed: what was begun on this device is gone on with. */
+/** Query parameter of a closed form: opens it to continue a draft of this device. */
 export const withDraft = 'draft';
 export const thankYou = '/feedback/:requestId/thank-you';
-/** Query parameter of the thank-you page: what was sent is a preview by the owner. */
+/** Query parameter of the thank-you page after the owner's preview. */
 export const asPreview = 'preview';
 export const receipt = '/receipt';
-/** Where a link to erase is asked for, and where it leads. */
+/** Pages to request an erasure link, and to open it. */
 export const lostReceipt = '/receipt/lost';
 export const lostReceiptAnswers = '/receipt/lost/answers';
-/** For whoever has no account; `?form=` or `?share=` says what is meant. */
+/** Reports a page without an account; `?form=` or `?share=` identifies it. */
 export const report = '/report';
 export const publicSummary = '/public-summary/:shareId';
 
-/** Pages whose words are those of whoever runs the site. */
+/** Pages with the operator's own texts. */
 export const legal = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',
 } as const;
-/** RFC 9116: to whom a flaw is told. */
+/** RFC 9116: contact for security reports. */
 export const securityTxt = '/.well-known/security.txt';
 
-/** Takes the choice of a language. */
+/** Sets the language. */
 export const language = '/language';
 
 /** Screens of the signed-in app. */
@@ -48,7 +48,7 @@ export const summary = '/summary/:requestId';
 export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';
-/** The list, or one of them opened. */
+/** The list of the responder's answers, or one of them. */
 export const myResponse = '/my-responses/:entryId?';
 export const account = '/account';
 export const admin = '/admin';

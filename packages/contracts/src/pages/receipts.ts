@@ -4,30 +4,30 @@ import type { AnswersUnderAddress, ReceiptView } from '../http/receipts.ts';
 import type { FeedbackFormValues } from './feedback-forms.ts';
 import type { PageContext, FormProblem } from './page.ts';
 
-/** A receipt that somebody chose to keep in the browser. */
+/** A receipt that the responder chose to keep in the browser. */
 export interface KeptReceipt {
   receipt: string;
-  /** Of the request; undefined where this browser does not know. */
+  /** Undefined if this browser does not have it. */
   requestId?: string | undefined;
-  /** Title of the request, to tell several apart. */
+  /** Title of the request, to distinguish several receipts. */
   title: string;
-  /** In which the themes of the form stood, where that is known. */
+  /** Order of the themes on the form, if known. */
   order?: number | undefined;
 }
 
-/** What was sent under a receipt. */
+/** The answer that a receipt opens. */
 export interface OpenReceipt {
   receipt: string;
   view: ReceiptView;
-  /** Of the request that was answered. */
+  /** Form of the request that was answered. */
   form: PublicForm;
-  /** What was posted, when a change comes back with problems. */
+  /** The posted values, if a change returns with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   problem?: string;
-  /** In which the themes stood on the form; undefined where this device does not know. */
+  /** Order of the themes on the form; undefined if this device does not have it. */
   order?: number | undefined;
-  /** A change was stored, of the answer or of what may be quoted. */
+  /** Which change was saved: of the answer, or of what may be quoted. */
   saved?: 'answer' | 'quoting';
 }
 
@@ -35,7 +35,7 @@ export type ReceiptPage =
   | {
       step: 'enter';
       problem?: string;
-      /** The code that was entered, when the page comes back with a problem. */
+      /** The entered code, if the page returns with a problem. */
       typed?: string;
       kept: readonly KeptReceipt[];
     }
@@ -44,26 +44,26 @@ export type ReceiptPage =
 
 export type ReceiptData = PageContext & ReceiptPage;
 
-/** Which receipt is meant, and what is to be done with what it stands for. */
+/** A posted receipt, and the requested step. */
 export interface ReceiptPost {
-  /** Undefined where what was typed cannot be a receipt. */
+  /** Undefined if the typed text cannot be a receipt. */
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
-  /** What was typed as a receipt. */
+  /** The typed text. */
   typed: string;
-  /** Of a receipt to keep, as it was posted. */
+  /** Request of a receipt to keep, as posted. */
   requestId: string;
-  /** Title of the request, of a receipt to keep. */
+  /** Title of the request of a receipt to keep. */
   title: string;
-  /** In which the themes are shown. It goes no further than the page. */
+  /** Order of the themes. Only the page has it; it is never sent with an answer. */
   order: number | undefined;
-  /** Key of a text to whether it may be quoted, for the step `quoting`. */
+  /** Text question key to whether the text may be quoted, for the step `quoting`. */
   quoting: Quoting;
-  /** What the page says of a receipt that cannot be one. */
+  /** The page's sentence for a text that cannot be a receipt. */
   problem: string;
 }
 
-/** The changed answers; who wrote them cannot be changed. */
+/** The changed answers; name and address cannot be changed. */
 export interface ReceiptChange {
   change: Pick<FeedbackResponseSubmission, 'responses' | 'themes' | 'relationship'>;
   values: FeedbackFormValues;
@@ -71,10 +71,13 @@ export interface ReceiptChange {
 }
 
 export type LostReceiptPage =
-  /** `problem` in the language of the page; empty where nobody said. */
+  /** `problem` is in the language of the page; empty if there is no detail. */
   | { step: 'ask'; email?: string; problem?: string }
   | { step: 'asked' }
-  /** Behind the link of the mail, which mail programs open by themselves: a button opens it. */
+  /**
+   * Page behind the link of the mail. Its button opens the link, because mail programs follow links
+   * automatically.
+   */
   | { step: 'link'; token: string }
   | { step: 'gone'; problem: string }
   | ({ step: 'list'; session: string; erased?: boolean; isNothingChosen?: boolean } & AnswersUnderAddress);

@@ -7,13 +7,13 @@ const row = (key: string, text = 'What?'): QuestionRow => ({ key, text });
 const judge = (required: readonly QuestionRow[], optional: readonly QuestionRow[] = [], id?: string) =>
   judgeQuestionSet(id, { required, optional });
 
-describe('a question set', () => {
-  it('with one required question is fine', () => {
+describe('judgeQuestionSet', () => {
+  it('accepts a set with one required question', () => {
     const { keyFaults, faults } = judge([row('one')]);
     expect([[...keyFaults], faults]).toEqual([[], []]);
   });
 
-  it('is saved with its keys in lower case and underscores for spaces, in their order', () => {
+  it('returns keys in lower case with underscores for spaces, in their order', () => {
     const { questions, optionalQuestions } = judge(
       [row('My Key ', ' First? '), row('Zeal', 'Second?'), row('a', 'Third?')],
       [row('In Your Words')],
@@ -26,26 +26,26 @@ describe('a question set', () => {
     expect(optionalQuestions).toEqual({ in_your_words: 'What?' });
   });
 
-  it('is saved without the rows that have no key or no text, whatever is wrong with those', () => {
+  it('drops rows without a key or a text, whatever other faults they have', () => {
     const dropped = [row(''), row(' '), row('no_text', ''), row('Of spaces!', '  ')];
     const { questions, optionalQuestions, faults } = judge([...dropped, row('kept', 'Kept?')], dropped);
     expect([questions, optionalQuestions, faults]).toEqual([{ kept: 'Kept?' }, {}, []]);
     expect(dropped.map(isKept)).toEqual([false, false, false, false]);
   });
 
-  it('needs a required question, unless owners write their own', () => {
+  it("requires one required question, except in the set for owners' own questions", () => {
     expect(judge([row('one', ' ')], [row('more')]).faults).toEqual(['no-required']);
     expect(judge([], [], ownersOwnSet).faults).toEqual([]);
   });
 
-  it('has at most twenty questions', () => {
+  it('allows at most twenty questions', () => {
     const many = Array.from({ length: limits.questionsPerSet }, (_, index) => row(`k${index}`));
     expect(judge(many).faults).toEqual([]);
     expect(judge(many, [row('more')]).faults).toEqual(['too-many']);
   });
 });
 
-describe('the key of a question', () => {
+describe('judgeQuestionSet, question keys', () => {
   it.each([
     ['What?', 'unusable'],
     ['Élan', 'unusable'],
@@ -54,12 +54,12 @@ describe('the key of a question', () => {
     ['__PROTO__', 'reserved'],
     ['constructor', undefined],
     ['k'.repeat(64), undefined],
-  ] as const)('%s is judged %s', (key, fault) => {
+  ] as const)('reports the fault of the key %s as %s', (key, fault) => {
     const typed = row(key);
     expect(judge([typed]).keyFaults.get(typed)).toBe(fault);
   });
 
-  it('that another question has is a fault of the later one', () => {
+  it('reports a duplicate key at the later row', () => {
     const rows = { required: [row('My Key'), row('my_key')], optional: [row('other'), row('MY_KEY')] };
     const { keyFaults } = judgeQuestionSet(undefined, rows);
     expect([...keyFaults]).toEqual([
@@ -68,7 +68,7 @@ describe('the key of a question', () => {
     ]);
   });
 
-  it('is judged before its text is written, and takes no key from another question until then', () => {
+  it('checks the key of a row without a text, but does not reserve it', () => {
     const [empty, written, again] = [row('one', ''), row('one'), row('one', '')];
     expect([...judge([empty, written, again]).keyFaults]).toEqual([[again, 'doubled']]);
   });

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { ownersOwnSet } from '../vocabulary/question-sets.ts';
 
-/** One question of a set as it was typed. */
+/** One typed question of a set. */
 export interface QuestionRow {
   readonly key: string;
   readonly text: string;
@@ -10,29 +10,32 @@ export interface QuestionRow {
 export type KeyFault = 'unusable' | 'digits-only' | 'reserved' | 'doubled';
 
 export interface JudgedQuestionSet<Row extends QuestionRow> {
-  /** The questions as they are saved, in the order of their rows: by key, without the rows that are not kept. */
+  /** The questions as saved, by key, in the order of their rows and without the dropped rows. */
   questions: Record<string, string>;
   optionalQuestions: Record<string, string>;
-  /** Also of rows that still lack their text; what keeps a set from being saved is one of a row that is kept. */
+  /** Includes faults of rows without a text; only a fault of a kept row prevents saving. */
   keyFaults: Map<Row, KeyFault>;
-  /** Of the set as a whole. */
+  /** Faults of the set as a whole. */
   faults: ('no-required' | 'too-many')[];
 }
 
-/** What the key of a question is made of. */
+/** Pattern of a question key. */
 export const questionKeyPattern = /^[a-z0-9_]{1,64}$/;
 
-/** A row without a key or without a text is not saved. */
+/** Returns whether a row is saved: it needs a key and a text. */
 export function isKept({ key, text }: QuestionRow): boolean {
   return key.trim() !== '' && text.trim() !== '';
 }
 
-/** The key as it is saved: in lower case, with underscores for spaces. */
+/** Returns the key as saved: in lower case, with underscores for spaces. */
 export function savedKey({ key }: QuestionRow): string {
   return key.trim().toLowerCase().replaceAll(/\s/g, '_');
 }
 
-/** Reads the rows of a question set: the one rule of the panel and the service. `id` is that of a set that is there already. */
+/**
+ * Validates the rows of a question set and returns them as saved. The admin panel and the admin service share
+ * this rule. `id` is that of an existing set.
+ */
 export function judgeQuestionSet<Row extends QuestionRow>(
   id: string | undefined,
   rows: { readonly required: readonly Row[]; readonly optional: readonly Row[] },
@@ -65,8 +68,8 @@ function faultOfKey(key: string, taken: ReadonlySet<string>): KeyFault | undefin
   if (!questionKeyPattern.test(key)) return 'unusable';
   // JavaScript sorts such keys to the front, so the order of the questions would be lost.
   if (/^\d+$/.test(key)) return 'digits-only';
-  // No JSON with this name is taken from anybody, so nobody could answer the question.
+  // JSON with this key is rejected, so the question could not be answered.
   if (key === '__proto__') return 'reserved';
-  // Answers are kept under their key, so two questions with one key would overwrite each other.
+  // Answers are stored by key, so two questions with one key would overwrite each other.
   return taken.has(key) ? 'doubled' : undefined;
 }

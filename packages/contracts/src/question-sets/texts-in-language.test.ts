@@ -34,11 +34,11 @@ const set = {
 
 const frozen = { ...frozenTexts(set), format: set.format, scale: set.scale };
 
-test('S10.19 a request freezes the translations of the texts that it asks, and none of a text that was changed since', () => {
+test('S10.19 frozenTexts keeps the translations of its own texts and drops stale ones', () => {
   expect(frozen.translations).toEqual({ de: { strength: 'Was mache ich gut?' } });
 });
 
-test('a reader reads what was translated, and is told the language of the rest', () => {
+test('formInLanguage translates the form and reports the language of untranslated questions', () => {
   expect(formInLanguage(frozen, 'de')).toEqual({
     questions: { strength: 'Was mache ich gut?', constructor: 'What do I build?' },
     optional_questions: { more: 'What else?' },
@@ -48,7 +48,7 @@ test('a reader reads what was translated, and is told the language of the rest',
   });
 });
 
-test('who reads the language of the form reads its own words', () => {
+test('formInLanguage returns the original texts in the language of the form', () => {
   expect(formInLanguage(frozen, 'en')).toEqual({
     questions: set.questions,
     optional_questions: set.optional_questions,
@@ -57,7 +57,7 @@ test('who reads the language of the form reads its own words', () => {
   });
 });
 
-test('a title of the set is read in the language of the reader, and one that was written stays', () => {
+test('titleInLanguage translates a title of the set and keeps one that the owner wrote', () => {
   const titles = titlesOf(set);
   expect(titles).toEqual({ en: 'Team check', de: 'Teamrunde' });
   for (const title of ['Team check', 'Teamrunde'])
@@ -70,29 +70,32 @@ test('a title of the set is read in the language of the reader, and one that was
   expect(titleInLanguage('Team check', undefined, 'de')).toBe('Team check');
 });
 
-test('a title that was changed since it was translated is in no other language', () => {
+test('titlesOf drops a translation of an earlier title', () => {
   expect(titlesOf({ ...set, title: 'Team' })).toEqual({ en: 'Team' });
 });
 
-test('of words whose language nobody said none is claimed', () => {
+test('formInLanguage reports no languages for a form whose language is unknown', () => {
   const { language: _, translations: __, ...own } = frozen;
   expect(formInLanguage(own, 'fr')).toEqual(own);
 });
 
-test.each(languages)('a follow-up asks its line in %s, also one that froze other words', (language) => {
-  const aim = 'I want to listen first.';
-  const asked = {
-    questions: { change: aim },
-    optional_questions: { line: 'Something you noticed' },
-    format: 'follow-up',
-    scale: '1-10',
-  } as const;
-  const read = formInLanguage(asked, language);
-  expect(read.optional_questions).toEqual({ line: languagePacks[language].followUp });
-  expect([read.questions, read.languages]).toEqual([{ change: aim }, undefined]);
-});
+test.each(languages)(
+  'formInLanguage asks the line of a follow-up in %s, whatever text the request froze',
+  (language) => {
+    const aim = 'I want to listen first.';
+    const asked = {
+      questions: { change: aim },
+      optional_questions: { line: 'Something you noticed' },
+      format: 'follow-up',
+      scale: '1-10',
+    } as const;
+    const read = formInLanguage(asked, language);
+    expect(read.optional_questions).toEqual({ line: languagePacks[language].followUp });
+    expect([read.questions, read.languages]).toEqual([{ change: aim }, undefined]);
+  },
+);
 
-test('an owner chooses among sets in their language, as far as it is still that of the text', () => {
+test('choiceInLanguage translates a set and leaves out stale translations', () => {
   expect(choiceInLanguage(set, 'de')).toMatchObject({
     title: 'Teamrunde',
     description: 'Two questions.',

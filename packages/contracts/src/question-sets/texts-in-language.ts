@@ -7,7 +7,9 @@ import { followUpKeys } from '../vocabulary/question-sets.ts';
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
 
-/** The questions of a set as a request freezes them: with those translations that are of these very texts. */
+/**
+ * Returns the questions of a set as a request freezes them, with the translations of exactly these texts.
+ */
 export function frozenTexts({
   questions,
   optional_questions,
@@ -31,7 +33,7 @@ export function frozenTexts({
   };
 }
 
-/** The title of a set in each language that has one, as a request freezes it. */
+/** Returns the title of a set in each language that has one, as a request freezes it. */
 export function titlesOf({
   title,
   language = defaultLanguage,
@@ -44,15 +46,19 @@ export function titlesOf({
   return { ...Object.fromEntries(translated), [language]: title };
 }
 
-/** Whether an owner left the title of the set as it was, in whichever language. */
+/** Returns whether a title is that of the set, in any language. */
 export const isSetTitle = (title: string, titles: SetTitles | undefined): boolean =>
   Object.values(titles ?? {}).includes(title);
 
-/** The title of a request as somebody reads it: that of the set in their language, or the one that the owner wrote. */
+/**
+ * Returns the title of a request for a reader: that of the set in their language, or the owner's own title.
+ */
 export const titleInLanguage = (title: string, titles: SetTitles | undefined, language: Language): string =>
   (isSetTitle(title, titles) && titles?.[language]) || title;
 
-/** A form as a reader of this language reads it; what was not translated stays, and says its language where that is known. */
+/**
+ * Returns a form for a reader of this language. Untranslated texts stay, with their language if it is known.
+ */
 export function formInLanguage(asked: FeedbackForm, language: Language): ReadForm {
   const { language: own, translations, titles: _, ...form } = asked;
   const translated =
@@ -70,7 +76,7 @@ export function formInLanguage(asked: FeedbackForm, language: Language): ReadFor
   };
 }
 
-/** As `formInLanguage`, of a set that an owner may choose. */
+/** Like `formInLanguage`, for a set that an owner may choose. */
 export function choiceInLanguage(set: Omit<QuestionSet, 'offers'>, language: Language): QuestionSetChoice {
   const { title, description } = set.translations?.[language] ?? {};
   const { format, scale } = set;
@@ -87,11 +93,11 @@ export function choiceInLanguage(set: Omit<QuestionSet, 'offers'>, language: Lan
   };
 }
 
-/** Undefined where there is none, and where the text was changed since. */
+/** Returns the translation of this text, or undefined if it is missing or stale. */
 const ofThisText = (translated: SetTranslation['title'], text: string): string | undefined =>
   translated?.of === text ? translated.text : undefined;
 
-/** `constructor` is a legal key, so an inherited member must not count. */
+/** Reads own members only, because `constructor` is a legal key. */
 const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 

@@ -16,16 +16,16 @@ export const adminIdentities = ['shown', 'hidden'] as const;
 export type AdminIdentities = (typeof adminIdentities)[number];
 
 /**
- * What stands where there is no name to tell. No address and no device is called so: the app knows them by these words, and says
- * them in its reader's language.
+ * Placeholders for missing names. No address and no device has such a name, so the web app recognises them
+ * and translates them.
  */
 export const standIns = {
-  /** Who made somebody an admin, where nobody did. */
+  /** Shown as the creator of an admin whom no person appointed. */
   settings: 'the settings of this instance',
   deletedAccount: 'a deleted account',
   unnamedAdmin: 'an admin whose name cannot be asked for right now',
   unknownDevice: 'Unknown device',
 } as const;
 
-/** Between the browser and the system in the name of a device. */
+/** Separates browser and system in the name of a device. */
 export const deviceJoint = ' on ';

@@ -1,8 +1,8 @@
-/** What a running analysis does. */
+/** States of an analysis job. */
 export const jobStates = ['queued', 'reading', 'writing', 'checking', 'done', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The four panels of the analysis, in the order in which they are shown. */
+/** The four sections of the analysis, in the order of display. */
 export const analysisSections = [
   { key: 'pattern_analysis', title: 'Pattern Analysis' },
   { key: 'mirror_effect', title: 'Mirror Effect' },
@@ -11,22 +11,26 @@ export const analysisSections = [
 ] as const;
 export type AnalysisSectionKey = (typeof analysisSections)[number]['key'];
 
-/** How many stand behind a theme, as far as words say it; the most first. */
+/** How many people name a theme, as a word; the most first. */
 export const supportWords = ['most', 'many', 'several'] as const;
 export type SupportWord = (typeof supportWords)[number];
 
-/** What reads answers that were written. */
+/** Sources of themes: taps only, or also texts that a model reads. */
 export const readers = ['taps', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**
- * How a guess, or without one an own mark, compares to an average. `differently` is outside the 95 % interval by Holm's bounds over
- * all rows of the result; `perhaps` is outside the 80 % interval by the same bounds, or outside the published interval of its row.
+ * How a guess, or without one the owner's own score, compares with an average. `differently` is outside the
+ * 95 % interval with Holm's correction over all rows of the result; `perhaps` is outside the 80 % interval
+ * with the same correction, or outside the published interval of its row.
  */
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];
 
-/** How many of those who answered a follow-up noticed a change for the better: under, at or over half of them, half being four to six in ten. */
+/**
+ * The share of people in a follow-up who noticed a change for the better: under, about or over half, where
+ * half is four to six in ten.
+ */
 export const changeShares = ['fewer', 'half', 'more'] as const;
 export type ChangeShare = (typeof changeShares)[number];
 

@@ -1,10 +1,10 @@
-/** Those of who is signed in. */
+/** Storage keys of the signed-in user. */
 export const sessionKeys = {
   token: 'token',
   user: 'user',
 } as const;
 
-/** Keys the web app keeps in the browser's storage. */
+/** Keys of the web app in the browser's storage. */
 export const storageKeys = {
   ...sessionKeys,
   hasSeenOnboarding: 'hasSeenOnboarding',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { questionScales, ratingBand, ratingBandStarts } from './question-sets.ts';
 
-describe('the band of a rating', () => {
+describe('ratingBand', () => {
   it.each([
     [10, 'Excellent'],
     [8, 'Excellent'],
@@ -11,7 +11,7 @@ describe('the band of a rating', () => {
     [4, 'Developing'],
     [3.9, 'Needs Focus'],
     [1, 'Needs Focus'],
-  ] as const)('S9.6 of %d out of 10 is %s', (average, band) => {
+  ] as const)('S9.6 is the right band for %d out of 10: %s', (average, band) => {
     expect(ratingBand(average, '1-10')).toBe(band);
   });
 
@@ -22,17 +22,20 @@ describe('the band of a rating', () => {
     [4.1, 'Developing'],
     [2.8, 'Developing'],
     [2.7, 'Needs Focus'],
-  ] as const)('S9.6 of %d out of 7 is %s', (average, band) => {
+  ] as const)('S9.6 is the right band for %d out of 7: %s', (average, band) => {
     expect(ratingBand(average, '1-7')).toBe(band);
   });
 });
 
-test.each(questionScales)('on %s each band begins where the one below it ends', (scale) => {
-  const starts = ratingBandStarts(scale);
-  expect(starts.map(({ band }) => band)).toEqual(['Needs Focus', 'Developing', 'Good', 'Excellent']);
-  expect(starts[0]?.from).toBe(1);
-  for (const [index, { band, from }] of starts.entries()) {
-    expect(ratingBand(from, scale)).toBe(band);
-    if (index > 0) expect(ratingBand(from - 0.1, scale)).toBe(starts[index - 1]?.band);
-  }
-});
+test.each(questionScales)(
+  'ratingBandStarts begins each band where the one below it ends on the scale %s',
+  (scale) => {
+    const starts = ratingBandStarts(scale);
+    expect(starts.map(({ band }) => band)).toEqual(['Needs Focus', 'Developing', 'Good', 'Excellent']);
+    expect(starts[0]?.from).toBe(1);
+    for (const [index, { band, from }] of starts.entries()) {
+      expect(ratingBand(from, scale)).toBe(band);
+      if (index > 0) expect(ratingBand(from - 0.1, scale)).toBe(starts[index - 1]?.band);
+    }
+  },
+);

@@ -3,7 +3,7 @@ export type Relationship = (typeof relationships)[number];
 
 export const defaultRelationship: Relationship = 'close-friend';
 
-/** Weight of an answer by the responder's relationship to the owner, out of 10, until the owner changes it. */
+/** Default weight of an answer out of 10, by relationship, until the owner changes it. */
 export const defaultTrustWeights: Readonly<Record<Relationship, number>> = {
   family: 9,
   'close-friend': 8,
@@ -14,5 +14,5 @@ export const defaultTrustWeights: Readonly<Record<Relationship, number>> = {
 
 export const trustRatingRange = { min: 1, max: 10 } as const;
 
-/** What the trust sliders and `average_trust_rating` read before the full stage. */
+/** Value of the trust sliders and of `average_trust_rating` before the full stage. */
 export const neutralTrustRating = 5;
