@@ -18,7 +18,7 @@ const offering: FeedbackForm = {
 const slider: FeedbackForm = { ...text, format: 'slider', scale: '1-7' };
 const followUp: FeedbackForm = { ...text, questions: { change: 'Listen first' }, format: 'follow-up' };
 
-test('keeps texts trimmed and in the order of the form, and drops empty ones', () => {
+test('judgeAnswers keeps texts trimmed and in the order of the form, and drops empty ones', () => {
   const { answers, faults } = judgeAnswers(text, { keep: ' Yes. ', constructor: ' ', unsaid: 'That.' });
   expect(Object.entries(answers)).toEqual([
     ['unsaid', 'That.'],
@@ -27,7 +27,7 @@ test('keeps texts trimmed and in the order of the form, and drops empty ones', (
   expect(faults).toEqual([]);
 });
 
-test('scores an untouched slider as 5 and lists it as untouched', () => {
+test('judgeAnswers scores an untouched slider as 5 and lists it as untouched', () => {
   expect(judgeAnswers(slider, { unsaid: 7 })).toEqual({
     answers: { unsaid: 7, constructor: 5 },
     untouched: ['constructor'],
@@ -35,7 +35,7 @@ test('scores an untouched slider as 5 and lists it as untouched', () => {
   });
 });
 
-test('keeps null for a slider that a responder cannot judge if the form allows it, and does not list it as untouched', () => {
+test('judgeAnswers keeps null for a slider that a responder cannot judge if the form allows it, and does not list it as untouched', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { unsaid: null })).toEqual({
     answers: { unsaid: null, constructor: 5 },
@@ -44,13 +44,13 @@ test('keeps null for a slider that a responder cannot judge if the form allows i
   });
 });
 
-test('rejects null for a text question in a form whose sliders allow it', () => {
+test('judgeAnswers rejects null for a text question in a form whose sliders allow it', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { keep: null }).faults).toEqual([{ key: 'keep', fault: 'not-in-words' }]);
 });
 
 test.each([{ unsaid: ['runs-late'] }, { unsaid: ['stays-calm', 'runs-late'] }])(
-  'accepts the themes %j as the answer to the first question, and keeps no empty text',
+  'judgeAnswers accepts the themes %j as the answer to the first question, and keeps no empty text',
   (tapped) => {
     expect(judgeAnswers(offering, { unsaid: ' ' }, tapped)).toEqual({
       answers: {},
@@ -82,7 +82,7 @@ test.each<[string, FeedbackForm, TappedThemes, string]>([
     { change: ['opens-up'] },
     'missing',
   ],
-])('rejects a first question without words and with %s', (_, form, tapped, fault) => {
+])('judgeAnswers rejects a first question without a text and with %s', (_, form, tapped, fault) => {
   expect(judgeAnswers(form, {}, tapped).faults.map((found) => found.fault)).toEqual([fault]);
 });
 
@@ -105,6 +105,6 @@ test.each([
     { key: 'constructor', fault: 'must-judge' },
   ],
   ['a slider in words', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
-] as const)('reports %s as a fault', (_, form, sent, fault) => {
+] as const)('judgeAnswers reports %s as a fault', (_, form, sent, fault) => {
   expect(judgeAnswers(form, sent).faults).toEqual([fault]);
 });

@@ -40,8 +40,8 @@ const inputs = routes.flatMap(({ operation, schema }) =>
   }),
 );
 
-describe('the inputs of all routes', () => {
-  it('V2.2.1 yields more than 80 leaves to check', () => {
+describe('route inputs', () => {
+  it('V2.2.1 finds more than 80 inputs to check', () => {
     expect(inputs.length).toBeGreaterThan(80);
   });
 
@@ -69,12 +69,12 @@ const notOfOneLine = [
   /^rate-trust/,
 ];
 
-describe('single-line inputs of all routes', () => {
+describe('single-line route inputs', () => {
   const typed = inputs.filter(
     ([path, schema]) => z.safeParse(schema, 'Ann Lee').success && !notOfOneLine.some((one) => one.test(path)),
   );
 
-  it('include names, titles, questions and subjects', () => {
+  it('names, titles, questions and subjects are single-line inputs', () => {
     const paths = typed.map(([path]) => path).join();
     for (const place of [
       'register body.name',

@@ -60,8 +60,8 @@ describe('builtInQuestionSets', () => {
   });
 });
 
-describe('the French question sets', () => {
-  it('use no-break spaces with French punctuation', () => {
+describe('French language pack', () => {
+  it('uses no-break spaces with French punctuation in its question sets', () => {
     const texts = Object.values<QuestionTexts['shadow' | 'custom']>(languagePacks.fr.questions).flatMap(
       ({ title, description, questions }) => [title, description, ...Object.values(questions)],
     );

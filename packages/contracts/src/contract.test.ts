@@ -47,13 +47,13 @@ PUT /api/admin/system-prompts`
   .trim()
   .split('\n');
 
-describe('routes and events', () => {
-  it.each(specifiedCalls)('S7.1 include the specified call %s', (call) => {
+describe('contract', () => {
+  it.each(specifiedCalls)('S7.1 includes the specified call %s', (call) => {
     const known = routes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`);
     expect(known).toContain(call);
   });
 
-  it('include every route that a module declares, and one for each endpoint', async () => {
+  it('includes every route that a module declares, and one for each endpoint', async () => {
     for (const file of readdirSync(`${import.meta.dirname}/http`)) {
       const declared = Object.values((await import(`./http/${file}`)) as object).filter(isRoute);
       expect(declared.length, file).toBeGreaterThan(0);
@@ -66,16 +66,16 @@ describe('routes and events', () => {
     );
   });
 
-  it('name every operation once', () => {
+  it('names every operation once', () => {
     const operations = routes.map((route) => route.operation);
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  it('V6.3.4 require admin rights on exactly the admin paths', () => {
+  it('V6.3.4 requires admin rights on exactly the admin paths', () => {
     for (const route of routes) expect(route.auth === 'admin').toBe(route.url.startsWith('/api/admin/'));
   });
 
-  it('name every event subject once, below its service', () => {
+  it('names every event subject once, below its service', () => {
     const subjects = allEvents.map((event) => event.subject);
     expect(subjects.length).toBeGreaterThan(10);
     expect(new Set(subjects).size).toBe(subjects.length);
@@ -83,7 +83,7 @@ describe('routes and events', () => {
       expect(event.subject).toMatch(new RegExp(`^blindspot\\.${event.service}\\.`));
   });
 
-  it('P19 have no event with a name, an address or an answer', () => {
+  it('P19 has no event with a name, an address or an answer', () => {
     const forbidden = /"(?:\w*name|email|address|answers?|responses|responder\w*|content)":/;
     for (const event of allEvents.filter(({ service }) => service !== 'admin'))
       expect(JSON.stringify(z.toJSONSchema(event.schema)), event.type).not.toMatch(forbidden);
@@ -98,7 +98,7 @@ describe('request bodies', () => {
     relationship: 'family',
   };
 
-  it('trim the name of a responder', () => {
+  it('trims the name of a responder', () => {
     expect(FeedbackResponseSubmission.parse(submission).responder_name).toBe('Sam');
   });
 
@@ -110,11 +110,11 @@ describe('request bodies', () => {
     ['an answer that is neither text nor number', { responses: { unsaid: ['x'] } }],
     ['a key outside the alphabet', { responses: { 'Un said': 'x' } }],
     ['a NUL in the name', { responder_name: 'a\u0000b' }],
-  ])('reject a submission with %s', (_, change) => {
+  ])('rejects a submission with %s', (_, change) => {
     expect(FeedbackResponseSubmission.safeParse({ ...submission, ...change }).success).toBe(false);
   });
 
-  it('default the description and the instructions of a new request to empty texts', () => {
+  it('defaults the description and the instructions of a new request to empty texts', () => {
     expect(
       CreateFeedbackRequest.parse({ title: 'T', ai_prompt_type: 'professional', question_set: 'quick' }),
     ).toMatchObject({ description: '', custom_ai_prompt: '' });

@@ -90,12 +90,12 @@ describe('isAddress and Email', () => {
     '<>',
     'mailto:',
     '\u200B',
-  ])('reject %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(isAddress(typed)).toBe(false);
     expect(Email.safeParse(typed).success).toBe(false);
   });
 
-  it('allow 254 characters, counted without the text that was pasted around the address', () => {
+  it('allows 254 characters in an address, counted without the text that was pasted around the address', () => {
     const longest = `${'a'.repeat(242)}@example.com`;
     expect(Email.parse(`mailto:${longest}`)).toBe(longest);
     expect(Email.safeParse(`a${longest}`).success).toBe(false);

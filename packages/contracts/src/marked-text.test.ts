@@ -4,7 +4,7 @@ import { plainMarkedText, readMarkedText, withAbsoluteLinks } from './marked-tex
 const text = (words: string) => ({ kind: 'text', text: words });
 
 describe('readMarkedText and plainMarkedText', () => {
-  it('S10.15 parse headings, paragraphs and lists', () => {
+  it('S10.15 readMarkedText parses headings, paragraphs and lists', () => {
     expect(readMarkedText('# Imprint\n\nOne\ntwo\n\n- a\n- b\n  goes on\n1. c\n### End\nlast')).toEqual([
       { kind: 'heading', level: 1, parts: [text('Imprint')] },
       { kind: 'paragraph', parts: [text('One two')] },
@@ -15,7 +15,7 @@ describe('readMarkedText and plainMarkedText', () => {
     ]);
   });
 
-  it('break a line after two spaces or a backslash', () => {
+  it('readMarkedText breaks a line after two spaces or a backslash', () => {
     expect(readMarkedText('\uFEFFOne Ltd  \r\n1 Road\\\r\nTown')).toEqual([
       {
         kind: 'paragraph',
@@ -24,7 +24,7 @@ describe('readMarkedText and plainMarkedText', () => {
     ]);
   });
 
-  it('parse bold words and links', () => {
+  it('readMarkedText parses bold words and links', () => {
     expect(readMarkedText('Ask **us, [here](/contact)** or [mail](mailto:a@b.example).')).toEqual([
       {
         kind: 'paragraph',
@@ -47,18 +47,18 @@ describe('readMarkedText and plainMarkedText', () => {
     '[x](vbscript:x)',
     '<script>alert(1)</script>',
     '<a href="https://x.example">x</a>',
-  ])('keep %s as plain text', (written) => {
+  ])('readMarkedText keeps %s as plain text', (written) => {
     expect(readMarkedText(written)).toEqual([{ kind: 'paragraph', parts: [text(written)] }]);
   });
 
-  it('parse hostile input without catastrophic backtracking', () => {
+  it('readMarkedText parses hostile input without catastrophic backtracking', () => {
     const begun = performance.now();
     for (const hostile of ['**', '[', '](', '[a](', '# ', '- ', '\\\n', ' \n'])
       readMarkedText(hostile.repeat(65_536 / hostile.length));
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
-  it('render plain text with the addresses of links', () => {
+  it('plainMarkedText renders plain text with the addresses of links', () => {
     const written =
       '# News\n\nAsk **us**, [here](/contact) or [a@b.example](mailto:a@b.example).\n\n- one\n- [two](https://b.example)\n\n1. first\n\nLine\\\nLine';
     expect(plainMarkedText(withAbsoluteLinks(readMarkedText(written), 'https://here.example'))).toBe(
@@ -66,13 +66,13 @@ describe('readMarkedText and plainMarkedText', () => {
     );
   });
 
-  it('wrap plain text at 76 columns and indent the wrapped lines of a list item', () => {
+  it('plainMarkedText wraps plain text at 76 columns and indents the wrapped lines of a list item', () => {
     const lines = plainMarkedText(readMarkedText(`- ${'word '.repeat(40)}`)).split('\n');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
     expect(lines.slice(1).every((line) => line.startsWith('  word'))).toBe(true);
   });
 
-  it('do not wrap plain text with an infinite width', () => {
+  it('plainMarkedText does not wrap plain text with an infinite width', () => {
     const long = 'word '.repeat(40).trim();
     const written = `${long}\\\n${long}\n\n- ${long}`;
     expect(plainMarkedText(readMarkedText(written), Number.POSITIVE_INFINITY)).toBe(

@@ -34,14 +34,14 @@ describe('message catalogue', () => {
   });
 });
 
-describe('queries about people', () => {
-  it('allow only the admin service to read stored answers with their writers', () => {
+describe('askedBy', () => {
+  it('allows only the admin service to read stored answers with their writers', () => {
     const identifying = ['query.responses.list-stored-responses', 'query.responses.list-responder-addresses'];
     for (const subject of identifying)
       expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['admin']);
   });
 
-  it('allow only the analysis service to read masked answers', () => {
+  it('allows only the analysis service to read masked answers', () => {
     for (const subject of ['query.responses.get-answers', 'query.responses.get-waiting-answers'])
       expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['analysis']);
   });

@@ -149,16 +149,19 @@ const sent: [payload: string, schema: z.ZodType, value: object][] = [
 ];
 
 describe('specified fields', () => {
-  it.each(answered)('S3.1 S3.3 S3.5 S3.6 are present and not optional in %s', (_, schema, fields) => {
-    const missing = fields.split(/\s+/).filter((field) => schema.shape[field]?.isOptional() ?? true);
-    expect(missing).toEqual([]);
-  });
+  it.each(answered)(
+    'S3.1 S3.3 S3.5 S3.6 %s has every specified field, and none is optional',
+    (_, schema, fields) => {
+      const missing = fields.split(/\s+/).filter((field) => schema.shape[field]?.isOptional() ?? true);
+      expect(missing).toEqual([]);
+    },
+  );
 
-  it.each(sent)('S3.2 S3.4 S3.5 S3.7 suffice for %s', (_, schema, value) => {
+  it.each(sent)('S3.2 S3.4 S3.5 S3.7 the specified fields suffice for %s', (_, schema, value) => {
     expect(schema.safeParse(value)).toMatchObject({ success: true, data: value });
   });
 
-  it('S3.17 include the keys of the browser storage', () => {
+  it('S3.17 the browser storage uses the specified keys', () => {
     expect(Object.values(storageKeys)).toEqual(
       expect.arrayContaining(['token', 'user', 'hasSeenOnboarding', 'dontShowSharingModal']),
     );
@@ -170,7 +173,7 @@ describe('specified values', () => {
     ['the styles', promptStyles, 'hard-hitting short-balanced professional encouraging custom'],
     ['the relationships', relationships, 'close-friend family colleague acquaintance other'],
     ['the scales', questionScales, '1-10 1-7'],
-  ])('S9.4 S9.9 match %s, in their order', (_, words, specified) => {
+  ])('S9.4 S9.9 %s are those of the specification, in their order', (_, words, specified) => {
     expect(words).toEqual(specified.split(' '));
   });
 });

@@ -207,7 +207,8 @@ export type ResultChanges = z.infer<typeof ResultChanges>;
 /**
  * By question key, with every text question: whole texts whose writers agreed to be quoted, with the names of
  * responders masked. Earlier texts stay in place; the order within a group is random for each question.
- * `relationship` is null unless at least `full` people of the group share it and `full` others do not.
+ * `relationship` is null unless at least `full` people of the group share it and `full` others do not;
+ * further relationships are null if otherwise fewer than `full` people would have none.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -340,8 +341,8 @@ const entering = EnteringNewcomers.optional();
 
 /**
  * Language of theme labels, of questions, of a text that this call writes, and of the fixed text while there
- * is no result. The default is English, also if results are not written in the requested language. An
- * existing text keeps its language until a regeneration.
+ * is no result. English by default, and if results are not available in the requested language. An existing
+ * text keeps its language until a regeneration.
  */
 const language = LanguageField.optional();
 

@@ -36,10 +36,7 @@ export const feedbackRequestUpdated = defineEvent({
   schema: RequestChange,
 });
 
-/**
- * Published again until every service that may hold data of the request has replied with
- * `feedback-request-erased`.
- */
+/** Published again until each of `requestKeepers` has replied with `feedback-request-erased`. */
 export const feedbackRequestDeleted = defineEvent({
   service: 'requests',
   entity: 'feedback-request',

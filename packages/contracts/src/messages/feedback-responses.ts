@@ -161,7 +161,7 @@ export const sealSet = defineQuery({
     entering: EnteringNewcomers.optional(),
     /**
      * Only finds a set that was sealed before, and seals none. Without such a set, `entering` is compared
-     * with the current newcomers.
+     * with the newcomers of an unconfirmed set, or else with the current ones.
      */
     existing: z.boolean().optional(),
   }),
@@ -218,9 +218,9 @@ export const getAnswers = defineQuery({
 });
 
 /**
- * Returns the answers that are in no set, once they suffice for the next one and until it is sealed, so that
- * work without weights is done in advance. Sorted by random id, in pages of at most 200. Empty before that,
- * and for an unknown request. The names known at this moment are masked.
+ * Returns the first answers of people in no set, once they suffice for the next one and until it is sealed,
+ * so that work without weights is done in advance. Sorted by random id, in pages of at most 200. Empty before
+ * that, and for an unknown request. The names known at this moment are masked.
  */
 export const getWaitingAnswers = defineQuery({
   service: 'responses',

@@ -25,8 +25,7 @@ export const getOperations = (service: OwningService) =>
       /** Versions of the replicas that currently have a database connection. */
       releases: z.array(z.object({ release: z.string(), replicas: z.int() })).optional(),
       /**
-       * The last migration of the tables, and whether the service has all migrations that are applied and
-       * misses none.
+       * The last applied migration, and whether the applied migrations are exactly those of this service.
        */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
       database_release: z.string().optional(),

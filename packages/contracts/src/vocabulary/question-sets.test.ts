@@ -11,7 +11,7 @@ describe('ratingBand', () => {
     [4, 'Developing'],
     [3.9, 'Needs Focus'],
     [1, 'Needs Focus'],
-  ] as const)('S9.6 is the right band for %d out of 10: %s', (average, band) => {
+  ] as const)('S9.6 rates %d out of 10 as %s', (average, band) => {
     expect(ratingBand(average, '1-10')).toBe(band);
   });
 
@@ -22,7 +22,7 @@ describe('ratingBand', () => {
     [4.1, 'Developing'],
     [2.8, 'Developing'],
     [2.7, 'Needs Focus'],
-  ] as const)('S9.6 is the right band for %d out of 7: %s', (average, band) => {
+  ] as const)('S9.6 rates %d out of 7 as %s', (average, band) => {
     expect(ratingBand(average, '1-7')).toBe(band);
   });
 });
