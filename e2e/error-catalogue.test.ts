@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, says } from './support/steps.ts';
+import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
@@ -186,7 +187,7 @@ test.describe('a link', () => {
   });
 
   test('S8.8 to share results says that it is being generated', async ({ page, prepared }) => {
-    await page.route('**/api/share-summary/*', () => undefined);
+    await never(page, '**/api/share-summary/*');
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -1,3 +1,4 @@
+import { ownerAt } from '@blindspot/people/owner';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
@@ -239,6 +240,30 @@ test('a link shows only what helps unless the owner chooses everything, and the 
   await says(page, 'The link shows the result above.');
 });
 
+test('sharing again waits until the dialog shows what the link shows now', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const id = await makeRequest(product.url, token, 'shadow', 'Shared twice');
+  await answerAs(fivePeople, product.url, id);
+  await openResult(product.url, token, id);
+  await ownerAt({ baseUrl: product.url }, token).share(id);
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/api/public-summary/*', async (route) => {
+    await loaded;
+    await route.fallback();
+  });
+  await page.goto(`/summary/${id}`);
+  await press(page, 'Share These Results');
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await expect(share).toBeDisabled();
+  load();
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeChecked();
+  await expect(share).toBeEnabled();
+});
+
 /** Shows these texts in the place of those that were written. */
 async function withTexts(page: Page): Promise<void> {
   await page.route('**/api/feedback-summary/*', async (route) => {
@@ -305,19 +330,10 @@ test('S10.6 help for whoever is hurt is one tap away beneath every result, and l
   await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
-/** Makes a request with five answers that no other test opens, and returns its id. */
-async function makeUnopened(baseUrl: string, token: string): Promise<string> {
-  const requestId = await makeRequest(baseUrl, token, 'relateful', 'Not opened yet');
-  await answerAs(fivePeople, baseUrl, requestId);
-  return requestId;
-}
-
 test('where a model has no tokens left to read, an owner is told from when it has, and asked to wait for no minutes', async ({
   page,
-  product,
-  people,
+  prepared,
 }) => {
-  const requestId = await makeUnopened(product.url, people.owner.access_token);
   await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as { next_set: object };
@@ -325,15 +341,14 @@ test('where a model has no tokens left to read, an owner is told from when it ha
     const next_set = { ...list.next_set, prepared: false, reading_from };
     await route.fulfill({ response, json: { ...list, next_set } });
   });
-  await page.goto(`/summary/${requestId}`);
+  await page.goto(`/summary/${prepared.requests.unopened}`);
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByText('Today’s AI limit is used up.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wait' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
 });
 
-test('while a model reads, an owner may wait for it or open now', async ({ page, product, people }) => {
-  const requestId = await makeUnopened(product.url, people.owner.access_token);
+test('while a model reads, an owner may wait for it or open now', async ({ page, prepared }) => {
   let prepares = true;
   await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
@@ -343,7 +358,7 @@ test('while a model reads, an owner may wait for it or open now', async ({ page,
       json: { ...list, next_set: { ...list.next_set, prepared: !prepares } },
     });
   });
-  await page.goto(`/summary/${requestId}`);
+  await page.goto(`/summary/${prepared.requests.unopened}`);
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
   await press(page, 'Wait, about two minutes');

@@ -1,10 +1,10 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { Locator } from '@playwright/test';
 import { pressOnCard } from './screens/dashboard-screens.ts';
-import { never } from './screens/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
 import { headed, says } from './support/steps.ts';
+import { never } from './support/never.ts';
 
 // Section 2 of the specification: what each screen of the app says and has.
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Prepared } from './support/prepared.ts';
+import { never } from './support/never.ts';
 
 const edgesOf = (boxes: Locator): Promise<string[]> =>
   boxes.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
@@ -254,7 +255,7 @@ test.describe('what somebody set up on their device is kept to', () => {
   test.use({ who: 'owner' });
 
   test('S10.22 with reduced motion nothing moves and nothing loops', async ({ page, prepared }) => {
-    await page.route('**/api/regenerate-summary/*', () => undefined);
+    await never(page, '**/api/regenerate-summary/*');
     for (const path of ['/dashboard', `/summary/${prepared.requests.text}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openRow } from '../support/account.ts';
 import { press, pressExactly } from '../support/steps.ts';
-import { heading, never, refuse, type Screen } from './screen.ts';
+import { heading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 /** The account as it is, with some of it different; the session of this browser stays as it was. */
 async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { changedMeanwhile } from './admin-editing-samples.ts';
-import { heading, never, refuse, type Screen } from './screen.ts';
+import { heading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 const setsPath = '**/api/admin/question-sets';
 

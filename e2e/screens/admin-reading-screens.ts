@@ -9,7 +9,8 @@ import {
   storedResponse,
 } from './admin-reading-samples.ts';
 import { openIn, press } from '../support/steps.ts';
-import { heading, never, reading, refuse, type Screen } from './screen.ts';
+import { heading, reading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 const responsesPath = '**/api/admin/users-responses*';
 const emailsPath = '**/api/admin/export-emails*';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { admins, changedMeanwhile, prompts } from './admin-editing-samples.ts';
-import { heading, never, reading, refuse, type Screen } from './screen.ts';
+import { heading, reading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 const adminsPath = '**/api/admin/admins';
 const managePath = '**/api/admin/manage-admin';

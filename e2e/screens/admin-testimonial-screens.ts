@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { changedMeanwhile, testimonials } from './admin-editing-samples.ts';
-import { heading, never, reading, refuse, type Screen } from './screen.ts';
+import { heading, reading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 const testimonialsPath = '**/api/admin/testimonials';
 

@@ -2,7 +2,8 @@ import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { ownViewOf } from './own-view-screens.ts';
-import { changed, heading, never, refuse, type Screen } from './screen.ts';
+import { changed, heading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 /** Skips the self-view where it is asked for. */
 async function weigh(page: Page, requestId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
-import { heading, never, refuse, type Screen } from './screen.ts';
+import { heading, refuse, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');

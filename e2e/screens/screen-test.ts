@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { catalogueOf, type Catalogue } from '../support/catalogue.ts';
+import { abortHeld } from '../support/never.ts';
 import { saidIn, sayIn } from '../support/said-in.ts';
 import { everyAppearance, phone, twoAppearances, type Appearance } from './appearances.ts';
 import type { Screen } from './screen.ts';
@@ -37,6 +38,7 @@ export const screenTest = test.extend<TestFixtures>({
       await screen.open(spoken, prepared);
       return page;
     });
+    await abortHeld();
     await page?.close();
     expect(foreignRequests).toEqual([]);
   },

@@ -18,7 +18,6 @@ export interface Screen {
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();
-export const never = (page: Page, path: string): Promise<unknown> => page.route(path, () => undefined);
 export const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status, json: {} }));
 

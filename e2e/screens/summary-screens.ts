@@ -2,8 +2,9 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { ownViewOf } from './own-view-screens.ts';
-import { changed, heading, never, refuse, withSlidersLeftAlone, type Screen } from './screen.ts';
+import { changed, heading, refuse, withSlidersLeftAlone, type Screen } from './screen.ts';
 import { fullWindow, windowWithoutBlindSpot, windowWithoutOpen, withoutOwnView } from './window-samples.ts';
+import { never } from '../support/never.ts';
 
 const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
   changed(page, '**/api/feedback-summary/*', difference);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Prepared } from '../support/prepared.ts';
 import { accountSeenHere, fillIn, nameOneself } from '../support/response-form.ts';
 import { goOnTo, openIn, press } from '../support/steps.ts';
-import { heading, never, type Screen } from './screen.ts';
+import { heading, type Screen } from './screen.ts';
+import { never } from '../support/never.ts';
 
 async function fillForm(page: Page, prepared: Prepared): Promise<void> {
   await page.goto(`/feedback/${prepared.requests.holding}`);

@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { abortHeld } from './never.ts';
 import {
   registerPeople,
   prepareRequests,
@@ -93,6 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const device = { viewport, hasTouch, javaScriptEnabled, ...(locale && { locale }), ...contextOptions };
     const { context, foreign, anchor } = await keptContext(who, device);
     await use(context);
+    await abortHeld();
     const pages = context.pages().filter((page) => page !== anchor);
     await Promise.all(pages.map((page) => page.close()));
     expect(foreign).toEqual([]);

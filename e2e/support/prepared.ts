@@ -34,7 +34,7 @@ export interface Prepared extends People {
     readonly text: string;
     readonly slider: string;
     readonly judged: string;
-    /** Of another owner, who shares only what helps. */
+    /** A link of another owner that shows only what helps. */
     readonly helps: string;
   };
 }
