@@ -5,6 +5,9 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { nameAccounts } from '../accounts/account-names.ts';
 import { ownAccounts } from '../accounts/own-accounts.ts';
+import { findQuestionSetTitles } from '../question-sets/question-set-store.ts';
+import { findReportedRequests } from '../reports/report-store.ts';
+import { findTestimonialNames } from '../testimonials/testimonial-store.ts';
 import type { Audit } from './audit-store.ts';
 
 interface Parts {
@@ -19,11 +22,11 @@ const kinds: readonly {
   readonly actions: RegExp;
   readonly find: (parts: Parts, ids: readonly string[], readerId: string) => Promise<Names>;
 }[] = [
-  { actions: /^question-set-/, find: findQuestionSets },
-  { actions: /^testimonial-/, find: findTestimonials },
+  { actions: /^question-set-/, find: ({ db }, ids) => findQuestionSetTitles(db, ids) },
+  { actions: /^testimonial-/, find: ({ db }, ids) => findTestimonialNames(db, ids) },
   { actions: /^admin-/, find: findAdmins },
   { actions: /^letter-/, find: findLetters },
-  { actions: /^(report-closed|comment-removed|share-stopped|form-closed)$/, find: findReportedRequests },
+  { actions: /^(report-closed|comment-removed|share-stopped|form-closed)$/, find: nameReportedRequests },
 ];
 
 /**
@@ -52,20 +55,6 @@ function noneWhileAway(error: unknown): Names {
 }
 
 /** Deleted ones too: their rows stay. */
-async function findQuestionSets({ db }: Parts, ids: readonly string[]): Promise<Names> {
-  const sets = await db<{ id: string; title: string }>('admin.question_sets')
-    .whereIn('id', [...ids])
-    .select('id', 'title');
-  return sets.map(({ id, title }) => [id, title]);
-}
-
-async function findTestimonials({ db }: Parts, ids: readonly string[]): Promise<Names> {
-  const testimonials = await db<{ id: string; name: string }>('admin.testimonials')
-    .whereIn('id', [...ids])
-    .select('id', 'name');
-  return testimonials.map(({ id, name }) => [id, name]);
-}
-
 async function findAdmins({ bus }: Parts, ids: readonly string[]): Promise<Names> {
   const nameOf = await nameAccounts(bus, ids);
   return ids.map((id) => [id, nameOf(id)]);
@@ -77,19 +66,15 @@ async function findLetters({ bus }: Parts): Promise<Names> {
   return letters.map(({ id, subject }) => [id, subject]);
 }
 
-async function findReportedRequests(
+async function nameReportedRequests(
   { db, bus }: Parts,
   ids: readonly string[],
   readerId: string,
 ): Promise<Names> {
-  const own = await ownAccounts(bus, readerId);
-  const reports = await db<{ id: string; request_id: string; owner_id: string }>('admin.reports')
-    .whereIn('id', [...ids])
-    .whereNotIn('owner_id', own)
-    .select('id', 'request_id');
+  const reports = await findReportedRequests(db, { ids, notOwnedBy: await ownAccounts(bus, readerId) });
   if (reports.length === 0) return [];
-  const requestIds = [...new Set(reports.map((report) => report.request_id))];
+  const requestIds = [...new Set(reports.map(({ requestId }) => requestId))];
   const { requests } = await bus.ask(describeRequestOwners, { request_ids: requestIds });
   const titles = new Map(requests.map((request) => [request.request_id, request.title]));
-  return reports.map((report) => [report.id, titles.get(report.request_id) ?? '']);
+  return reports.map(({ id, requestId }) => [id, titles.get(requestId) ?? '']);
 }

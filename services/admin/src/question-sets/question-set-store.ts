@@ -100,6 +100,17 @@ export async function findIdByNameLocked(transaction: Database, name: string): P
   return row?.id;
 }
 
+/** Returns the titles of these sets, deleted ones included, by id. */
+export async function findQuestionSetTitles(
+  db: Database,
+  ids: readonly string[],
+): Promise<[string, string][]> {
+  const sets = await questionSets(db)
+    .whereIn('id', [...ids])
+    .select('id', 'title');
+  return sets.map(({ id, title }) => [id, title]);
+}
+
 /** The place after all others. */
 export async function nextPosition(db: Database): Promise<number> {
   const last = await questionSets(db).orderBy('position', 'desc').first('position');

@@ -75,6 +75,19 @@ export async function listReports(
   return pageOf(rows, atMost, (last) => last.id);
 }
 
+/** Finds what these reports are about, without those about requests of these accounts. */
+export async function findReportedRequests(
+  db: Database,
+  { ids, notOwnedBy }: { ids: readonly string[]; notOwnedBy: readonly string[] },
+): Promise<Pick<StoredReport, 'id' | 'requestId'>[]> {
+  const { rows } = await db.raw<Rows<Pick<StoredReport, 'id' | 'requestId'>>>(
+    `select id, request_id as "requestId" from admin.reports
+     where id = any(?::uuid[]) and owner_id <> all(?::uuid[])`,
+    [[...ids], [...notOwnedBy]],
+  );
+  return rows;
+}
+
 /** Counts open reports without those about requests of these accounts. */
 export async function countOpenReports(db: Database, notOwnedBy: readonly string[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(

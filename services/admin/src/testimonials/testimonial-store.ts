@@ -16,6 +16,17 @@ export async function listTestimonials(db: Database, which: 'all' | 'active'): P
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
 }
 
+/** Returns the names on these testimonials, by id. */
+export async function findTestimonialNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<[string, string][]> {
+  const found = await testimonials(db)
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+  return found.map(({ id, name }) => [id, name]);
+}
+
 export async function insertTestimonial(db: Database, testimonial: Testimonial): Promise<void> {
   await testimonials(db).insert(testimonial);
 }
