@@ -51,7 +51,7 @@ export const testIdProblems = (): string[] =>
     filesById(),
   );
 
-/** By id, a file with a test of it. */
+/** Maps each id to a file with a test of it. */
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,

@@ -10,7 +10,7 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (requestId: string) => `draft:${requestId}`;
 
-/** Of the draft that each tab keeps beside the one of the device, so that two tabs of one form overwrite nothing of each other. */
+/** Key of the draft that each tab keeps beside the one of the device, so that two tabs of one form overwrite nothing of each other. */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
 /** `area` is the tab's storage where the browser must keep nothing. */

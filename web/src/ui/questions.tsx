@@ -104,7 +104,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** What can be tapped under a question; undefined where nothing is offered. The form says once how many. */
+/** Chips to tap under a question; none if `offer` is undefined. Only the first group says how many can be tapped. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,

@@ -8,7 +8,7 @@ interface ComingHeading {
 }
 
 /**
- * Gives the focus to the heading somebody went on to, once it is there: its code may still be fetched.
+ * Focuses the heading of the next screen once it is rendered, because its code may still be loading.
  * @param isFirst whether the first heading that is there is what a link led to
  */
 export function useComingHeading(isFirst = false): ComingHeading {

@@ -43,7 +43,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Until the link is read, the choice shown may not be what it shows now. */}
+          {/* Until the link is loaded, the selected option may differ from what the link shows. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>
