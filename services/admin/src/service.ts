@@ -9,7 +9,7 @@ import { addRefusalLog, adminsOnly } from './admins/admin-guard.ts';
 import { addAdminRoutes } from './admins/admin-routes.ts';
 import { onAdminSeeded } from './admins/seeded-admin-projection.ts';
 import { addAnalyticsRoutes } from './analytics/analytics-routes.ts';
-import { addAuditRoutes } from './audit/audit-routes.ts';
+import { addAuditRoutes } from './audit-log/audit-routes.ts';
 import { AdminConfig } from './config.ts';
 import { addEmailsRoutes } from './emails/emails-routes.ts';
 import { addBackupMetrics } from './health/backup-metrics.ts';

@@ -6,7 +6,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { nameAccounts } from '../accounts/account-names.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { nameThings } from './audited-things.ts';
-import { listAudits } from './audit-store.ts';
+import { listAudits } from '../audit/audit-store.ts';
 
 const pageRows = 50;
 

@@ -8,7 +8,7 @@ import { ownAccounts } from '../accounts/own-accounts.ts';
 import { findQuestionSetTitles } from '../question-sets/question-set-store.ts';
 import { findReportedRequests } from '../reports/report-store.ts';
 import { findTestimonialNames } from '../testimonials/testimonial-store.ts';
-import type { Audit } from './audit-store.ts';
+import type { Audit } from '../audit/audit-store.ts';
 
 interface Parts {
   readonly db: Database;
