@@ -4,7 +4,7 @@ import { exportAccount } from '@blindspot/contracts/endpoints';
 import { friendAt } from '@blindspot/people/friend';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
-import { makeRequest, openResult, sayOwnView } from './support/prepared.ts';
+import { makeRequest, openResult, saySelfView } from './support/prepared.ts';
 import { headed, press, pressExactly, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
@@ -33,7 +33,7 @@ test('a told family is in the panes, the plan, the follow-up, the file, the link
   for (const tapped of taps)
     await friend.answer(requestId, { answers: ['Nothing comes to my mind.'], taps: tapped });
   const marks = { own: {}, guess: {} };
-  await sayOwnView(product.url, token, requestId, { themes: { own: [], guess: ['runs-late'] }, marks });
+  await saySelfView(product.url, token, requestId, { themes: { own: [], guess: ['runs-late'] }, marks });
   await openResult(product.url, token, requestId);
 
   await page.goto(`/summary/${requestId}`);

@@ -118,7 +118,7 @@ function textsByPage(pdf: Buffer): number[] {
 const ownText = 'With how I see myself';
 
 for (const own of [false, true])
-  test(`S10.22 a result is kept as a PDF of one to three pages without an empty one, ${own ? 'with' : 'without'} the own view`, async ({
+  test(`S10.22 a result is kept as a PDF of one to three pages without an empty one, ${own ? 'with' : 'without'} the self-view`, async ({
     page,
     prepared,
   }) => {
@@ -216,7 +216,7 @@ test('a slider result leads with the largest gaps, and paper and the shared page
 });
 
 for (const own of [false, true])
-  test(`a result on paper ends with words, wherever on a page that is, ${own ? 'with' : 'without'} the own view`, async ({
+  test(`a result on paper ends with words, wherever on a page that is, ${own ? 'with' : 'without'} the self-view`, async ({
     page,
     prepared: { requests },
   }) => {

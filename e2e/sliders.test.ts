@@ -20,7 +20,7 @@ test('a held arrow key loses no step on the form', async ({ page, prepared }) =>
   await expect(presence).toHaveAttribute('aria-valuetext', '8 out of 10');
 });
 
-test('a held arrow key loses no step of the own view, and where a slider stands can be meant', async ({
+test('a held arrow key loses no step of the self-view, and where a slider stands can be meant', async ({
   page,
   product,
   people,

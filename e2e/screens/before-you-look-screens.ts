@@ -1,7 +1,7 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
-import { ownViewOf } from './own-view-screens.ts';
+import { selfViewOf } from './self-view-screens.ts';
 import { changed, heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
@@ -24,7 +24,7 @@ const unprepared = ({ readingFrom }: { readonly readingFrom: string | null }) =>
 
 export const beforeYouLookScreens: readonly Screen[] = [
   {
-    name: 'before-you-look-own-view',
+    name: 'before-you-look-self-view',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.unread}`);
       await heading(page, 'How do you see yourself?');
@@ -34,7 +34,7 @@ export const beforeYouLookScreens: readonly Screen[] = [
     name: 'before-you-look-own-marks',
     open: async (page, { requests }) => {
       const marks = { own: { presence: 8, listening: 3 }, guess: { listening: 5 } };
-      await ownViewOf(page, { marks, given: false });
+      await selfViewOf(page, { marks, given: false });
       await page.goto(`/summary/${requests.unopened}`);
       await page.getByText('They’ll say').first().waitFor();
     },

@@ -9,7 +9,7 @@ import { appShellScreens } from './app-shell-screens.ts';
 import { beforeYouLookScreens } from './before-you-look-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { myResponsesScreens } from './my-responses-screens.ts';
-import { ownViewScreens } from './own-view-screens.ts';
+import { selfViewScreens } from './self-view-screens.ts';
 import { heading, type Screen } from './screen.ts';
 import { followUpFormScreens, planScreens } from './plan-screens.ts';
 import { summaryScreens } from './summary-screens.ts';
@@ -37,7 +37,7 @@ const newcomerScreens: readonly Screen[] = [
 
 const ownerScreens: readonly Screen[] = [
   ...dashboardScreens,
-  ...ownViewScreens,
+  ...selfViewScreens,
   ...beforeYouLookScreens,
   ...summaryScreens,
   ...planScreens,

@@ -1,9 +1,9 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
-import { ownViewOf } from './own-view-screens.ts';
+import { selfViewOf } from './self-view-screens.ts';
 import { changed, heading, refuse, withSlidersLeftAlone, type Screen } from './screen.ts';
-import { fullWindow, windowWithoutBlindSpot, windowWithoutOpen, withoutOwnView } from './window-samples.ts';
+import { fullWindow, windowWithoutBlindSpot, windowWithoutOpen, withoutSelfView } from './window-samples.ts';
 import { never } from '../support/never.ts';
 
 const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
@@ -128,7 +128,7 @@ export const summaryScreens: readonly Screen[] = [
   {
     name: 'summary-only-theirs',
     open: async (page, { requests }) => {
-      await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });
+      await summaryWith(page, { window: { ...fullWindow, ...withoutSelfView } });
       await page.goto(`/summary/${requests.text}`);
       await page.locator('h2#window').waitFor();
       await heading(page, 'Feedback Overview');
@@ -363,7 +363,7 @@ export const summaryScreens: readonly Screen[] = [
           moved('honesty', 'Honesty: You say what is so.', 8, 7.5),
         ],
       };
-      await ownViewOf(page, { themes: { own: ['keeps-promises'], guess: ['runs-late'] } });
+      await selfViewOf(page, { themes: { own: ['keeps-promises'], guess: ['runs-late'] } });
       await summaryWith(page, { changes, window: fullWindow });
       await page.goto(`/summary/${requests.slider}`);
       await page.getByText('New since your result from 5 answers').waitFor();

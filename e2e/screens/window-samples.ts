@@ -69,7 +69,7 @@ const open = [
 
 /** More than can be shown at first, with a family and people who differ. */
 export const fullWindow: Window = {
-  own_view: true,
+  self_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
   panes: {
     open,
@@ -83,8 +83,8 @@ export const fullWindow: Window = {
   reader: 'taps',
 };
 
-export const withoutOwnView = {
-  own_view: false,
+export const withoutSelfView = {
+  self_view: false,
   panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
   offered_count: null,
   unknown_count: null,

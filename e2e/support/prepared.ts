@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { createQuestionSet } from '@blindspot/contracts/admin-endpoints';
 import { friendAt, type Answers } from '@blindspot/people/friend';
@@ -143,18 +143,18 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     answerAs(fivePeople, baseUrl, followUp),
   ]);
   await Promise.all([
-    sayOwnView(baseUrl, token, requests.text, {
+    saySelfView(baseUrl, token, requests.text, {
       themes: {
         own: ['encourages-people', 'stays-calm', 'keeps-promises'],
         guess: ['encourages-people', 'takes-up-the-room', 'runs-late'],
       },
       marks: { own: {}, guess: {} },
     }),
-    sayOwnView(baseUrl, token, requests.judged, {
+    saySelfView(baseUrl, token, requests.judged, {
       themes: { own: [], guess: [] },
       marks: { own: { listening: 8, money: 4 }, guess: { listening: 6, money: 7 } },
     }),
-    sayOwnView(baseUrl, token, requests.slider, {
+    saySelfView(baseUrl, token, requests.slider, {
       themes: { own: [], guess: [] },
       marks: {
         own: { presence: 8, listening: 9, honesty: 4, boundaries: 6, conflict: 2 },
@@ -229,13 +229,13 @@ async function makeSharedHelps(baseUrl: string): Promise<string> {
 }
 
 /** Says what an owner sees themselves, and what they guess. */
-export async function sayOwnView(
+export async function saySelfView(
   baseUrl: string,
   token: string,
   id: string,
-  body: OwnViewParts,
+  body: SelfViewParts,
 ): Promise<void> {
-  await ownerAt(productAt(baseUrl), token).saveOwnView(id, body);
+  await ownerAt(productAt(baseUrl), token).saveSelfView(id, body);
 }
 
 /** Opens the first result of a request, and waits up to a minute until it is there. */

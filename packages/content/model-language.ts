@@ -12,7 +12,7 @@ interface Claims {
   /** A number of people. */
   readonly people: RegExp;
   /** Whether it is said what the reader sees in themselves, or does not. */
-  readonly ownView: (text: string) => boolean;
+  readonly selfView: (text: string) => boolean;
   /** How many it says there are, in words. */
   readonly support: (text: string) => Support | undefined;
 }

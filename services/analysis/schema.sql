@@ -13,10 +13,10 @@ create table analysis.dead_letters (
   constraint dead_letters_pkey PRIMARY KEY (id)
 );
 
-create table analysis.deleted_own_views (
+create table analysis.deleted_self_views (
   view_id uuid not null,
   deleted_on date not null default CURRENT_DATE,
-  constraint deleted_own_views_pkey PRIMARY KEY (view_id)
+  constraint deleted_self_views_pkey PRIMARY KEY (view_id)
 );
 
 create table analysis.erased_accounts (
@@ -140,15 +140,6 @@ create table analysis.outbox_streams (
   constraint outbox_streams_pkey PRIMARY KEY (id)
 );
 
-create table analysis.own_views (
-  request_id uuid not null,
-  view_id uuid not null default gen_random_uuid(),
-  owner_id uuid not null,
-  themes json not null,
-  marks json not null,
-  constraint own_views_pkey PRIMARY KEY (request_id)
-);
-
 create table analysis.prepared_readings (
   response_id uuid not null,
   request_id uuid not null,
@@ -215,6 +206,15 @@ create table analysis.response_counts (
   constraint response_counts_pkey PRIMARY KEY (request_id),
   constraint response_counts_check CHECK (((set_aside >= 0) AND (set_aside <= response_count))),
   constraint response_counts_response_count_check CHECK ((response_count >= 0))
+);
+
+create table analysis.self_views (
+  request_id uuid not null,
+  view_id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  themes json not null,
+  marks json not null,
+  constraint self_views_pkey PRIMARY KEY (request_id)
 );
 
 create table analysis.shares (
@@ -330,21 +330,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.check_own_view()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  request uuid := coalesce(new.request_id, old.request_id);
-begin
-  if exists (select from analysis.releases where request_id = request and confirmed and tells)
-    and not exists (select from analysis.tombstones where request_id = request) then
-    raise exception 'the own view is closed' using errcode = '23514', constraint = 'own_view_is_closed';
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION analysis.check_release_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -364,6 +349,21 @@ AS $function$
 begin
   if old.confirmed and not exists (select from analysis.tombstones where request_id = old.request_id) then
     raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.check_self_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request uuid := coalesce(new.request_id, old.request_id);
+begin
+  if exists (select from analysis.releases where request_id = request and confirmed and tells)
+    and not exists (select from analysis.tombstones where request_id = request) then
+    raise exception 'the self-view is closed' using errcode = '23514', constraint = 'self_view_is_closed';
   end if;
   return null;
 end
@@ -454,12 +454,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.remember_deleted_own_views()
+CREATE OR REPLACE FUNCTION analysis.remember_deleted_self_views()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into analysis.deleted_own_views (view_id) select view_id from deleted on conflict do nothing;
+  insert into analysis.deleted_self_views (view_id) select view_id from deleted on conflict do nothing;
   return null;
 end
 $function$;
@@ -505,12 +505,12 @@ CREATE INDEX jobs_waiting ON analysis.jobs USING btree (run_after) WHERE (state 
 CREATE INDEX model_tasks_waiting ON analysis.model_tasks USING btree (run_after);
 CREATE UNIQUE INDEX outbox_by_seq ON analysis.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON analysis.outbox USING btree (seq) WHERE (published_at IS NULL);
-CREATE INDEX own_views_by_owner ON analysis.own_views USING btree (owner_id, request_id);
 CREATE INDEX prepared_readings_by_request ON analysis.prepared_readings USING btree (request_id);
 CREATE INDEX quotes_by_release ON analysis.quotes USING btree (release_id);
 CREATE INDEX quotes_by_request ON analysis.quotes USING btree (request_id);
 CREATE INDEX releases_by_response ON analysis.releases USING gin (response_ids);
 CREATE UNIQUE INDEX releases_one_unconfirmed ON analysis.releases USING btree (request_id) WHERE (NOT confirmed);
+CREATE INDEX self_views_by_owner ON analysis.self_views USING btree (owner_id, request_id);
 CREATE INDEX shares_by_release ON analysis.shares USING btree (release_id);
 CREATE UNIQUE INDEX shares_one_standing ON analysis.shares USING btree (request_id) WHERE (NOT revoked);
 CREATE INDEX statements_by_release ON analysis.statements USING btree (release_id);
@@ -518,7 +518,6 @@ CREATE INDEX statements_by_request ON analysis.statements USING btree (request_i
 CREATE INDEX withdrawn_quotes_by_request ON analysis.withdrawn_quotes USING btree (request_id);
 
 CREATE TRIGGER erasure_takes_statements AFTER INSERT ON analysis.erased_responses FOR EACH ROW EXECUTE FUNCTION erase_statements();
-CREATE CONSTRAINT TRIGGER own_view_is_closed AFTER INSERT OR DELETE OR UPDATE ON analysis.own_views NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_own_view();
 CREATE TRIGGER prepared_readings_skip_erased BEFORE INSERT ON analysis.prepared_readings FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE TRIGGER quote_is_fixed BEFORE UPDATE ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION refuse_changed_quote();
 CREATE TRIGGER quotes_skip_withdrawn BEFORE INSERT ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION skip_withdrawn_quote();
@@ -530,7 +529,8 @@ CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT
 CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
 CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER release_takes_quotes AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION delete_withdrawn_quotes();
-CREATE TRIGGER remember_deleted_own_views AFTER DELETE ON analysis.own_views REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_own_views();
+CREATE TRIGGER remember_deleted_self_views AFTER DELETE ON analysis.self_views REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_self_views();
+CREATE CONSTRAINT TRIGGER self_view_is_closed AFTER INSERT OR DELETE OR UPDATE ON analysis.self_views NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_self_view();
 CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();
 CREATE TRIGGER wording_stays_whole BEFORE TRUNCATE ON analysis.wordings FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

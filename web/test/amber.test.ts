@@ -21,7 +21,7 @@ const othersView: Readonly<Record<string, string>> = {
   'app/features/summary/own-words.module.css': 'what they wrote',
   'app/features/summary/summary-view.module.css': 'made grey while other words are written',
   'app/features/summary/window-view.module.css': 'what they see and the owner does not',
-  'app/own-view/own-view.module.css': 'what they will say, as the owner guesses',
+  'app/self-view/self-view.module.css': 'what they will say, as the owner guesses',
   'ui/glass-window.module.css': 'the pane that they see into, and the answers that light it',
   'ui/progress5.module.css': 'the answers that have come',
   'documents/lit-window.module.css': 'the mark',

@@ -1,19 +1,19 @@
 import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { FilledForm } from '@blindspot/people/friend';
 
-interface DemoOwnView {
+interface DemoSelfView {
   readonly themes?: { readonly own: readonly ThemeId[]; readonly guess: readonly ThemeId[] };
-  readonly marks?: OwnViewParts['marks'];
+  readonly marks?: SelfViewParts['marks'];
 }
 
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
   /** What the owner said before reading. */
-  readonly ownView?: DemoOwnView;
+  readonly selfView?: DemoSelfView;
   /** How many had answered when the owner opened the first result; the others came later. Absent: nothing is open. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
@@ -322,7 +322,7 @@ export const demoOwners: readonly DemoOwner[] = [
           question_set: 'shadow',
         },
         answers: shadowAnswers,
-        ownView: {
+        selfView: {
           themes: {
             own: ['encourages-people', 'makes-people-welcome', 'runs-late'],
             guess: ['encourages-people', 'cannot-say-no', 'runs-late'],
@@ -378,7 +378,7 @@ export const demoOwners: readonly DemoOwner[] = [
           question_set: 'relateful',
         },
         answers: relatefulAnswers,
-        ownView: {
+        selfView: {
           marks: {
             own: { listening: 8, honesty: 9, boundaries: 7, conflict: 7, receiving: 6, appreciation: 7 },
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },

@@ -68,7 +68,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   const made = (await owner.requests()).find(({ title }) => title === item.request.title);
   const requestId = made?.id ?? (await owner.makeRequest(item.request));
   const count = made?.response_count ?? 0;
-  if (item.ownView) await sayOwnView(owner, requestId, item.ownView);
+  if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
       // The count may lag behind: an answer that is there already has this key.
@@ -80,18 +80,18 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   return item.shared ? (await owner.share(requestId)).share_url : undefined;
 }
 
-/** Saves the own view before the first reading, unless there is one. */
-async function sayOwnView(
+/** Saves the self-view before the first reading, unless there is one. */
+async function saySelfView(
   owner: Owner,
   requestId: string,
-  ownView: NonNullable<DemoRequest['ownView']>,
+  selfView: NonNullable<DemoRequest['selfView']>,
 ): Promise<void> {
-  const { offered, open, given } = await owner.ownView(requestId);
+  const { offered, open, given } = await owner.selfView(requestId);
   if (!open || given) return;
   const isOffered = (theme: string): boolean => offered.some(({ id }) => id === theme);
-  const { themes = { own: [], guess: [] }, marks = { own: {}, guess: {} } } = ownView;
+  const { themes = { own: [], guess: [] }, marks = { own: {}, guess: {} } } = selfView;
   const picks = { own: themes.own.filter(isOffered), guess: themes.guess.filter(isOffered) };
-  await owner.saveOwnView(requestId, { themes: picks, marks });
+  await owner.saveSelfView(requestId, { themes: picks, marks });
 }
 
 const isRefusal = (error: unknown, status: number): boolean =>

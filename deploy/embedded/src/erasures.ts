@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { deleteOwnViewsAgain } from '@blindspot/analysis/erasures';
+import { deleteSelfViewsAgain } from '@blindspot/analysis/erasures';
 import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
 import { deleteAccountsAgain, stopLettersAgain } from '@blindspot/auth/erasures';
 import { migrations as authMigrations } from '@blindspot/auth/migrations';
@@ -22,7 +22,7 @@ const Erasures = z.object({
   answers: z.array(z.uuid()),
   /** Texts that are no longer quoted: id of the answer, a space, key of the question. */
   words: z.array(z.string()),
-  own_views: z.array(z.uuid()),
+  self_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
@@ -51,8 +51,8 @@ const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]>
       ids: `select response_id || ' ' || question_key as id from responses.withdrawn_words`,
     },
   ],
-  own_views: [
-    { table: 'analysis.deleted_own_views', ids: 'select view_id as id from analysis.deleted_own_views' },
+  self_views: [
+    { table: 'analysis.deleted_self_views', ids: 'select view_id as id from analysis.deleted_self_views' },
   ],
 };
 
@@ -77,7 +77,7 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
       requests: await list('requests'),
       answers: await list('answers'),
       words: await list('words'),
-      own_views: await list('own_views'),
+      self_views: await list('self_views'),
     };
   });
 }
@@ -89,7 +89,7 @@ export function mergeErasures(all: readonly Erasures[]): Erasures {
     requests: merged('requests'),
     answers: merged('answers'),
     words: merged('words'),
-    own_views: merged('own_views'),
+    self_views: merged('self_views'),
   };
 }
 
@@ -137,12 +137,12 @@ export async function redoErasures(
   try {
     const answers = await eraseAnswersAgain(db, erasures.answers, secretsDir);
     const words = await withdrawWordsAgain(db, erasures.words.map(toAnswerText));
-    const ownViews = await deleteOwnViewsAgain(db, erasures.own_views);
+    const selfViews = await deleteSelfViewsAgain(db, erasures.self_views);
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
     await stopLettersAgain(db);
-    return answers + words + ownViews + requests + accounts;
+    return answers + words + selfViews + requests + accounts;
   } finally {
     await database.close();
   }

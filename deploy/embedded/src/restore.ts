@@ -24,7 +24,7 @@ export interface Restored {
   readonly madeAt: string;
   /** What stands aside now: the database, and the folder of keys or each file of them, that were there before. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
-  /** How many people, requests, answers and own views were erased again. */
+  /** How many people, requests, answers and self-views were erased again. */
   readonly erasedAgain: number;
 }
 

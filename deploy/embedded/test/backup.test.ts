@@ -65,14 +65,14 @@ async function saidOf(settings: EmbeddedSettings, requestId: string): Promise<un
   const database = await openDatabase(settings, quiet);
   try {
     return await withClient(database.url, async (client) => {
-      const ownViews = await client.query('select * from analysis.own_views where request_id = $1', [
+      const selfViews = await client.query('select * from analysis.self_views where request_id = $1', [
         requestId,
       ]);
       const statements = await client.query(
         'select * from analysis.statements where request_id = $1 order by response_id',
         [requestId],
       );
-      return [...ownViews.rows, ...statements.rows];
+      return [...selfViews.rows, ...statements.rows];
     });
   } finally {
     await database.close();
@@ -147,7 +147,7 @@ describe('a backup', () => {
 
       await friend.erase(receipts[0] ?? '');
       await owner.deleteRequest(deletedRequestId);
-      await owner.deleteOwnView(takenBackRequestId);
+      await owner.deleteSelfView(takenBackRequestId);
       await leaver.deleteAccount();
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(5));
       await writeErasureFile(settings, erasures, quiet);
@@ -159,9 +159,9 @@ describe('a backup', () => {
         unreadRequestId = await owner.makeRequest();
         takenBackRequestId = await owner.makeRequest();
         for (const id of [readRequestId, unreadRequestId, takenBackRequestId]) {
-          const { offered } = await eventually(async () => await owner.ownView(id));
+          const { offered } = await eventually(async () => await owner.selfView(id));
           const own = offered.slice(0, 2).map((theme) => theme.id);
-          await owner.saveOwnView(id, { ...nothingSaid, themes: { own, guess: [] } });
+          await owner.saveSelfView(id, { ...nothingSaid, themes: { own, guess: [] } });
         }
         for (const name of ['Jo', 'Kim', 'Lee', 'Max', 'Nia']) await friend.answer(readRequestId, { name });
         await eventually(async () => expect(await owner.countOf(readRequestId)).toBe(5));
@@ -199,13 +199,13 @@ describe('a backup', () => {
         expect(await statusOf(signIn(site, { email: 'leaver@owners.example', password }))).toBe(401),
       );
       expect(await owner.readResult(readRequestId)).toEqual(summary);
-      const closed = await owner.ownView(readRequestId);
+      const closed = await owner.selfView(readRequestId);
       expect(closed).toMatchObject({ open: false, given: true });
       expect(closed.themes.own).toHaveLength(2);
-      expect(await statusOf(owner.saveOwnView(readRequestId, nothingSaid))).toBe(409);
-      expect(await owner.ownView(unreadRequestId)).toMatchObject({ open: true, given: true });
-      expect((await owner.saveOwnView(unreadRequestId, nothingSaid)).themes.own).toEqual([]);
-      expect(await owner.ownView(takenBackRequestId)).toMatchObject({ open: true, given: false });
+      expect(await statusOf(owner.saveSelfView(readRequestId, nothingSaid))).toBe(409);
+      expect(await owner.selfView(unreadRequestId)).toMatchObject({ open: true, given: true });
+      expect((await owner.saveSelfView(unreadRequestId, nothingSaid)).themes.own).toEqual([]);
+      expect(await owner.selfView(takenBackRequestId)).toMatchObject({ open: true, given: false });
       expect(await saidOf(restored, readRequestId)).toEqual(said);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
@@ -345,7 +345,7 @@ describe('a backup', () => {
     // The older one knows the request and the account, and nothing of the answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // An answer by its receipt, a request with the answer in it, an own view, an account.
+    // An answer by its receipt, a request with the answer in it, a self-view, an account.
     expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {

@@ -15,7 +15,7 @@ test('an empty database remembers no erasures', async () => {
     requests: [],
     answers: [],
     words: [],
-    own_views: [],
+    self_views: [],
   });
 });
 
@@ -25,7 +25,7 @@ test('R32 an empty database that is put back remembers what was erased elsewhere
     requests: [randomUUID()],
     answers: [randomUUID()],
     words: [`${randomUUID()} unsaid`],
-    own_views: [randomUUID()],
+    self_views: [randomUUID()],
   };
   expect(await redoErasures(empty.adminUrl, { erasures: erased, ...given })).toBe(0);
   expect(await readErasures(empty.adminUrl)).toEqual(erased);
@@ -35,17 +35,17 @@ test('R32 an empty database that is put back remembers what was erased elsewhere
   expect(owner).toBe('blindspot_responses');
 });
 
-test('R32 an own view that was deleted is deleted again in a backup that still holds it', async () => {
+test('R32 a self-view that was deleted is deleted again in a backup that still holds it', async () => {
   const analysis = await useDatabase('analysis', analysisMigrations);
   const [taken, kept] = [randomUUID(), randomUUID()];
   for (const viewId of [taken, kept])
     await analysis.query(
-      `insert into analysis.own_views (request_id, view_id, owner_id, themes, marks) values ($1, $2, $3, '{}', '{}')`,
+      `insert into analysis.self_views (request_id, view_id, owner_id, themes, marks) values ($1, $2, $3, '{}', '{}')`,
       [randomUUID(), viewId, randomUUID()],
     );
-  const erased = { accounts: [], requests: [], answers: [], words: [], own_views: [taken] };
+  const erased = { accounts: [], requests: [], answers: [], words: [], self_views: [taken] };
   expect(await redoErasures(analysis.adminUrl, { erasures: erased, ...given })).toBe(1);
-  expect(await analysis.query('select view_id from analysis.own_views')).toEqual([{ view_id: kept }]);
+  expect(await analysis.query('select view_id from analysis.self_views')).toEqual([{ view_id: kept }]);
   expect(await readErasures(analysis.adminUrl)).toEqual(erased);
 });
 
@@ -55,7 +55,7 @@ test('a letter that was on its way in a backup stops, as the backup does not kno
     `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'One idea', 'Ask.', 'sending', now())`,
     [randomUUID()],
   );
-  const nothing = { accounts: [], requests: [], answers: [], words: [], own_views: [] };
+  const nothing = { accounts: [], requests: [], answers: [], words: [], self_views: [] };
   await redoErasures(auth.adminUrl, { erasures: nothing, ...given });
   expect(await auth.query('select state from auth.letters')).toEqual([{ state: 'stopped' }]);
 });

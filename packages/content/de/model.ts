@@ -34,7 +34,7 @@ export const model: ModelLanguage = {
       `<mindestens ${counts}>|<mehr als (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\\d+)>|\\d+ ?(?:%|prozent)`,
       `(?:^|, )(?:jemand|einer|eine) (?:\\p{L}+ )?${says}>`,
     ),
-    ownView: outside(
+    selfView: outside(
       /[^.?!]*\?|(?<!\p{L})(?:ob|wenn|falls)(?!\p{L})[^,.;:?!]*/giu,
       oneOf(
         `<dir>[^.,;]*<(?:bewusst|klar|bekannt)>|<du>[^.,;]*<bewusst>|<im klaren>`,

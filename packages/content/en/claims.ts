@@ -44,7 +44,7 @@ const perhaps = String.raw`(?:(?:may|might|could|would|do|did|have|are|be|perhap
 const seen = String.raw`(?:see|seen|know|known|notice|noticed)`;
 
 /** That the reader sees a theme in themselves, or that they do not, however carefully it is put. */
-const ownView = new RegExp(
+const selfView = new RegExp(
   [
     String.raw`\byou ${perhaps}(?:not|never|hardly|barely) ${perhaps}(?:aware\b|reali[sz]|recogni[sz])`,
     String.raw`\byou (?:may|might|could|probably|perhaps) (?:well )?not (?:yet |even |always |have )?${seen}\b`,
@@ -63,7 +63,7 @@ const asked = /[^.?!]*\?|\b(?:if|whether)\b[^,.;:?!]*/gi;
  * Whether a sentence tells the reader what they see or do not see in themselves. What they picked stands in the window and no writer
  * is told, so either may be untrue beside it. A question and a condition say neither.
  */
-export const claimsOwnView = (text: string): boolean => ownView.test(text.replaceAll(asked, ''));
+export const claimsSelfView = (text: string): boolean => selfView.test(text.replaceAll(asked, ''));
 
 const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues)`;
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;

@@ -3,7 +3,7 @@ import {
   claimOfAbsence,
   claimOfEverybody,
   claimOfNews,
-  claimsOwnView,
+  claimsSelfView,
   countOfPeople,
 } from './claims.ts';
 import type { ModelLanguage } from '../model-language.ts';
@@ -18,7 +18,7 @@ export const model: ModelLanguage = {
     absence: claimOfAbsence,
     news: claimOfNews,
     people: countOfPeople,
-    ownView: claimsOwnView,
+    selfView: claimsSelfView,
     support: claimedSupport,
   },
 };

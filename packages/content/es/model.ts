@@ -33,7 +33,7 @@ export const model: ModelLanguage = {
       `<al menos ${counts}>|<más de (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\d+)>|\\d+ ?%|<por ciento>`,
       `(?:^|[,:] )(?:alguien|una persona|uno|una) (?:\\p{L}+ )?${says}>`,
     ),
-    ownView: outside(
+    selfView: outside(
       /[^.?!]*\?|(?<!\p{L})si(?!\p{L})[^,.;:?!]*/giu,
       oneOf(
         `<(?:no|apenas|nunca) (?:te |lo |siempre |quizá ){0,3}(?:eres consciente|das cuenta|percatas|adviertes|notes|ves|veas|sabes|sepas|percibes|percibas) (?:que|de|cómo|lo|este|esto|esta|quizá|todavía)>|<(?:no|apenas|nunca) (?:te |lo )(?:\\p{L}+ )?(?:das cuenta|ves|veas|notas|notes|sabes|sepas|percibes)>`,

@@ -33,7 +33,7 @@ export const model: ModelLanguage = {
       `<au moins ${counts} (?:\\p{L}+ )?${people}>|<plus de (?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\\d+)>|\\d+ ?%|<pour cent>`,
       `(?:^|[,:] )(?:quelqu'un|une personne|l'un|l'une|un|une) (?:\\p{L}+ )?(?:te |le |t'|l')?${says}>`,
     ),
-    ownView: outside(
+    selfView: outside(
       /[^.?!]*\?|(?<!\p{L})(?:si|s')(?!\p{L})[^,.;:?!]*/giu,
       oneOf(
         `<tu (?:ne |n')(?:\\p{L}+ ){0,2}(?:t'en |te |le |l'|en )?(?:rends|vois|sais|remarques|aperçois|perçois|réalises|mesures) (?:\\p{L}+ )?(?:pas|jamais|guère)(?: toujours| encore)? ?(?:compte|que|combien|comment|à quel|ce que|l'effet|$|[.,;])`,

@@ -4,7 +4,7 @@ import {
   claimOfAbsence,
   claimOfEverybody,
   claimOfNews,
-  claimsOwnView,
+  claimsSelfView,
   countOfPeople,
 } from '../en/claims.ts';
 import { languagePacks } from '../language-packs.ts';
@@ -85,7 +85,7 @@ describe('a sentence says what the reader sees in themselves where it says', () 
     'As you probably know, you come late.',
     'You surely know that you come late.',
     'You are well aware of this.',
-  ])('%j', (text) => expect(claimsOwnView(text)).toBe(true));
+  ])('%j', (text) => expect(claimsSelfView(text)).toBe(true));
 
   test.each([
     'Several people say that you come late. Do you see it, too?',
@@ -97,7 +97,7 @@ describe('a sentence says what the reader sees in themselves where it says', () 
     'You may mean it kindly.',
     'People may not know what you want.',
     'People know where they stand with you.',
-  ])('and not %j', (text) => expect(claimsOwnView(text)).toBe(false));
+  ])('and not %j', (text) => expect(claimsSelfView(text)).toBe(false));
 });
 
 describe('a sentence counts people where it says', () => {

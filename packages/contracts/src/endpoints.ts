@@ -133,24 +133,24 @@ export const unsubscribeNewsletter = endpoint(
   'auth',
 );
 
-export const getOwnView = endpoint(
-  'get-own-view',
+export const getSelfView = endpoint(
+  'get-self-view',
   'GET',
-  '/api/feedback-requests/:id/own-view',
+  '/api/feedback-requests/:id/self-view',
   'owner',
   'analysis',
 );
-export const saveOwnView = endpoint(
-  'save-own-view',
+export const saveSelfView = endpoint(
+  'save-self-view',
   'PUT',
-  '/api/feedback-requests/:id/own-view',
+  '/api/feedback-requests/:id/self-view',
   'owner',
   'analysis',
 );
-export const deleteOwnView = endpoint(
-  'delete-own-view',
+export const deleteSelfView = endpoint(
+  'delete-self-view',
   'DELETE',
-  '/api/feedback-requests/:id/own-view',
+  '/api/feedback-requests/:id/self-view',
   'owner',
   'analysis',
 );

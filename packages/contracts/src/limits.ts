@@ -13,7 +13,7 @@ export const limits = {
   /** Themes offered at once and behind 'More', and how many of them one person may tap. */
   offer: { first: 8, more: 12, taken: 3 },
   /** Themes that an owner may pick for the self-view, and as many again as a guess. */
-  ownView: 6,
+  selfView: 6,
   /** An owner's plan: its aim, and each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,

@@ -6,7 +6,7 @@ import * as feedbackResponses from './http/feedback-responses.ts';
 import * as letters from './http/letters.ts';
 import * as mailLinks from './http/mail-links.ts';
 import * as operations from './http/operations.ts';
-import * as ownViews from './http/own-views.ts';
+import * as selfViews from './http/self-views.ts';
 import * as plans from './http/plans.ts';
 import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
@@ -29,7 +29,7 @@ const modules = [
   letters,
   mailLinks,
   operations,
-  ownViews,
+  selfViews,
   plans,
   publicForms,
   questionSets,

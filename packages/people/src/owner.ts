@@ -8,9 +8,9 @@ import {
   createFeedbackRequest,
   deleteFeedbackRequest,
   listMyRequests,
-  deleteOwnView,
-  getOwnView,
-  saveOwnView,
+  deleteSelfView,
+  getSelfView,
+  saveSelfView,
   createFollowUp,
   savePlan,
   login,
@@ -22,7 +22,7 @@ import {
 } from '@blindspot/contracts/endpoints';
 import type { CallResult } from '@blindspot/contracts/client';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
@@ -48,9 +48,9 @@ export interface Owner extends Visitor {
   countOf(requestId: string): Promise<number | undefined>;
   trust(requestId: string): Promise<CallResult<typeof listTrust>['body']>;
   rate(requestId: string, responder: string, rating: number): Promise<void>;
-  ownView(requestId: string): Promise<OwnView>;
-  saveOwnView(requestId: string, parts: OwnViewParts): Promise<OwnView>;
-  deleteOwnView(requestId: string): Promise<void>;
+  selfView(requestId: string): Promise<SelfView>;
+  saveSelfView(requestId: string, parts: SelfViewParts): Promise<SelfView>;
+  deleteSelfView(requestId: string): Promise<void>;
   /** One reading. The bare one opens the first set, the sealed one opens nothing. Undefined before the first answer. */
   readResult(requestId: string, read?: 'sealed'): Promise<Summary | SummaryPending | undefined>;
   /** Opens the result like the first reading of a person, and waits up to `forMs` until all of it is there. */
@@ -115,9 +115,9 @@ export function ownerAt(product: Product, token: string): Owner {
       const body = { responder_name: responder, trust_rating: rating };
       await call(rateTrust, { params: { requestId }, body });
     },
-    ownView: async (id) => (await call(getOwnView, { params: { id } })).body,
-    saveOwnView: async (id, body) => (await call(saveOwnView, { params: { id }, body })).body,
-    deleteOwnView: async (id) => void (await call(deleteOwnView, { params: { id } })),
+    selfView: async (id) => (await call(getSelfView, { params: { id } })).body,
+    saveSelfView: async (id, body) => (await call(saveSelfView, { params: { id }, body })).body,
+    deleteSelfView: async (id) => void (await call(deleteSelfView, { params: { id } })),
     async readResult(requestId, read) {
       try {
         return (await call(getSummary, { params: { requestId }, querystring: read ? { read } : {} })).body;

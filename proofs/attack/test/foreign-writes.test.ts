@@ -3,7 +3,7 @@ import {
   getFeedbackRequestDetailsRoute,
   listMyRequestsRoute,
 } from '@blindspot/contracts/http/feedback-requests';
-import { getOwnViewRoute } from '@blindspot/contracts/http/own-views';
+import { getSelfViewRoute } from '@blindspot/contracts/http/self-views';
 import { getPlanRoute } from '@blindspot/contracts/http/plans';
 import { listQuestionSetsRoute } from '@blindspot/contracts/http/question-sets';
 import { getSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
@@ -58,7 +58,7 @@ async function everythingOwned(): Promise<unknown> {
   const ofRequests = fixtures.requestIds.map(async (id) => [
     await owner.call(getFeedbackRequestDetailsRoute, { params: { id } }),
     await owner.call(listTrustRoute, { params: { requestId: id } }),
-    await owner.call(getOwnViewRoute, { params: { id } }),
+    await owner.call(getSelfViewRoute, { params: { id } }),
     await owner.call(getPlanRoute, { params: { id } }).catch(({ status }: { status: number }) => status),
   ]);
   return [

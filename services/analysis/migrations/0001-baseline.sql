@@ -70,7 +70,7 @@ create table analysis.releases (
   -- responses has granted that the set stands; nothing is served before
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
-  -- whether a theme, a family, a change or sliders can be shown; the own view stays open until then. Kept after a withdrawal
+  -- whether a theme, a family, a change or sliders can be shown; the self-view stays open until then. Kept after a withdrawal
   tells boolean not null default true,
   -- nothing finer than the day: a time would tell whose answer it waited for
   released_on date not null default (now() at time zone 'utc')::date,
@@ -356,7 +356,7 @@ create trigger prepared_readings_skip_erased before insert on analysis.prepared_
   for each row execute function analysis.skip_erased();
 
 -- What owners say of themselves before the first reading. Nobody else sees it.
-create table analysis.own_views (
+create table analysis.self_views (
   request_id uuid primary key,
   -- a view that is saved again after a deletion is another one
   view_id uuid not null default gen_random_uuid(),
@@ -364,39 +364,39 @@ create table analysis.own_views (
   themes json not null,
   marks json not null
 );
-create index own_views_by_owner on analysis.own_views (owner_id, request_id);
+create index self_views_by_owner on analysis.self_views (owner_id, request_id);
 
 -- It closes with the first result that tells something, because afterwards everybody knew it all along.
-create function analysis.check_own_view() returns trigger language plpgsql as $$
+create function analysis.check_self_view() returns trigger language plpgsql as $$
 declare
   request uuid := coalesce(new.request_id, old.request_id);
 begin
   if exists (select from analysis.releases where request_id = request and confirmed and tells)
     and not exists (select from analysis.tombstones where request_id = request) then
-    raise exception 'the own view is closed' using errcode = '23514', constraint = 'own_view_is_closed';
+    raise exception 'the self-view is closed' using errcode = '23514', constraint = 'self_view_is_closed';
   end if;
   return null;
 end
 $$;
-create constraint trigger own_view_is_closed after insert or update or delete on analysis.own_views
-  for each row execute function analysis.check_own_view();
+create constraint trigger self_view_is_closed after insert or update or delete on analysis.self_views
+  for each row execute function analysis.check_self_view();
 
 -- Deleted views, so that a restored backup does not bring them back. The ids lead nowhere any more; nothing finer than the
 -- day is kept.
-create table analysis.deleted_own_views (
+create table analysis.deleted_self_views (
   view_id uuid primary key,
   deleted_on date not null default current_date
 );
 
 -- A trigger, because views are deleted in several places.
-create function analysis.remember_deleted_own_views() returns trigger language plpgsql as $$
+create function analysis.remember_deleted_self_views() returns trigger language plpgsql as $$
 begin
-  insert into analysis.deleted_own_views (view_id) select view_id from deleted on conflict do nothing;
+  insert into analysis.deleted_self_views (view_id) select view_id from deleted on conflict do nothing;
   return null;
 end
 $$;
-create trigger remember_deleted_own_views after delete on analysis.own_views
-  referencing old table as deleted for each statement execute function analysis.remember_deleted_own_views();
+create trigger remember_deleted_self_views after delete on analysis.self_views
+  referencing old table as deleted for each statement execute function analysis.remember_deleted_self_views();
 
 -- Work ---------------------------------------------------------------------------------------------------------------
 

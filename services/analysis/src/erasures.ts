@@ -1,21 +1,26 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { holdRequest } from './feedback-requests/request-store.ts';
-import { deleteOwnView, isOpen, lockOwnView, rememberDeletedOwnViews } from './own-views/own-view-store.ts';
+import {
+  deleteSelfView,
+  isOpen,
+  lockSelfView,
+  rememberDeletedSelfViews,
+} from './self-views/self-view-store.ts';
 
 /**
  * After a restore, deletes self-views again that were deleted after the backup was made. Ids without a
  * self-view are only recorded as deleted. A self-view that was closed by a first result since the restore
  * stays, because the result rests on it. Returns how many were deleted.
  */
-export async function deleteOwnViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
+export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;
-  for (const requestId of await rememberDeletedOwnViews(database, viewIds)) {
+  for (const requestId of await rememberDeletedSelfViews(database, viewIds)) {
     deleted += await inTransaction(database, async (transaction) => {
       if (!(await holdRequest(transaction, requestId))) return 0;
-      await lockOwnView(transaction, requestId);
+      await lockSelfView(transaction, requestId);
       if (!(await isOpen(transaction, requestId))) return 0;
-      await deleteOwnView(transaction, requestId);
+      await deleteSelfView(transaction, requestId);
       return 1;
     });
   }

@@ -35,8 +35,8 @@ import { serveWithdrawals } from './releases/withdrawal.ts';
 import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
 import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
-import { serveOwnViewExport } from './own-views/own-view-export.ts';
-import { addOwnViewRoutes } from './own-views/own-view-routes.ts';
+import { serveSelfViewExport } from './self-views/self-view-export.ts';
+import { addSelfViewRoutes } from './self-views/self-view-routes.ts';
 import { startPurging } from './purge.ts';
 import { onPromptsSaved } from './prompts/prompt-copy.ts';
 import { serveQuoteWithdrawals, onWordsWithdrawn } from './quotes/quote-withdrawal.ts';
@@ -66,7 +66,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       },
     }),
 
-    routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
+    routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addSelfViewRoutes],
 
     consumers({ bus, model, trustAverages }) {
       const saveRequest = followRequests(bus);
@@ -121,7 +121,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       serveWithdrawals,
       serveQuoteWithdrawals,
       serveOperationQueries,
-      serveOwnViewExport,
+      serveSelfViewExport,
       serveReportQueries,
     ],
 

@@ -26,8 +26,8 @@ describe('accountDeleted', () => {
   it('removes analyses and shared links of the account', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     const view = { themes: { own: ['stays-calm'], guess: [] }, marks: { own: {}, guess: {} } };
-    const ownView = `/api/feedback-requests/${requestId}/own-view`;
-    expect((await app.call('PUT', ownView, ownerId, {}, view)).status).toBe(200);
+    const selfView = `/api/feedback-requests/${requestId}/self-view`;
+    expect((await app.call('PUT', selfView, ownerId, {}, view)).status).toBe(200);
     await app.summaryAt('full', requestId, ownerId);
     const { body } = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
     const shared = `/api/public-summary/${body.share_id}`;
@@ -38,7 +38,7 @@ describe('accountDeleted', () => {
       'feedback_requests',
       'releases',
       'statements',
-      'own_views',
+      'self_views',
       'shares',
       'jobs',
       'response_counts',

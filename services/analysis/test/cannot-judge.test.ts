@@ -62,7 +62,7 @@ test("the owner's own score of an unpublished question is shown without a readin
   const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, null));
   await app.call(
     'PUT',
-    `/api/feedback-requests/${requestId}/own-view`,
+    `/api/feedback-requests/${requestId}/self-view`,
     ownerId,
     {},
     {

@@ -322,7 +322,7 @@ test('R30 a deleted request removes everything and is not restored by a late eve
     'response_counts',
     'releases',
     'statements',
-    'own_views',
+    'self_views',
     'jobs',
     'shares',
   ]) {

@@ -1,6 +1,6 @@
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { afterAll, expect, test } from 'vitest';
-import { deleteOwnViewsAgain } from '../src/erasures.ts';
+import { deleteSelfViewsAgain } from '../src/erasures.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';
 
@@ -15,20 +15,20 @@ async function said() {
   const call = async (method: 'GET' | 'PUT' | 'DELETE') =>
     await app.call<{ given: boolean }>(
       method,
-      `/api/feedback-requests/${requestId}/own-view`,
+      `/api/feedback-requests/${requestId}/self-view`,
       ownerId,
       {},
       method === 'PUT' ? view : undefined,
     );
   await call('PUT');
   const [backup] = await app.database.query<Record<string, unknown>>(
-    'select view_id, request_id, owner_id, themes, marks from analysis.own_views where request_id = $1',
+    'select view_id, request_id, owner_id, themes, marks from analysis.self_views where request_id = $1',
     [requestId],
   );
   const restore = async (): Promise<unknown> =>
     await app.database.query(
-      `insert into analysis.own_views (view_id, request_id, owner_id, themes, marks)
-       select view_id, request_id, owner_id, themes, marks from json_populate_record(null::analysis.own_views, $1)`,
+      `insert into analysis.self_views (view_id, request_id, owner_id, themes, marks)
+       select view_id, request_id, owner_id, themes, marks from json_populate_record(null::analysis.self_views, $1)`,
       [JSON.stringify(backup)],
     );
   const isGiven = async (): Promise<boolean> => (await call('GET')).body.given;
@@ -36,13 +36,13 @@ async function said() {
 }
 const deletedViews = async (): Promise<string[]> => {
   const rows = await app.database.query<{ id: string }>(
-    'select view_id as id from analysis.deleted_own_views',
+    'select view_id as id from analysis.deleted_self_views',
   );
   return rows.map(({ id }) => id);
 };
-const deleteAgain = async (): Promise<number> => await deleteOwnViewsAgain(pool.db, await deletedViews());
+const deleteAgain = async (): Promise<number> => await deleteSelfViewsAgain(pool.db, await deletedViews());
 
-test('R32 deleteOwnViewsAgain deletes a self-view that a backup restored', async () => {
+test('R32 deleteSelfViewsAgain deletes a self-view that a backup restored', async () => {
   const { call, restore, isGiven } = await said();
   await call('DELETE');
   await restore();
@@ -51,14 +51,14 @@ test('R32 deleteOwnViewsAgain deletes a self-view that a backup restored', async
   expect([await isGiven(), await deleteAgain()]).toEqual([false, 0]);
 });
 
-test('deleteOwnViewsAgain keeps a self-view that was saved again after its deletion', async () => {
+test('deleteSelfViewsAgain keeps a self-view that was saved again after its deletion', async () => {
   const { call, isGiven } = await said();
   await call('DELETE');
   await call('PUT');
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
-test('deleteOwnViewsAgain keeps a restored self-view that a result has closed since', async () => {
+test('deleteSelfViewsAgain keeps a restored self-view that a result has closed since', async () => {
   const { requestId, ownerId, call, restore, isGiven } = await said();
   await call('DELETE');
   await restore();
@@ -66,8 +66,8 @@ test('deleteOwnViewsAgain keeps a restored self-view that a result has closed si
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
-test('deleteOwnViewsAgain records a missing self-view as deleted', async () => {
+test('deleteSelfViewsAgain records a missing self-view as deleted', async () => {
   const elsewhere = '0b2f6a2c-8f0e-4d55-9f0a-3f1d2b6d9d11';
-  expect(await deleteOwnViewsAgain(pool.db, [elsewhere])).toBe(0);
+  expect(await deleteSelfViewsAgain(pool.db, [elsewhere])).toBe(0);
   expect(await deletedViews()).toContain(elsewhere);
 });

@@ -25,7 +25,7 @@ async function resultOf(answers: readonly StoredAnswer[], own?: { own: string[];
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   if (own) {
     const view = { themes: own, marks: { own: {}, guess: {} } };
-    const saved = await app.call('PUT', `/api/feedback-requests/${requestId}/own-view`, ownerId, {}, view);
+    const saved = await app.call('PUT', `/api/feedback-requests/${requestId}/self-view`, ownerId, {}, view);
     expect(saved.status).toBe(200);
   }
   return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };

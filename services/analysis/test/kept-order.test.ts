@@ -112,7 +112,7 @@ test('no payload, event or log line carries a key', async () => {
     await app.reread(requestId, ownerId),
     await app.regenerate(requestId, ownerId),
     await app.call('GET', `/api/public-summary/${link.body.share_id}`),
-    await app.call('GET', `/api/feedback-requests/${requestId}/own-view`, ownerId),
+    await app.call('GET', `/api/feedback-requests/${requestId}/self-view`, ownerId),
   ].map(({ text, headers }) => `${text}${JSON.stringify(headers)}`);
   const deleted = outboxRow(accountDeleted, {
     aggregateId: ownerId,

@@ -1,4 +1,4 @@
-import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { SelfView } from '@blindspot/contracts/http/self-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -26,13 +26,13 @@ async function opened(answers: readonly StoredAnswer[], over: Parameters<typeof 
   const { status, body, text } = await app.summary(own.requestId, own.ownerId);
   return { ...own, status, body, text };
 }
-const ownViewPath = (requestId: string): string => `/api/feedback-requests/${requestId}/own-view`;
-const ownView = async (requestId: string, ownerId: string) =>
-  (await app.call<OwnView>('GET', ownViewPath(requestId), ownerId)).body;
+const selfViewPath = (requestId: string): string => `/api/feedback-requests/${requestId}/self-view`;
+const selfView = async (requestId: string, ownerId: string) =>
+  (await app.call<SelfView>('GET', selfViewPath(requestId), ownerId)).body;
 const say = async (requestId: string, ownerId: string) =>
   await app.call(
     'PUT',
-    ownViewPath(requestId),
+    selfViewPath(requestId),
     ownerId,
     {},
     {
@@ -139,13 +139,13 @@ describe('a set without findings', () => {
 
   test('leaves the self-view open, and the next set closes it if it has findings', async () => {
     const { requestId, ownerId } = await opened(nothing);
-    expect((await ownView(requestId, ownerId)).open).toBe(true);
+    expect((await selfView(requestId, ownerId)).open).toBe(true);
     expect((await say(requestId, ownerId)).status).toBe(200);
     await nextFour(requestId, 'stays-calm', 'stays-calm', 'stays-calm', undefined);
     const next = await app.regenerate(requestId, ownerId);
     expect(next.body).toMatchObject({ nothing_yet: false, analyzed_count: 9 });
     expect(next.body.window?.panes.open.map(({ id }) => id)).toEqual(['stays-calm']);
-    expect(await ownView(requestId, ownerId)).toMatchObject({ open: false, given: true });
+    expect(await selfView(requestId, ownerId)).toMatchObject({ open: false, given: true });
     expect((await say(requestId, ownerId)).status).toBe(409);
   });
 
@@ -165,7 +165,7 @@ describe('a set without findings', () => {
       analyzed_count: 9,
       next_release_at_count: 13,
     });
-    expect((await ownView(requestId, ownerId)).open).toBe(true);
+    expect((await selfView(requestId, ownerId)).open).toBe(true);
   });
 
   test('mentions a deleted answer if that is the reason', async () => {
@@ -182,7 +182,7 @@ describe('a set without findings', () => {
       analyzed_count: 8,
       next_release_at_count: 12,
     });
-    expect((await ownView(requestId, ownerId)).open).toBe(false);
+    expect((await selfView(requestId, ownerId)).open).toBe(false);
   });
 });
 
@@ -195,7 +195,7 @@ test('a form with sliders always has findings', async () => {
     { set: 'relateful' },
   );
   expect(body).toMatchObject({ stage: 'full', nothing_yet: false });
-  expect((await ownView(requestId, ownerId)).open).toBe(false);
+  expect((await selfView(requestId, ownerId)).open).toBe(false);
 });
 
 test.each(['shadow', 'quick', 'renee-ryerson'])(

@@ -60,7 +60,7 @@ describe('many stored results', () => {
     const request = `md5('request ' || n)::uuid`;
     const release = `md5('release ' || n || ' ' || number)::uuid`;
     // The triggers are not under test here.
-    for (const guarded of ['releases', 'wordings', 'own_views'])
+    for (const guarded of ['releases', 'wordings', 'self_views'])
       await database.query(`alter table analysis.${guarded} disable trigger user`);
     for (const statement of [
       `insert into analysis.feedback_requests
@@ -79,7 +79,7 @@ describe('many stored results', () => {
        from ${many}, generate_series(1, 2) number, generate_series(1, 2) text`,
       `insert into analysis.shares (share_id, request_id, release_id, wording_number)
        select md5('share ' || n), ${request}, ${release}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
-      `insert into analysis.own_views (request_id, owner_id, themes, marks)
+      `insert into analysis.self_views (request_id, owner_id, themes, marks)
        select ${request}, md5((n % 5000)::text)::uuid, '{}', '{}' from ${many}`,
       `insert into analysis.quotes (response_id, question_key, request_id, release_id, content, place)
        select gen_random_uuid(), 'keep', ${request}, ${release}, 'You laugh.', '\\x01'
@@ -105,7 +105,7 @@ describe('many stored results', () => {
         'feedback_requests_pkey',
         'jobs_by_request',
         'model_tasks_pkey',
-        'own_views_pkey',
+        'self_views_pkey',
         'quotes_by_request',
         'releases_pkey',
         'releases_request_id_number_key',

@@ -27,7 +27,7 @@ async function summaryOf(
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   if (own) {
     const view = { themes: own, marks: { own: {}, guess: {} } };
-    await app.call('PUT', `/api/feedback-requests/${requestId}/own-view`, ownerId, {}, view);
+    await app.call('PUT', `/api/feedback-requests/${requestId}/self-view`, ownerId, {}, view);
   }
   return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };
 }
@@ -35,7 +35,7 @@ async function summaryOf(
 test('a theme that three people tap is in the window, in any language and without a model', async () => {
   const { summary } = await summaryOf(tapped({ 'stays-calm': 3, 'finds-fault-first': 2 }));
   expect(summary.window).toMatchObject({
-    own_view: false,
+    self_view: false,
     seen: [{ id: 'stays-calm', label: 'Stays calm', kind: 'strength', support: 'several', differs: [] }],
     panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
     offered_count: null,
@@ -136,7 +136,7 @@ test('the mirror reads the guess of a slider, or the own score where no guess wa
     themes: { own: [], guess: [] },
     marks: { own: { listening: 6, honesty: 1, empathy: 6 }, guess: { listening: 1, presence: 6 } },
   };
-  await app.call('PUT', `/api/feedback-requests/${request.request_id}/own-view`, request.owner_id, {}, view);
+  await app.call('PUT', `/api/feedback-requests/${request.request_id}/self-view`, request.owner_id, {}, view);
   const { mirror } = await app.summaryAt('full', request.request_id, request.owner_id);
   const rowOf = (key: string) => mirror?.find((row) => row.question_key === key);
   expect(rowOf('listening')).toMatchObject({ own: 6, guess: 1, reading: 'differently' });

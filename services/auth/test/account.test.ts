@@ -6,7 +6,7 @@ import {
 } from '@blindspot/contracts/messages/accounts';
 import { exportOwnedRequests } from '@blindspot/contracts/messages/feedback-requests';
 import { exportGivenAnswers } from '@blindspot/contracts/messages/feedback-responses';
-import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
+import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -255,13 +255,13 @@ describe('GET /api/account/export', () => {
       askedFor = asked;
       return { answers: [], next: null };
     });
-    const ownView = {
+    const selfView = {
       request_id: request.id,
       themes: { own: ['stays-calm'], guess: [] },
       marks: { own: {}, guess: {} },
     };
-    others.serve(exportOwnViews, ({ after }) => ({
-      own_views: [ownView],
+    others.serve(exportSelfViews, ({ after }) => ({
+      self_views: [selfView],
       next: after === null ? request.id : null,
     }));
     await auth.database.query(
@@ -284,7 +284,7 @@ describe('GET /api/account/export', () => {
       result_mails: [{ request_id: request.id, queued_on: '2026-11-22' }],
       sessions: [{ device: expect.any(String) }],
       feedback_requests: [request, request],
-      own_views: [ownView, ownView],
+      self_views: [selfView, selfView],
       answers_given: [],
       confirmed_mailboxes: [],
     });

@@ -5,7 +5,7 @@ import { isHardResult } from './hard-result.ts';
 type Kind = NonNullable<Summary['window']>['seen'][number]['kind'];
 
 const windowOf = (kinds: readonly Kind[]): Summary['window'] => ({
-  own_view: false,
+  self_view: false,
   seen: kinds.map((kind) => ({
     id: null,
     level: 'theme',

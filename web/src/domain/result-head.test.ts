@@ -22,10 +22,10 @@ const row = (own: boolean, expected: boolean): Row => ({
 const unknown = row(false, false);
 const known = row(true, false);
 
-function head(open: Row[], blind: Row[], differ: Row[] = [], own_view = true): string {
+function head(open: Row[], blind: Row[], differ: Row[] = [], self_view = true): string {
   const panes = { open, blind, differ, hidden: [], only_guessed: [] };
   const window: Window = {
-    own_view,
+    self_view,
     seen: [...open, ...blind, ...differ],
     panes,
     offered_count: 24,

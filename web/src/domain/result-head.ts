@@ -27,7 +27,7 @@ export const sharedHead = (
   return shows === 'helps' ? m.head_good(said) : m.head_seen(said);
 };
 
-export function headOf({ own_view: isGiven, seen, panes }: Window, locale: string): Head {
+export function headOf({ self_view: isGiven, seen, panes }: Window, locale: string): Head {
   if (seen.length === 0) return { sees: m.nothing_title(), expected: null };
   const unexpected =
     panes.blind.length + panes.differ.filter(({ own, expected }) => !own && !expected).length;

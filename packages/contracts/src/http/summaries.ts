@@ -130,7 +130,7 @@ export const Window = z
      * Whether the self-view holds themes from before the first reading; if not, the panes are empty and only
      * `seen` is filled.
      */
-    own_view: z.boolean(),
+    self_view: z.boolean(),
     /** In the order fixed when the set was sealed. */
     seen: z.array(SeenTheme),
     panes: z.object({

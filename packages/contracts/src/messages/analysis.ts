@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, SetTitles } from '../fields.ts';
 import { HealthCheck } from '../http/operations.ts';
-import { OwnViewParts } from '../http/own-views.ts';
+import { SelfViewParts } from '../http/self-views.ts';
 import { defineQuery } from '../message.ts';
 
 export const getAnalysisHealth = defineQuery({
@@ -86,13 +86,13 @@ export const findReadableSet = defineQuery({
 /**
  * Exports a person's self-views by request. The last page has `next: null`; each page fits into one message.
  */
-export const exportOwnViews = defineQuery({
+export const exportSelfViews = defineQuery({
   service: 'analysis',
-  name: 'export-own-views',
+  name: 'export-self-views',
   askedBy: ['auth'],
   input: z.object({ user_id: Id, after: Id.nullable() }),
   output: z.object({
-    own_views: z.array(OwnViewParts.extend({ request_id: Id })),
+    self_views: z.array(SelfViewParts.extend({ request_id: Id })),
     next: Id.nullable(),
   }),
 });

@@ -116,7 +116,7 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
     'withdrawn_quotes',
     'releases',
     'prepared_readings',
-    'own_views',
+    'self_views',
     'removed_comments',
     'jobs',
     'model_tasks',
@@ -161,7 +161,7 @@ export async function listOwnedIds(db: Database, ownerId: string): Promise<strin
 
 /** Removes rows that belong to an owner and not to a request. */
 export async function removeOwnerRows(db: Database, ownerId: string): Promise<void> {
-  for (const table of ['jobs', 'model_tasks', 'own_views', 'model_usage_by_owner']) {
+  for (const table of ['jobs', 'model_tasks', 'self_views', 'model_usage_by_owner']) {
     await db(`analysis.${table}`).where({ owner_id: ownerId }).delete();
   }
 }

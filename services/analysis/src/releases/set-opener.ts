@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
-import { lockOwnView } from '../own-views/own-view-store.ts';
+import { lockSelfView } from '../self-views/self-view-store.ts';
 import { forgetPreparedReadings } from '../statements/prepared-reading-store.ts';
 import { insertQuotes } from '../quotes/quote-store.ts';
 import { quotesOfSet } from '../quotes/set-quotes.ts';
@@ -81,7 +81,7 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
     throw new SetVoid();
   }
   await whileHeld(async (transaction) => {
-    await lockOwnView(transaction, request.requestId);
+    await lockSelfView(transaction, request.requestId);
     await confirmRelease(transaction, release.id);
     await forgetPreparedReadings(transaction, request.requestId);
   });

@@ -1,5 +1,5 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import {
   getOwnRequest,
@@ -36,7 +36,7 @@ export interface RequestSnapshot {
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
   /** The owner's self-view. */
-  readonly ownView: OwnViewParts | undefined;
+  readonly selfView: SelfViewParts | undefined;
 }
 
 export interface OpenedRelease {
@@ -109,7 +109,7 @@ function snapshotOf(
       opened: undefined,
       fullerTextFrom: undefined,
       averageTrustRating: neutralTrustRating,
-      ownView: undefined,
+      selfView: undefined,
     };
   }
   return {
@@ -123,7 +123,7 @@ function snapshotOf(
     },
     fullerTextFrom: row.writing_from ?? undefined,
     averageTrustRating: live?.averageTrustRating ?? row.live_average ?? release.averageTrustRating,
-    ownView: row.own_themes ? { themes: row.own_themes, marks: row.own_marks } : undefined,
+    selfView: row.own_themes ? { themes: row.own_themes, marks: row.own_marks } : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { RequestRow } from '../feedback-requests/request-store.ts';
@@ -36,8 +36,8 @@ export interface SnapshotRow extends RequestRow {
   readonly job_state: JobState | null;
   readonly writing_state: ModelTaskState | null;
   readonly writing_from: Date | null;
-  readonly own_themes: OwnViewParts['themes'] | null;
-  readonly own_marks: OwnViewParts['marks'];
+  readonly own_themes: SelfViewParts['themes'] | null;
+  readonly own_marks: SelfViewParts['marks'];
   /** Texts that the served set quotes. */
   readonly quotes: readonly Quote[];
   readonly removed_comments: readonly string[];
@@ -103,7 +103,7 @@ left join lateral (
   order by number desc limit 1
 ) as before on true
 left join analysis.model_tasks as writing on writing.request_id = request.request_id and writing.kind = 'write'
-left join analysis.own_views as own on own.request_id = request.request_id
+left join analysis.self_views as own on own.request_id = request.request_id
 where request.request_id = ?`;
 
 /** Returns everything that a summary shows, at one moment; undefined for an unknown request. */

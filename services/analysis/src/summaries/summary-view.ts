@@ -1,13 +1,13 @@
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { offeredThemes } from '../own-views/own-view-form.ts';
+import { offeredThemes } from '../self-views/self-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
 import { mirrorOf } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
@@ -29,7 +29,7 @@ export function summaryView(
     fullerTextFrom,
     averageTrustRating,
     share,
-    ownView,
+    selfView,
   }: RequestSnapshot,
   language: Language = defaultLanguage,
 ): Summary {
@@ -47,17 +47,17 @@ export function summaryView(
     status: isBeingMade ? 'generating' : 'ready',
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
-    ...(opened ? openedPart(request, opened, { ownView, language }) : holdingPart(request, state, language)),
+    ...(opened ? openedPart(request, opened, { selfView, language }) : holdingPart(request, state, language)),
   };
 }
 
 function openedPart(
   { form }: AnalysedRequest,
   { release, wording, before, quotes }: OpenedRelease,
-  asked: { readonly ownView: OwnViewParts | undefined; readonly language: Language },
+  asked: { readonly selfView: SelfViewParts | undefined; readonly language: Language },
 ) {
   const tells = tellsSomething(form, release.findings);
-  const { ownView, language } = asked;
+  const { selfView, language } = asked;
   const findings = askedIn(language, form, release.findings);
   const { themes } = findings;
   return {
@@ -77,12 +77,12 @@ function openedPart(
         ? windowOf({
             themes,
             lines: wording.text.lines ?? {},
-            ownView,
+            selfView,
             offered: offeredThemes(form),
             language,
           })
         : null,
-    mirror: form.format === 'slider' ? mirrorOf(findings, form, ownView?.marks) : null,
+    mirror: form.format === 'slider' ? mirrorOf(findings, form, selfView?.marks) : null,
     text_number: tells ? wording.number : null,
     changes:
       before && tells && tellsSomething(form, before.findings)

@@ -1,4 +1,4 @@
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
@@ -23,7 +23,7 @@ const perhaps = 0.2;
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'untold'>,
   form: FeedbackForm,
-  marks: OwnViewParts['marks'] | undefined,
+  marks: SelfViewParts['marks'] | undefined,
 ): MirrorRow[] {
   const marked = findings.figures.flatMap((figure) => {
     const mark = markOf(marks?.guess, figure.key) ?? markOf(marks?.own, figure.key);

@@ -1,4 +1,4 @@
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { aTheme, themesFound } from '../findings/test/made-up-themes.ts';
@@ -7,12 +7,12 @@ import { hasWindow, windowOf } from './window.ts';
 
 const differing = aTheme('stays-calm', { against: ['flares-up'] });
 const offered: ThemeId[] = ['stays-calm', 'flares-up', 'listens-closely', 'cuts-in', 'aims-high', 'opens-up'];
-const view = (own: ThemeId[], guess: ThemeId[] = []): OwnViewParts => ({
+const view = (own: ThemeId[], guess: ThemeId[] = []): SelfViewParts => ({
   themes: { own, guess },
   marks: { own: {}, guess: {} },
 });
-const windowFor = (themes: ThemeFindings, ownView?: OwnViewParts, lines = {}) =>
-  windowOf({ themes, lines, ownView, offered, language: 'en' });
+const windowFor = (themes: ThemeFindings, selfView?: SelfViewParts, lines = {}) =>
+  windowOf({ themes, lines, selfView, offered, language: 'en' });
 const idsOf = (rows: readonly { id: string | null }[] | null | undefined) => rows?.map(({ id }) => id);
 
 describe('windowOf panes', () => {
@@ -41,7 +41,7 @@ describe('windowOf panes', () => {
   });
 
   test('counts as unknown the offered themes in no pane, out of all offered themes', () => {
-    expect([rest.unknown_count, rest.offered_count, rest.own_view]).toEqual([2, offered.length, true]);
+    expect([rest.unknown_count, rest.offered_count, rest.self_view]).toEqual([2, offered.length, true]);
   });
 });
 
@@ -77,10 +77,10 @@ test('windowOf puts each offered theme in exactly one place, whatever was picked
 test.each([
   ['nothing was said', undefined],
   ['a view was saved that says nothing', view([])],
-])('windowOf shows only what others see where %s', (_, ownView) => {
-  const { panes, seen, ...rest } = windowFor(themesFound([differing]), ownView);
+])('windowOf shows only what others see where %s', (_, selfView) => {
+  const { panes, seen, ...rest } = windowFor(themesFound([differing]), selfView);
   expect(panes).toEqual({ open: [], blind: [], differ: [], hidden: null, only_guessed: null });
-  expect(rest).toMatchObject({ own_view: false, offered_count: null, unknown_count: null });
+  expect(rest).toMatchObject({ self_view: false, offered_count: null, unknown_count: null });
   expect(idsOf(seen)).toEqual(['stays-calm']);
 });
 

@@ -1,7 +1,7 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Language } from '@blindspot/contracts/languages';
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 import { themesOf } from '@blindspot/content/themes/families';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
@@ -13,7 +13,7 @@ interface WindowParts {
   /** Description of each theme with this person, by its name. */
   readonly lines: Readonly<Record<string, string>>;
   /** The owner's self-view. */
-  readonly ownView: OwnViewParts | undefined;
+  readonly selfView: SelfViewParts | undefined;
   /** Themes that the owner could pick. */
   readonly offered: readonly ThemeId[];
   /** Language of names and descriptions. */
@@ -26,11 +26,11 @@ interface WindowParts {
  * here and in every count. A disputed theme is one row apart from the panes. Unnamed themes appear only where
  * enough people tapped, because a model may overlook a theme.
  */
-export function windowOf({ themes, lines, ownView, offered, language }: WindowParts): Window {
+export function windowOf({ themes, lines, selfView, offered, language }: WindowParts): Window {
   const seen = seenThemes(themes.themes, lines, language);
   const { labels } = languagePacks[language].themes;
   const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });
-  const { own, guess } = ownView?.themes ?? { own: [], guess: [] };
+  const { own, guess } = selfView?.themes ?? { own: [], guess: [] };
   const isGiven = own.length + guess.length > 0;
   const isTold = isGiven && themes.enoughTapped;
   const rows = isGiven
@@ -40,7 +40,7 @@ export function windowOf({ themes, lines, ownView, offered, language }: WindowPa
   const named = new Set(seen.flatMap(idsOf));
   const unnamed = (ids: readonly string[]) => ids.filter(isThemeId).filter((id) => !named.has(id));
   return {
-    own_view: isGiven,
+    self_view: isGiven,
     seen,
     panes: {
       open: agreed.filter((row) => row.own || row.expected),

@@ -7,7 +7,7 @@ export const queryKeys = {
   details: (requestId: string) => ['details', requestId] as const,
   summary: (requestId: string) => ['summary', requestId] as const,
   shared: (shareId: string) => ['shared', shareId] as const,
-  ownView: (requestId: string) => ['own-view', requestId] as const,
+  selfView: (requestId: string) => ['self-view', requestId] as const,
   trust: (requestId: string) => ['trust', requestId] as const,
   plan: (requestId: string) => ['plan', requestId] as const,
   planTexts: ['plan-texts'] as const,

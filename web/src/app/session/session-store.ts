@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** Of the requests for which the person wants to say no view of their own: theirs, and forgotten with their session. */
-export const declinedKey = 'ownViewDeclined';
+export const declinedKey = 'selfViewDeclined';
 
 function readUser(): User | null {
   const user = readStoredJson(storageKeys.user) as Partial<User> | null;

@@ -10,7 +10,7 @@ export function claimOfNobody(text: string, claims: Claims): string | undefined 
   if (claims.people.test(text)) return 'it counts people in figures';
   if (claims.absence.test(text)) return 'it says that something is missing or was not said';
   if (claims.news.test(text)) return 'it says what is news or a surprise to the reader';
-  return claims.ownView(text) ? 'it says whether the reader sees it in themselves' : undefined;
+  return claims.selfView(text) ? 'it says whether the reader sees it in themselves' : undefined;
 }
 
 /** Returns whether a text claims more people than each of these words of support. */

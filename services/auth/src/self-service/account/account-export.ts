@@ -1,6 +1,6 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/messages/feedback-responses';
-import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
+import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { z } from 'zod';
 import { toAccountReply } from '../../accounts/account.ts';
@@ -21,12 +21,12 @@ export interface AccountExport {
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
   /** Self-views. */
-  readonly own_views: readonly OwnView[];
+  readonly self_views: readonly SelfView[];
   /** Answers that certainly belong to this person. Answers of others are not included. */
   readonly answers_given: readonly GivenAnswer[];
 }
 
-type OwnView = z.infer<typeof exportOwnViews.output>['own_views'][number];
+type SelfView = z.infer<typeof exportSelfViews.output>['self_views'][number];
 
 const askTimeoutMs = 3_000;
 
@@ -37,7 +37,7 @@ export async function exportAccount(
 ): Promise<AccountExport> {
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
-  const [mailboxes, sessions, joinedAt, resultMails, requests, ownViews, answers] = await Promise.all([
+  const [mailboxes, sessions, joinedAt, resultMails, requests, selfViews, answers] = await Promise.all([
     listConfirmedMailboxes(db, accountId),
     listLiveSessions(db, accountId),
     newsletterJoinedAt(db, accountId),
@@ -51,8 +51,8 @@ export async function exportAccount(
       return { items: page.requests, next: page.next };
     }),
     collect(async (after) => {
-      const page = await bus.ask(exportOwnViews, { user_id: accountId, after }, { timeoutMs: askTimeoutMs });
-      return { items: page.own_views, next: page.next };
+      const page = await bus.ask(exportSelfViews, { user_id: accountId, after }, { timeoutMs: askTimeoutMs });
+      return { items: page.self_views, next: page.next };
     }),
     collect(async (after) => {
       const input = { user_id: accountId, address: account.email, after };
@@ -75,7 +75,7 @@ export async function exportAccount(
       last_used_at: lastUsedAt.toISOString(),
     })),
     feedback_requests: requests,
-    own_views: ownViews,
+    self_views: selfViews,
     answers_given: answers,
   };
 }

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { oneDecimal } from '../../../ui/one-decimal.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
+import { isSelfViewAsked, useSelfView } from '../../api/self-view-query.ts';
 import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import styles from './card-state.module.css';
 
@@ -42,8 +42,8 @@ export function useIsGuessAsked(
   isSeen: boolean,
 ): boolean {
   const isWaiting = count < anonymity.full && closedAt === null;
-  const { data: view } = useOwnView(id, isSeen && isWaiting);
-  return isWaiting && view !== undefined && isOwnViewAsked(view) && !view.given;
+  const { data: view } = useSelfView(id, isSeen && isWaiting);
+  return isWaiting && view !== undefined && isSelfViewAsked(view) && !view.given;
 }
 
 /** From when the element first comes near the window: a long list asks for what is looked at. */

@@ -2,7 +2,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Invitation } from '../../link-sharing/invitation.tsx';
-import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
+import { WaitingSelfView } from '../../self-view/waiting-self-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { NewVoices } from './new-voices.tsx';
 import styles from './nothing-view.module.css';
@@ -26,7 +26,7 @@ export function NothingView({ requestId, summary }: { requestId: string; summary
         </div>
       )}
       <OwnWords requestId={requestId} summary={summary} />
-      <WaitingOwnView requestId={requestId} />
+      <WaitingSelfView requestId={requestId} />
     </RequestScreen>
   );
 }

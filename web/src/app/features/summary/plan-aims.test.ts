@@ -32,7 +32,7 @@ const compared = (label: Seen['id'], kind: Seen['kind']) => ({
   expected: false,
 });
 const windowOf = (change: Partial<NonNullable<Summary['window']>>): NonNullable<Summary['window']> => ({
-  own_view: false,
+  self_view: false,
   seen: [],
   panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
   offered_count: null,
@@ -44,7 +44,7 @@ const windowOf = (change: Partial<NonNullable<Summary['window']>>): NonNullable<
 describe('what a result offers to work on', () => {
   it('is what costs others, of the pane first that the owner did not see', () => {
     const window = windowOf({
-      own_view: true,
+      self_view: true,
       panes: {
         open: [compared('runs-late', 'edge')],
         blind: [

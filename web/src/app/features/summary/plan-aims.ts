@@ -25,7 +25,7 @@ export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,
   plans: PlanTexts,
 ): PlanStart[] {
-  const themes = window ? (window.own_view ? panesInOrder(window.panes) : window.seen) : [];
+  const themes = window ? (window.self_view ? panesInOrder(window.panes) : window.seen) : [];
   const lowest = toldAverages(averages)
     .toSorted(([, one], [, other]) => one.average - other.average)
     .map(([, { question_text: question }]) => ({

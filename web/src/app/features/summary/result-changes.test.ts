@@ -27,7 +27,7 @@ const panes = {
   only_guessed: null,
 };
 const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
-  own_view: true,
+  self_view: true,
   seen: [
     theme('listens-closely', 'Listens closely', [
       { id: 'half-listens', label: 'Only half listens', support: 'several' },

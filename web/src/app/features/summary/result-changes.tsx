@@ -51,7 +51,7 @@ function ChangedThemes({
   );
 }
 
-/** Where a theme stands now; null where that says nothing, as without an own view. */
+/** Where a theme stands now; null where that says nothing, as without a self-view. */
 export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): string | null {
   const isIt = (one: NamedTheme): boolean => (id === null ? one.label === label : one.id === id);
   const disputed = seen.filter(({ differs }) => differs.length > 0);

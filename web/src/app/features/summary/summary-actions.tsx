@@ -57,7 +57,7 @@ interface SummaryActionsProps {
   /** Whether it is being seen what there is to open, before other words are asked for. */
   isLooking: boolean;
   onRegenerate: () => void;
-  /** Whether the own view goes onto paper too; null where nothing was said. */
+  /** Whether the self-view goes onto paper too; null where nothing was said. */
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
   /** Of what is being written. */
   state: JobState | null;
@@ -70,7 +70,7 @@ interface SummaryActionsProps {
 /** What can be done with a result once it was read, and how it goes. */
 export function SummaryActions(props: SummaryActionsProps) {
   const { requestId, summary, isWriting, isLooking, onRegenerate } = props;
-  const { print: ownView, state, failure } = props;
+  const { print: selfView, state, failure } = props;
   const hint = canOpenNext(summary) ? m.summary_regenerate_opens() : otherLanguage(summary);
   return (
     <div className={styles.next}>
@@ -91,16 +91,16 @@ export function SummaryActions(props: SummaryActionsProps) {
           <Button
             variant="quiet"
             icon={<DownloadIcon />}
-            onClick={() => void saveResult(requestId, summary, ownView?.own)}
+            onClick={() => void saveResult(requestId, summary, selfView?.own)}
           >
             {m.summary_csv()}
           </Button>
         ) : null}
-        {ownView ? (
+        {selfView ? (
           <Checkbox
             label={m.summary_print_own()}
-            checked={ownView.own}
-            onChange={(event) => ownView.onOwn(event.target.checked)}
+            checked={selfView.own}
+            onChange={(event) => selfView.onOwn(event.target.checked)}
           />
         ) : null}
         {hint === null ? null : (

@@ -13,7 +13,7 @@ import { SupportWords } from '../../../ui/seen-themes.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { isUnreachable } from '../../api/api.ts';
-import { useOwnView } from '../../api/own-view-query.ts';
+import { useSelfView } from '../../api/self-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Letter, Takeaways } from './analysis-text.tsx';
@@ -71,10 +71,10 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     summary.share ? (
       <StaleLink shows={shows} share={summary.share} summary={summary} newest={newest} flow={sharing} />
     ) : null;
-  const hasOwnView =
-    summary.window?.own_view === true ||
+  const hasSelfView =
+    summary.window?.self_view === true ||
     summary.mirror?.some(({ own, guess }) => own !== null || guess !== null) === true;
-  const ownView = useOwnView(requestId, summary.window?.own_view === true);
+  const selfView = useSelfView(requestId, summary.window?.self_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
     // A plan that is saved is not replaced.
@@ -156,7 +156,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         {summary.window ? (
           <WindowView
             window={summary.window}
-            ownView={ownView.data}
+            selfView={selfView.data}
             language={summary.language}
             workOn={workOn}
           />
@@ -179,7 +179,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           isWriting={isWriting}
           isLooking={look.isPending}
           onRegenerate={rewrite}
-          print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
+          print={hasSelfView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
           state={state}
           failure={failed && !isWriting ? regenerateFailure(failed) : null}
         >

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { GlassWindow } from '../../../ui/glass-window.tsx';
 import { requestsQuery } from '../../api/requests-query.ts';
 import { Invitation } from '../../link-sharing/invitation.tsx';
-import { WaitingOwnView } from '../../own-view/waiting-own-view.tsx';
+import { WaitingSelfView } from '../../self-view/waiting-self-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { useLiveWaiting } from './summary-queries.ts';
 import styles from './waiting-view.module.css';
@@ -39,7 +39,7 @@ export function WaitingView({ requestId, summary }: WaitingViewProps) {
         </div>
       </section>
       <Invitation requestId={requestId} />
-      <WaitingOwnView requestId={requestId} />
+      <WaitingSelfView requestId={requestId} />
     </RequestScreen>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { SeenTheme, Summary, Window } from '@blindspot/contracts/http/summaries';
-import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { useState, type ReactNode } from 'react';
 import { headOf } from '../../../domain/result-head.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -17,7 +17,7 @@ const namedInPane = 3;
 interface WindowViewProps {
   window: NonNullable<Summary['window']>;
   /** What the owner said before reading; undefined while it is not known. */
-  ownView: OwnView | undefined;
+  selfView: SelfView | undefined;
   /** Language of the text about this person. */
   language: Language;
   /** At the end of a card: to work on what it says. */
@@ -25,28 +25,28 @@ interface WindowViewProps {
 }
 
 /** What others see: a sentence about the person, the window filled with it, and what the chosen pane holds. */
-export function WindowView({ window, ownView, language, workOn }: WindowViewProps) {
+export function WindowView({ window, selfView, language, workOn }: WindowViewProps) {
   const head = headOf(window, pageLocale());
   return (
     <section aria-labelledby="window" className={styles.section}>
       <h2 id="window" className={styles.sentence}>
         {head.sees} {head.expected === null ? null : <span className={styles.private}>{head.expected}</span>}
       </h2>
-      {window.own_view ? (
-        <Panes window={window} ownView={ownView} language={language} workOn={workOn} />
+      {window.self_view ? (
+        <Panes window={window} selfView={selfView} language={language} workOn={workOn} />
       ) : null}
-      <div className={styles.wide} data-alone={!window.own_view || undefined}>
+      <div className={styles.wide} data-alone={!window.self_view || undefined}>
         <TheirView seen={window.seen} actionOf={workOn} writtenIn={langOf(language).lang} />
       </div>
     </section>
   );
 }
 
-function Panes({ window, ownView, language, workOn }: WindowViewProps) {
+function Panes({ window, selfView, language, workOn }: WindowViewProps) {
   const { panes } = window;
   const [chosen, setChosen] = useState<PaneName>(panes.blind.length > 0 ? 'blind' : 'open');
   const written = { writtenIn: langOf(language).lang };
-  const guessed = (ownView?.themes.guess.length ?? 0) > 0;
+  const guessed = (selfView?.themes.guess.length ?? 0) > 0;
   const expected = (theme: ComparedTheme): string | null => {
     if (!guessed) return null;
     return theme.expected ? m.window_expected() : m.window_not_expected();
@@ -82,7 +82,7 @@ function Panes({ window, ownView, language, workOn }: WindowViewProps) {
     hidden: {
       title: m.window_hidden(),
       text: panes.hidden?.length ? m.window_hidden_text() : undefined,
-      children: <Hidden themes={panes.hidden} pickedNone={ownView?.themes.own.length === 0} />,
+      children: <Hidden themes={panes.hidden} pickedNone={selfView?.themes.own.length === 0} />,
     },
     unknown: { title: m.window_unknown(), text: m.window_unknown_text(), children: null },
   };

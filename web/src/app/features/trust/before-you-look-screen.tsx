@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import { useAccount } from '../../api/account-query.ts';
-import { useOwnView } from '../../api/own-view-query.ts';
+import { useSelfView } from '../../api/self-view-query.ts';
 import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
@@ -17,10 +17,10 @@ export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
   const summary = useSettledSummary(requestId);
   const list = useTrustList(requestId, { isFresh: true });
-  const ownView = useOwnView(requestId);
+  const selfView = useSelfView(requestId);
   const account = useAccount();
 
-  const queries = [summary, list, ownView];
+  const queries = [summary, list, selfView];
   const failed = queries.find(({ data, error }) => !data && error)?.error;
   if (failed)
     return (
@@ -36,20 +36,20 @@ export function BeforeYouLookScreen() {
   // A list that was read for another screen may know of nobody who can enter.
   const isLoaded =
     summary.data &&
-    ownView.data &&
+    selfView.data &&
     list.data &&
     (list.data.next_set.ready || list.isFetchedAfterMount) &&
     // Without the setting, no step is skipped.
     !account.isPending;
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
-      {isLoaded && summary.data && list.data && ownView.data ? (
+      {isLoaded && summary.data && list.data && selfView.data ? (
         list.data.next_set.ready ? (
           <BeforeYouLookSteps
             requestId={requestId}
             summary={summary.data}
             list={list.data}
-            ownView={ownView.data}
+            selfView={selfView.data}
             isStraight={account.data?.straight_to_result ?? false}
           />
         ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isOwnViewAsked } from '../../api/own-view-query.ts';
-import { hasDeclined, rememberDeclined } from '../../own-view/declined.ts';
-import { OwnViewPass } from '../../own-view/own-view-pass.tsx';
-import type { Pass } from '../../own-view/own-view-parts.ts';
+import { isSelfViewAsked } from '../../api/self-view-query.ts';
+import { hasDeclined, rememberDeclined } from '../../self-view/declined.ts';
+import { SelfViewPass } from '../../self-view/self-view-pass.tsx';
+import type { Pass } from '../../self-view/self-view-parts.ts';
 import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import { OpenPanel } from './open-panel.tsx';
 import type { OpeningProps } from './opening.ts';
@@ -12,10 +12,10 @@ type Turn = Pass | 'open';
 
 /** The self-view where it is missing; then what opens the result. */
 export function BeforeYouLookSteps(props: OpeningProps) {
-  const { requestId, ownView, isStraight } = props;
-  const isAsked = isOwnViewAsked(ownView);
+  const { requestId, selfView, isStraight } = props;
+  const isAsked = isSelfViewAsked(selfView);
   const [reached, setReached] = useState<Turn>(
-    ownView.given || isStraight || hasDeclined(requestId) ? 'open' : 'own',
+    selfView.given || isStraight || hasDeclined(requestId) ? 'open' : 'own',
   );
   const { heading, expect } = useComingHeading();
   // The self-view is closed from another device too.
@@ -27,14 +27,14 @@ export function BeforeYouLookSteps(props: OpeningProps) {
   }
 
   if (turn === 'open')
-    return <OpenPanel {...props} heading={heading} onOwnView={isAsked ? () => goTo('own') : undefined} />;
+    return <OpenPanel {...props} heading={heading} onSelfView={isAsked ? () => goTo('own') : undefined} />;
   return (
-    <OwnViewPass
+    <SelfViewPass
       requestId={requestId}
-      view={ownView}
+      view={selfView}
       pass={turn}
       heading={heading}
-      onNext={() => goTo(turn === 'own' && ownView.sliders.length === 0 ? 'guess' : 'open')}
+      onNext={() => goTo(turn === 'own' && selfView.sliders.length === 0 ? 'guess' : 'open')}
       onBack={turn === 'guess' ? () => goTo('own') : undefined}
       onOnlyTheirs={
         turn === 'own'

@@ -19,12 +19,12 @@ import { Weighing } from './weighing.tsx';
 interface OpenPanelProps extends OpeningProps {
   heading: Ref<HTMLHeadingElement>;
   /** To the self-view, as long as it can be given or changed. */
-  onOwnView: (() => void) | undefined;
+  onSelfView: (() => void) | undefined;
 }
 
 /** The one screen on which a result is opened: who answered, how much each counts, and the button. */
 export function OpenPanel(props: OpenPanelProps) {
-  const { requestId, summary, list, ownView, isStraight, heading, onOwnView } = props;
+  const { requestId, summary, list, selfView, isStraight, heading, onSelfView } = props;
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const hasResult = summary.stage === 'full';
@@ -100,9 +100,9 @@ export function OpenPanel(props: OpenPanelProps) {
             >
               {next.prepared ? m.before_open() : m.before_read_now()}
             </Button>
-            {onOwnView ? (
-              <Button variant="quiet" onClick={onOwnView}>
-                {ownView.given ? m.own_change_guess() : m.own_guess_first()}
+            {onSelfView ? (
+              <Button variant="quiet" onClick={onSelfView}>
+                {selfView.given ? m.own_change_guess() : m.own_guess_first()}
               </Button>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints';
-import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export interface OpeningProps {
   requestId: string;
   summary: Summary;
   list: TrustList;
-  ownView: OwnView;
+  selfView: SelfView;
   /** Whether the owner skips the self-view and the weights. */
   isStraight: boolean;
 }
@@ -104,7 +104,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       if (isOtherNewcomers(error)) return;
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
       // Closed with the first reading.
-      void client.invalidateQueries({ queryKey: queryKeys.ownView(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.selfView(requestId) });
     },
   });
   return {

@@ -1,12 +1,12 @@
-import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { SelfView } from '@blindspot/contracts/http/self-views';
 import type { ReactNode, RefCallback } from 'react';
 import { splitQuestion } from '../../domain/question-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import styles from './own-view.module.css';
+import styles from './self-view.module.css';
 
 interface SaidAlreadyProps {
-  view: OwnView;
+  view: SelfView;
   heading: RefCallback<HTMLHeadingElement>;
   onChange: () => void;
 }

@@ -1,4 +1,4 @@
-import { saveOwnViewRoute } from '@blindspot/contracts/http/own-views';
+import { saveSelfViewRoute } from '@blindspot/contracts/http/self-views';
 import { call } from '@blindspot/contracts/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
@@ -9,7 +9,7 @@ import {
   newAddress,
   openResult,
   registerPerson,
-  sayOwnView,
+  saySelfView,
   storedSession,
 } from './support/prepared.ts';
 import { failing, headed, press, says } from './support/steps.ts';
@@ -29,7 +29,7 @@ test('an owner who comes while very many are there is asked once there is room',
 }) => {
   const busySeconds = 2;
   let hasRoomAt: number | undefined;
-  await page.route('**/own-view', async (route) => {
+  await page.route('**/self-view', async (route) => {
     hasRoomAt ??= Date.now() + busySeconds * 1_000;
     if (Date.now() >= hasRoomAt) return await route.fallback();
     const headers = { 'retry-after': String(busySeconds) };
@@ -198,7 +198,7 @@ test('where a view is closed under its second question, what is left is to open,
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Closed and ready again');
   await answerAs(fivePeople, product.url, id);
   let isClosed = false;
-  await page.route('**/own-view', async (route) => {
+  await page.route('**/self-view', async (route) => {
     if (route.request().method() === 'PUT' && isClosed)
       return route.fulfill({ status: 409, json: { code: 'closed', detail: 'It was opened.' } });
     const response = await route.fetch();
@@ -238,14 +238,14 @@ test('what could not be saved is still there, says so, and is saved with the nex
 }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Not saved at first');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
-  await failing(page, '**/own-view', 'PUT');
+  await failing(page, '**/self-view', 'PUT');
   await page.goto(`/summary/${id}#guess`);
   const chips = page.getByRole('checkbox');
   await chips.nth(0).check();
   await says(page, 'It’s still here. Your next tap tries again.');
   await press(page, 'Next');
   await headed(page, 'How do you see yourself?');
-  await page.unroute('**/own-view');
+  await page.unroute('**/self-view');
   await chips.nth(1).check();
   await says(page, 'Saved. Only you see this.');
   await page.reload();
@@ -260,7 +260,7 @@ test('Next, pressed while what was said is on its way, goes on once it is kept',
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/own-view', async (route) => {
+  await page.route('**/self-view', async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.fallback();
   });
@@ -280,7 +280,7 @@ test('what is picked while another try fails is sent after it', async ({ page, p
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   let tries = 0;
-  await page.route('**/own-view', async (route) => {
+  await page.route('**/self-view', async (route) => {
     if (route.request().method() !== 'PUT' || (tries += 1) > 1) return route.fallback();
     await failed;
     return route.fulfill({ status: 500, json: {} });
@@ -320,7 +320,7 @@ test('a view that comes after the first reading is refused in words, and what wa
   letGo();
   await says(page, /^They see/);
   const late = call(
-    saveOwnViewRoute,
+    saveSelfViewRoute,
     { params: { id }, body: { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } } },
     { baseUrl: product.url, token },
   );
@@ -364,7 +364,7 @@ test('a score and a guess are said in one step, and stand in lanes of their own'
   await expect(cells.nth(1)).toHaveText('10');
 });
 
-test('paper shows what others see alone, and the own view only where it is asked for', async ({
+test('paper shows what others see alone, and the self-view only where it is asked for', async ({
   page,
   prepared,
 }) => {
@@ -387,7 +387,7 @@ test('paper shows what others see alone, and the own view only where it is asked
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });
 
-test('others see nothing of the own view behind a shared link, also without script', async ({
+test('others see nothing of the self-view behind a shared link, also without script', async ({
   prepared,
   visitor,
 }) => {
@@ -406,7 +406,7 @@ test('a guess alone says what was expected, and nothing was picked', async ({ pa
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Guessed alone');
   await answerAs(fivePeople, product.url, id);
-  await sayOwnView(product.url, token, id, {
+  await saySelfView(product.url, token, id, {
     themes: { own: [], guess: ['encourages-people'] },
     marks: { own: {}, guess: {} },
   });

@@ -1,17 +1,17 @@
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-interface Row extends OwnViewParts {
+interface Row extends SelfViewParts {
   /** Identifies a self-view from when it is first saved until it is deleted. */
   view_id: string;
   request_id: string;
   owner_id: string;
 }
 
-const ownViews = (db: Database) => db<Row>('analysis.own_views');
+const selfViews = (db: Database) => db<Row>('analysis.self_views');
 
-export async function findOwnView(db: Database, requestId: string): Promise<OwnViewParts | undefined> {
-  return await ownViews(db).where({ request_id: requestId }).first('themes', 'marks');
+export async function findSelfView(db: Database, requestId: string): Promise<SelfViewParts | undefined> {
+  return await selfViews(db).where({ request_id: requestId }).first('themes', 'marks');
 }
 
 /**
@@ -30,48 +30,48 @@ export async function isOpen(db: Database, requestId: string): Promise<boolean> 
  * Keeps other transactions from saving the self-view or confirming the first result until this one ends, so
  * that the second sees what the first one did. Taken after the locks on request, count and job.
  */
-export async function lockOwnView(db: Database, requestId: string): Promise<void> {
-  await db.raw(`select pg_advisory_xact_lock(hashtextextended('own-view:' || ?, 0))`, [requestId]);
+export async function lockSelfView(db: Database, requestId: string): Promise<void> {
+  await db.raw(`select pg_advisory_xact_lock(hashtextextended('self-view:' || ?, 0))`, [requestId]);
 }
 
 /** Call it under the lock and only while the self-view is open; otherwise the database rejects it. */
-export async function saveOwnView(
+export async function saveSelfView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },
-  { themes, marks }: OwnViewParts,
+  { themes, marks }: SelfViewParts,
 ): Promise<void> {
   const said = { themes: JSON.stringify(themes), marks: JSON.stringify(marks) };
   await db.raw(
-    `insert into analysis.own_views (request_id, owner_id, themes, marks) values (?, ?, ?::json, ?::json)
+    `insert into analysis.self_views (request_id, owner_id, themes, marks) values (?, ?, ?::json, ?::json)
      on conflict (request_id) do update set themes = excluded.themes, marks = excluded.marks`,
     [requestId, ownerId, said.themes, said.marks],
   );
 }
 
 /** Call it under the lock and only while the self-view is open. */
-export async function deleteOwnView(db: Database, requestId: string): Promise<void> {
-  await ownViews(db).where({ request_id: requestId }).delete();
+export async function deleteSelfView(db: Database, requestId: string): Promise<void> {
+  await selfViews(db).where({ request_id: requestId }).delete();
 }
 
 /** After a restore, records self-views as deleted. Returns the requests whose self-views still exist. */
-export async function rememberDeletedOwnViews(db: Database, viewIds: readonly string[]): Promise<string[]> {
+export async function rememberDeletedSelfViews(db: Database, viewIds: readonly string[]): Promise<string[]> {
   await db.raw(
-    'insert into analysis.deleted_own_views (view_id) select unnest(?::uuid[]) on conflict do nothing',
+    'insert into analysis.deleted_self_views (view_id) select unnest(?::uuid[]) on conflict do nothing',
     [[...viewIds]],
   );
-  return await ownViews(db)
+  return await selfViews(db)
     .whereRaw('view_id = any(?::uuid[])', [[...viewIds]])
     .orderBy('request_id')
     .pluck('request_id');
 }
 
 /** Lists a person's self-views, by request. */
-export async function listOwnViews(
+export async function listSelfViews(
   db: Database,
   ownerId: string,
   { after, atMost }: { after: string | null; atMost: number },
-): Promise<(OwnViewParts & { request_id: string })[]> {
-  const rows = ownViews(db).where({ owner_id: ownerId }).orderBy('request_id').limit(atMost);
+): Promise<(SelfViewParts & { request_id: string })[]> {
+  const rows = selfViews(db).where({ owner_id: ownerId }).orderBy('request_id').limit(atMost);
   return await (after === null ? rows : rows.where('request_id', '>', after)).select(
     'request_id',
     'themes',

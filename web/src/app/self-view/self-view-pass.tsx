@@ -1,18 +1,18 @@
-import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { SelfView } from '@blindspot/contracts/http/self-views';
 import type { RefCallback } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { sentenceOf } from '../api/api.ts';
 import { MarkSliders } from './mark-sliders.tsx';
-import { useOwnViewEdit } from './own-view-edit.ts';
-import { isSilent, type Pass } from './own-view-parts.ts';
-import styles from './own-view.module.css';
+import { useSelfViewEdit } from './self-view-edit.ts';
+import { isSilent, type Pass } from './self-view-parts.ts';
+import styles from './self-view.module.css';
 import { ThemePicks } from './theme-picks.tsx';
 
-interface OwnViewPassProps {
+interface SelfViewPassProps {
   requestId: string;
-  view: OwnView;
+  view: SelfView;
   pass: Pass;
   heading: RefCallback<HTMLHeadingElement>;
   /** Once everything is said and saved. */
@@ -24,7 +24,7 @@ interface OwnViewPassProps {
 }
 
 /** What owners see themselves, or what they guess of the others; either can be left empty. Sliders ask for both at once. */
-export function OwnViewPass({
+export function SelfViewPass({
   requestId,
   view,
   pass,
@@ -32,8 +32,8 @@ export function OwnViewPass({
   onNext,
   onBack,
   onOnlyTheirs,
-}: OwnViewPassProps) {
-  const edit = useOwnViewEdit(requestId, view);
+}: SelfViewPassProps) {
+  const edit = useSelfViewEdit(requestId, view);
   const { parts, change, failure } = edit;
   const hasSliders = view.sliders.length > 0;
   const isLast = hasSliders || pass === 'guess';

@@ -1,17 +1,17 @@
-import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { limits } from '@blindspot/contracts/limits';
 
 /** Of themselves, or as a guess of what the others will say. */
-export type Pass = keyof OwnViewParts['themes'];
+export type Pass = keyof SelfViewParts['themes'];
 
-export const nothingSaid: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+export const nothingSaid: SelfViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
-export function partsOf({ themes, marks }: OwnViewParts): OwnViewParts {
+export function partsOf({ themes, marks }: SelfViewParts): SelfViewParts {
   return { themes, marks };
 }
 
 /** Whether both say the same, in whatever order it was picked. */
-export function saysTheSame(one: OwnViewParts, other: OwnViewParts): boolean {
+export function saysTheSame(one: SelfViewParts, other: SelfViewParts): boolean {
   const passes = ['own', 'guess'] as const;
   return passes.every(
     (pass) =>
@@ -21,7 +21,7 @@ export function saysTheSame(one: OwnViewParts, other: OwnViewParts): boolean {
   );
 }
 
-type Marks = OwnViewParts['marks'][Pass];
+type Marks = SelfViewParts['marks'][Pass];
 
 function sameMarks(one: Marks, other: Marks): boolean {
   const keys = Object.keys(one);
@@ -29,29 +29,29 @@ function sameMarks(one: Marks, other: Marks): boolean {
 }
 
 /** Whether anything was said at all. */
-export function isSilent(parts: OwnViewParts): boolean {
+export function isSilent(parts: SelfViewParts): boolean {
   return saysTheSame(parts, nothingSaid);
 }
 
 /** Picks a theme, or takes it back; what would be too many changes nothing. */
-export function tapTheme(parts: OwnViewParts, pass: Pass, theme: string): OwnViewParts {
+export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {
   const picked = parts.themes[pass];
-  if (!picked.includes(theme) && picked.length >= limits.ownView) return parts;
+  if (!picked.includes(theme) && picked.length >= limits.selfView) return parts;
   const next = picked.includes(theme) ? picked.filter((one) => one !== theme) : [...picked, theme];
   return { ...parts, themes: { ...parts.themes, [pass]: next } };
 }
 
 /** Sets a score. */
 export function putMark(
-  parts: OwnViewParts,
+  parts: SelfViewParts,
   pass: Pass,
   { key, mark }: { key: string; mark: number },
-): OwnViewParts {
+): SelfViewParts {
   return { ...parts, marks: { ...parts.marks, [pass]: { ...parts.marks[pass], [key]: mark } } };
 }
 
 /** Takes the owner's score of a question back, and the guess beside it. */
-export function clearMarks(parts: OwnViewParts, key: string): OwnViewParts {
+export function clearMarks(parts: SelfViewParts, key: string): SelfViewParts {
   const { [key]: _own, ...own } = parts.marks.own;
   const { [key]: _guess, ...guess } = parts.marks.guess;
   return { ...parts, marks: { own, guess } };

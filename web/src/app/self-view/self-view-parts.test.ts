@@ -1,10 +1,10 @@
 import { limits } from '@blindspot/contracts/limits';
 import { describe, expect, it } from 'vitest';
-import { clearMarks, isSilent, nothingSaid, putMark, saysTheSame, tapTheme } from './own-view-parts.ts';
+import { clearMarks, isSilent, nothingSaid, putMark, saysTheSame, tapTheme } from './self-view-parts.ts';
 
 const picking = (...themes: string[]) => ({ ...nothingSaid, themes: { own: themes, guess: [] } });
 
-describe('an own view', () => {
+describe('selfViewParts', () => {
   it('picks a theme with one tap and takes it back with another', () => {
     const picked = tapTheme(nothingSaid, 'own', 'listens-closely');
     expect(picked).toEqual(picking('listens-closely'));
@@ -12,10 +12,10 @@ describe('an own view', () => {
   });
 
   it('holds six themes, and a seventh tap changes nothing', () => {
-    const six = picking(...Array.from({ length: limits.ownView }, (_, index) => `theme-${'abcdef'[index]}`));
+    const six = picking(...Array.from({ length: limits.selfView }, (_, index) => `theme-${'abcdef'[index]}`));
     expect(tapTheme(six, 'own', 'listens-closely')).toBe(six);
     expect(tapTheme(six, 'guess', 'listens-closely').themes.guess).toEqual(['listens-closely']);
-    expect(tapTheme(six, 'own', 'theme-a').themes.own).toHaveLength(limits.ownView - 1);
+    expect(tapTheme(six, 'own', 'theme-a').themes.own).toHaveLength(limits.selfView - 1);
   });
 
   it('says nothing by a slider that was not moved, and nothing again once it is cleared', () => {

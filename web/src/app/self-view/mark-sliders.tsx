@@ -1,4 +1,4 @@
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { splitQuestion } from '../../domain/question-text.ts';
@@ -6,13 +6,13 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { Range } from '../../ui/range.tsx';
-import { clearMarks, putMark, type Pass } from './own-view-parts.ts';
-import styles from './own-view.module.css';
+import { clearMarks, putMark, type Pass } from './self-view-parts.ts';
+import styles from './self-view.module.css';
 
 interface MarkSlidersProps {
-  view: Pick<OwnView, 'sliders' | 'scale'>;
-  parts: OwnViewParts;
-  onChange: (parts: OwnViewParts) => void;
+  view: Pick<SelfView, 'sliders' | 'scale'>;
+  parts: SelfViewParts;
+  onChange: (parts: SelfViewParts) => void;
 }
 
 /** A slider for each question, hollow until it is moved; below the owner's score, one for a guess of theirs. Nothing moves when one is set. */

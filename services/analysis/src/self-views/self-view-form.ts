@@ -1,5 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { FieldError } from '@blindspot/service-kit/process/app-error';
 import { ownLabels } from '@blindspot/content/en/own-labels';
@@ -28,7 +28,7 @@ export function offeredThemes({
 }
 
 /** Returns the form of a self-view: the themes to pick and the sliders to set. */
-export function ownViewForm(form: FeedbackForm): Pick<OwnView, 'offered' | 'sliders' | 'scale'> {
+export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sliders' | 'scale'> {
   return {
     offered: offeredThemes(form).map((id) => ({
       id,
@@ -42,7 +42,7 @@ export function ownViewForm(form: FeedbackForm): Pick<OwnView, 'offered' | 'slid
 }
 
 /** Returns the parts of a self-view that the form does not ask for; empty if it is valid. */
-export function faultsOf(view: OwnViewParts, form: FeedbackForm): FieldError[] {
+export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldError[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));
   const parts = ['own', 'guess'] as const;
@@ -63,7 +63,7 @@ export function faultsOf(view: OwnViewParts, form: FeedbackForm): FieldError[] {
   ]);
 }
 
-export const isGiven = ({ themes, marks }: OwnViewParts): boolean =>
+export const isGiven = ({ themes, marks }: SelfViewParts): boolean =>
   [themes.own, themes.guess, Object.keys(marks.own), Object.keys(marks.guess)].some(
     ({ length }) => length > 0,
   );

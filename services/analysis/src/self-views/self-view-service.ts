@@ -1,4 +1,4 @@
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
@@ -10,16 +10,16 @@ import {
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
-import { faultsOf, isGiven, ownViewForm } from './own-view-form.ts';
-import { deleteOwnView, findOwnView, isOpen, lockOwnView, saveOwnView } from './own-view-store.ts';
+import { faultsOf, isGiven, selfViewForm } from './self-view-form.ts';
+import { deleteSelfView, findSelfView, isOpen, lockSelfView, saveSelfView } from './self-view-store.ts';
 
-const nothing: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+const nothing: SelfViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
 /** Returns the owner's self-view with its form. */
-export async function readOwnView(parts: DirectoryParts, own: OwnRequest): Promise<OwnView> {
+export async function readSelfView(parts: DirectoryParts, own: OwnRequest): Promise<SelfView> {
   const { requestId, form } = await getOwnRequest(parts, own);
   const open = await isOpen(parts.db, requestId);
-  const saved = (await findOwnView(parts.db, requestId)) ?? nothing;
+  const saved = (await findSelfView(parts.db, requestId)) ?? nothing;
   // While the self-view is open, retired themes are left out, because they can be neither shown nor
   // picked. From the first result on it stays as it was saved.
   const said = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
@@ -27,11 +27,11 @@ export async function readOwnView(parts: DirectoryParts, own: OwnRequest): Promi
     ...said,
     open,
     given: isGiven(said),
-    ...ownViewForm(form),
+    ...selfViewForm(form),
   };
 }
 
-const stillSayable = ({ own, guess }: OwnViewParts['themes']): OwnViewParts['themes'] => ({
+const stillSayable = ({ own, guess }: SelfViewParts['themes']): SelfViewParts['themes'] => ({
   own: own.filter(isThemeId),
   guess: guess.filter(isThemeId),
 });
@@ -40,22 +40,22 @@ const stillSayable = ({ own, guess }: OwnViewParts['themes']): OwnViewParts['the
  * Saves a self-view. Throws 422 for parts that the form does not ask for, and 409 once a result has shown
  * something.
  */
-export async function sayOwnView(
+export async function saySelfView(
   parts: DirectoryParts,
   own: OwnRequest,
-  view: OwnViewParts,
-): Promise<OwnView> {
+  view: SelfViewParts,
+): Promise<SelfView> {
   const { form } = await getOwnRequest(parts, own);
   const [fault, ...others] = faultsOf(view, form);
   if (fault) throw invalidFields(fault, ...others);
-  await whileOpen(parts.db, own, async (transaction) => await saveOwnView(transaction, own, view));
-  return { ...view, open: true, given: isGiven(view), ...ownViewForm(form) };
+  await whileOpen(parts.db, own, async (transaction) => await saveSelfView(transaction, own, view));
+  return { ...view, open: true, given: isGiven(view), ...selfViewForm(form) };
 }
 
 /** Deletes a self-view. Throws 409 once a result has shown something, because the self-view then stays. */
-export async function takeOwnViewBack(parts: DirectoryParts, own: OwnRequest): Promise<void> {
+export async function takeSelfViewBack(parts: DirectoryParts, own: OwnRequest): Promise<void> {
   await getOwnRequest(parts, own);
-  await whileOpen(parts.db, own, async (transaction) => await deleteOwnView(transaction, own.requestId));
+  await whileOpen(parts.db, own, async (transaction) => await deleteSelfView(transaction, own.requestId));
 }
 
 async function whileOpen(
@@ -65,7 +65,7 @@ async function whileOpen(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw notFound();
-    await lockOwnView(transaction, requestId);
+    await lockSelfView(transaction, requestId);
     if (!(await isOpen(transaction, requestId))) throw closed();
     await work(transaction);
   });
@@ -75,5 +75,5 @@ const closed = (): AppError =>
   new AppError({
     status: 409,
     code: 'closed',
-    detail: 'The result has been opened, so your own view stays as it is.',
+    detail: 'The result has been opened, so your self-view stays as it is.',
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
-import { exportOwnViews } from '@blindspot/contracts/messages/analysis';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
+import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
 import { describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers } from './builders.ts';
@@ -8,11 +8,11 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-const path = (requestId: string): string => `/api/feedback-requests/${requestId}/own-view`;
+const path = (requestId: string): string => `/api/feedback-requests/${requestId}/self-view`;
 const read = async (requestId: string, ownerId: string) =>
-  await app.call<OwnView>('GET', path(requestId), ownerId);
-const say = async (requestId: string, ownerId: string, view: OwnViewParts) =>
-  await app.call<OwnView & { code: string; errors: { path: string }[] }>(
+  await app.call<SelfView>('GET', path(requestId), ownerId);
+const say = async (requestId: string, ownerId: string, view: SelfViewParts) =>
+  await app.call<SelfView & { code: string; errors: { path: string }[] }>(
     'PUT',
     path(requestId),
     ownerId,
@@ -22,11 +22,11 @@ const say = async (requestId: string, ownerId: string, view: OwnViewParts) =>
 const takeBack = async (requestId: string, ownerId: string) =>
   await app.call<{ code: string }>('DELETE', path(requestId), ownerId);
 
-const picked = (own: string[], guess: string[] = []): OwnViewParts => ({
+const picked = (own: string[], guess: string[] = []): SelfViewParts => ({
   themes: { own, guess },
   marks: { own: {}, guess: {} },
 });
-const marked = (own: Record<string, number>, guess: Record<string, number> = {}): OwnViewParts => ({
+const marked = (own: Record<string, number>, guess: Record<string, number> = {}): SelfViewParts => ({
   themes: { own: [], guess: [] },
   marks: { own, guess },
 });
@@ -120,7 +120,7 @@ describe('the self-view before the first result', () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     await say(requestId, ownerId, picked(['keeps-promises', 'stays-calm'], ['stays-calm']));
     await app.database.query(
-      `update analysis.own_views set themes = replace(themes::text, '"stays-calm"', '"retired-since"')::json
+      `update analysis.self_views set themes = replace(themes::text, '"stays-calm"', '"retired-since"')::json
        where request_id = $1`,
       [requestId],
     );
@@ -185,7 +185,7 @@ describe('the self-view after the first result', () => {
       const { status } = await calling;
       order.push({ what, status });
     };
-    const view = (place: number): OwnViewParts =>
+    const view = (place: number): SelfViewParts =>
       picked(ids.filter((_, bit) => (place >> bit) % 2 === 1).slice(0, 6));
     // On a busy machine the first reading may return 202.
     const reading = app.summaryAt('full', requestId, ownerId).then(() => ({ status: 200 }));
@@ -208,15 +208,15 @@ describe('the self-view after the first result', () => {
   });
 });
 
-test('exportOwnViews returns all self-views of an owner, page by page', async () => {
+test('exportSelfViews returns all self-views of an owner, page by page', async () => {
   const { requestId, ownerId } = await aRequestOf('shadow');
   await say(requestId, ownerId, picked(['stays-calm'], ['flares-up']));
-  expect(await app.others.ask(exportOwnViews, { user_id: ownerId, after: null })).toEqual({
-    own_views: [{ request_id: requestId, ...picked(['stays-calm'], ['flares-up']) }],
+  expect(await app.others.ask(exportSelfViews, { user_id: ownerId, after: null })).toEqual({
+    self_views: [{ request_id: requestId, ...picked(['stays-calm'], ['flares-up']) }],
     next: null,
   });
-  expect(await app.others.ask(exportOwnViews, { user_id: ownerId, after: requestId })).toEqual({
-    own_views: [],
+  expect(await app.others.ask(exportSelfViews, { user_id: ownerId, after: requestId })).toEqual({
+    self_views: [],
     next: null,
   });
 });

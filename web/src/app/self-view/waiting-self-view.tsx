@@ -1,24 +1,24 @@
-import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guessHash } from '../../domain/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { isOwnViewAsked, useOwnView } from '../api/own-view-query.ts';
+import { isSelfViewAsked, useSelfView } from '../api/self-view-query.ts';
 import { useComingHeading } from '../shell/use-coming-heading.ts';
-import { OwnViewPass } from './own-view-pass.tsx';
-import styles from './own-view.module.css';
+import { SelfViewPass } from './self-view-pass.tsx';
+import styles from './self-view.module.css';
 import { SaidAlready } from './said-already.tsx';
 
 /** Asks for the self-view while there is nothing to read. Renders nothing if it is closed or cannot be loaded. */
-export function WaitingOwnView({ requestId }: { requestId: string }) {
-  const { data: view } = useOwnView(requestId);
-  return view && isOwnViewAsked(view) ? <OwnViewCard requestId={requestId} view={view} /> : null;
+export function WaitingSelfView({ requestId }: { requestId: string }) {
+  const { data: view } = useSelfView(requestId);
+  return view && isSelfViewAsked(view) ? <SelfViewCard requestId={requestId} view={view} /> : null;
 }
 
 type Turn = 'closed' | 'own' | 'guess';
 
-function OwnViewCard({ requestId, view }: { requestId: string; view: OwnView }) {
+function SelfViewCard({ requestId, view }: { requestId: string; view: SelfView }) {
   const isSentHere = useLocation().hash === guessHash;
   const [turn, setTurn] = useState<Turn>(isSentHere && !view.given ? 'own' : 'closed');
   const { heading, expect } = useComingHeading(isSentHere);
@@ -47,7 +47,7 @@ function OwnViewCard({ requestId, view }: { requestId: string; view: OwnView }) 
           </div>
         )
       ) : (
-        <OwnViewPass
+        <SelfViewPass
           requestId={requestId}
           view={view}
           pass={turn}

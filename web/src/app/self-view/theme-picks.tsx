@@ -1,21 +1,21 @@
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { limits } from '@blindspot/contracts/limits';
 import { useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { tapTheme, type Pass } from './own-view-parts.ts';
+import { tapTheme, type Pass } from './self-view-parts.ts';
 import styles from './theme-picks.module.css';
 
 /** Of each of the two groups, before 'More'. */
 const shownFirst = 6;
 
 interface ThemePicksProps {
-  offered: OwnView['offered'];
+  offered: SelfView['offered'];
   pass: Pass;
-  parts: OwnViewParts;
-  onChange: (parts: OwnViewParts) => void;
+  parts: SelfViewParts;
+  onChange: (parts: SelfViewParts) => void;
 }
 
 /** The things of the form to pick from, in two groups; what would be too many cannot be picked. */
@@ -26,7 +26,7 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
   const picked = parts.themes[pass];
   // What was picked at first stays in view; a tap moves nothing.
   const [shownToo] = useState(() => [...own, ...parts.themes.guess]);
-  const isFull = picked.length >= limits.ownView;
+  const isFull = picked.length >= limits.selfView;
   const groups = [
     { title: m.own_group_helps(), themes: offered.filter(({ kind }) => kind === 'strength') },
     { title: m.own_group_costs(), themes: offered.filter(({ kind }) => kind !== 'strength') },
@@ -42,10 +42,10 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
     <div className={styles.picks}>
       <p id={`${id}-line`} className={styles.line} role="status">
         {isFull
-          ? m.own_full({ most: limits.ownView })
+          ? m.own_full({ most: limits.selfView })
           : pass === 'guess' && own.length > 0
-            ? m.own_up_to_dotted({ most: limits.ownView })
-            : m.own_up_to({ most: limits.ownView })}
+            ? m.own_up_to_dotted({ most: limits.selfView })
+            : m.own_up_to({ most: limits.selfView })}
       </p>
       {groups.map(({ title, themes }) =>
         themes.length === 0 ? null : (

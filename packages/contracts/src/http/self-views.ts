@@ -7,7 +7,7 @@ import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { scaleMaximum } from '../vocabulary/question-sets.ts';
 
-const Picks = z.array(ThemeIdField).max(limits.ownView);
+const Picks = z.array(ThemeIdField).max(limits.selfView);
 
 /** Scores by slider. The service also checks them against the scale of the form. */
 const Marks = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
@@ -16,13 +16,13 @@ const Marks = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
  * The owner's self-view before reading a result: `own` is about themselves, `guess` is what they expect from
  * others. It is never shown to anyone else.
  */
-export const OwnViewParts = z.strictObject({
+export const SelfViewParts = z.strictObject({
   themes: z.strictObject({ own: Picks, guess: Picks }),
   marks: z.strictObject({ own: Marks, guess: Marks }),
 });
-export type OwnViewParts = z.infer<typeof OwnViewParts>;
+export type SelfViewParts = z.infer<typeof SelfViewParts>;
 
-export const OwnView = OwnViewParts.extend({
+export const SelfView = SelfViewParts.extend({
   /** Whether the self-view can be saved or changed: until the first result that shows something. */
   open: z.boolean(),
   /** Whether the self-view contains anything. */
@@ -37,28 +37,28 @@ export const OwnView = OwnViewParts.extend({
   /** Slider questions in the order of the form; empty for a text set. */
   sliders: z.array(z.object({ key: QuestionKey, text: z.string() })),
   scale: QuestionScaleField,
-}).meta({ id: 'OwnView' });
-export type OwnView = z.infer<typeof OwnView>;
+}).meta({ id: 'SelfView' });
+export type SelfView = z.infer<typeof SelfView>;
 
 const params = z.object({ id: Id });
 
-export const getOwnViewRoute = defineRoute(endpoints.getOwnView, {
+export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   summary: 'Get the self-view',
   description: 'Returns what the owner said about themselves, and what can be chosen.',
-  schema: { params, response: { 200: OwnView, ...problems } },
+  schema: { params, response: { 200: SelfView, ...problems } },
 });
 
 /**
  * 409 `closed` once a result shows something; 422 for a theme that is not offered or a score outside the
  * scale.
  */
-export const saveOwnViewRoute = defineRoute(endpoints.saveOwnView, {
+export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: 'Saves what the owner says about themselves. Refused once a result shows something.',
-  schema: { params, body: OwnViewParts, response: { 200: OwnView, ...problems } },
+  schema: { params, body: SelfViewParts, response: { 200: SelfView, ...problems } },
 });
 
-export const deleteOwnViewRoute = defineRoute(endpoints.deleteOwnView, {
+export const deleteSelfViewRoute = defineRoute(endpoints.deleteSelfView, {
   summary: 'Delete the self-view',
   description: 'Deletes what the owner said about themselves. Refused once a result shows something.',
   schema: { params, response: { 204: z.undefined(), ...problems } },

@@ -1,28 +1,28 @@
 import { CallError } from '@blindspot/contracts/client';
-import { saveOwnView } from '@blindspot/contracts/endpoints';
-import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import { saveSelfView } from '@blindspot/contracts/endpoints';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUnsavedText } from '../../ui/unsaved-text.ts';
 import { api } from '../api/api.ts';
-import { withItsThemes } from '../api/own-view-query.ts';
+import { withItsThemes } from '../api/self-view-query.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { partsOf, saysTheSame } from './own-view-parts.ts';
+import { partsOf, saysTheSame } from './self-view-parts.ts';
 
 /** Taps come in bursts, and a slider that is drawn says many values. */
 const pauseMs = 400;
 
 /** What could not be saved before its screen was left; until the page is closed. */
-const unsaved = new Map<string, OwnViewParts>();
+const unsaved = new Map<string, SelfViewParts>();
 
-/** The owner's own view, saved as they go: what is sent is always the whole of it, one after another. */
-export function useOwnViewEdit(requestId: string, stored: OwnView) {
+/** The owner's self-view, saved as they go: what is sent is always the whole of it, one after another. */
+export function useSelfViewEdit(requestId: string, stored: SelfView) {
   const client = useQueryClient();
-  const queryKey = queryKeys.ownView(requestId);
+  const queryKey = queryKeys.selfView(requestId);
   const params = { id: requestId };
-  const scope = { id: `own-view ${requestId}` };
+  const scope = { id: `self-view ${requestId}` };
   const [edited, setEdited] = useState(() => unsaved.get(requestId) ?? null);
   const [isLeaving, setIsLeaving] = useState(false);
   const parts = edited ?? partsOf(stored);
@@ -40,11 +40,11 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
 
   const save = useMutation({
     scope,
-    mutationFn: async (said: OwnViewParts) =>
-      await withItsThemes((await api(saveOwnView, { params, body: said })).body),
+    mutationFn: async (said: SelfViewParts) =>
+      await withItsThemes((await api(saveSelfView, { params, body: said })).body),
     onSuccess: (view, said) => {
       if (unsaved.get(requestId) === said) unsaved.delete(requestId);
-      client.setQueryData<OwnView>(queryKey, view);
+      client.setQueryData<SelfView>(queryKey, view);
     },
     onError,
   });
@@ -87,7 +87,7 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     isLeaving,
     /** Why it could not be saved; null once it was, or is tried again. */
     failure: isClosed(save.error) ? null : save.error,
-    change: (next: OwnViewParts): void => {
+    change: (next: SelfViewParts): void => {
       unsaved.set(requestId, next);
       setEdited(next);
     },
