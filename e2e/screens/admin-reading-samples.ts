@@ -1,4 +1,4 @@
-import { healthCheck, say } from '@blindspot/contracts/health-words';
+import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { Report } from '@blindspot/contracts/http/reports';
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
@@ -31,26 +31,30 @@ export const deadLetter = {
 
 export const brokenHealth = {
   checks: [
-    healthCheck({ status: 'ok', name: say('broker'), figures: [say('connected')] }),
+    healthCheck({ status: 'ok', name: sentence('broker'), figures: [sentence('connected')] }),
     healthCheck({
       status: 'failed',
-      name: say('service', { service: 'analysis' }),
-      figures: [say('no_answer')],
-      advice: [say('service_away', { service: 'analysis' }), say('without_analysis'), say('start_again')],
+      name: sentence('service', { service: 'analysis' }),
+      figures: [sentence('no_answer')],
+      advice: [
+        sentence('service_away', { service: 'analysis' }),
+        sentence('without_analysis'),
+        sentence('start_again'),
+      ],
     }),
     healthCheck({
       status: 'warning',
-      name: say('storage'),
-      figures: [say('free', { free: 1_400_000_000 })],
-      advice: [say('storage_low')],
+      name: sentence('storage'),
+      figures: [sentence('free', { free: 1_400_000_000 })],
+      advice: [sentence('storage_low')],
     }),
     healthCheck({
       status: 'warning',
-      name: say('backup'),
-      figures: [say('made', { age: 259_200_000 }), say('size', { size: 48_000_000 })],
-      advice: [say('backup_old')],
+      name: sentence('backup'),
+      figures: [sentence('made', { age: 259_200_000 }), sentence('size', { size: 48_000_000 })],
+      advice: [sentence('backup_old')],
     }),
-    healthCheck({ status: 'ok', name: say('mail'), figures: [say('waiting', { count: 0 })] }),
+    healthCheck({ status: 'ok', name: sentence('mail'), figures: [sentence('waiting', { count: 0 })] }),
   ],
   dead_letters: [deadLetter],
   open_reports: 3,

@@ -36,8 +36,8 @@ export function embedded<Schema extends z.ZodType<ServiceConfig>>(
   return {
     migrations: service.migrations,
     async start(env, options) {
-      const { parts, ...running } = await service.start(loadConfig(service.config, env), options);
-      return 'adminLinks' in parts ? { ...running, adminLinks: parts.adminLinks ?? [] } : running;
+      const { deps, ...running } = await service.start(loadConfig(service.config, env), options);
+      return 'adminLinks' in deps ? { ...running, adminLinks: deps.adminLinks ?? [] } : running;
     },
   };
 }

@@ -55,7 +55,7 @@ const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, a
 /** Every consumer of the product, with whose it is and what it hears. */
 const durables = serviceNames.flatMap((owner) =>
   allEvents
-    .filter(({ heardBy }) => heardBy.includes(owner))
+    .filter(({ subscribers }) => subscribers.includes(owner))
     .map((event) => ({ owner, name: durableName(owner, event), filter: event.subject })),
 );
 
@@ -150,7 +150,9 @@ describe.each(brokerUsers)('the user of %s', (service) => {
       ...allQueries
         .filter((query) => query.service === service)
         .map(({ subject }) => `${subject} ${service}`),
-      ...allLiveHints.filter(({ heardBy }) => heardBy.includes(service)).map(({ subject }) => subject),
+      ...allLiveHints
+        .filter(({ subscribers }) => subscribers.includes(service))
+        .map(({ subject }) => subject),
     ];
     const hearable = [
       ...own,

@@ -39,7 +39,7 @@ export function brokerPermissions(service: ServiceName): BrokerPermissions {
       allow: [
         `${inboxPrefix(service)}.>`,
         ...subjectsOf(answered).map((subject) => `${subject} ${service}`),
-        ...subjectsOf(allLiveHints.filter(({ heardBy }) => heardBy.includes(service))),
+        ...subjectsOf(allLiveHints.filter(({ subscribers }) => subscribers.includes(service))),
       ],
     },
   };
@@ -102,7 +102,7 @@ function deletionOf(consumer: string): string {
 }
 
 function eventsFor(service: ServiceName): typeof allEvents {
-  return allEvents.filter((event) => event.heardBy.includes(service));
+  return allEvents.filter((event) => event.subscribers.includes(service));
 }
 
 function subjectsOf(messages: readonly { readonly subject: string }[]): string[] {

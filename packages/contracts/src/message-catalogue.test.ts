@@ -27,7 +27,7 @@ describe('message catalogue', () => {
   it('names every durable consumer once', () => {
     const names = serviceNames.flatMap((service) =>
       allEvents
-        .filter(({ heardBy }) => heardBy.includes(service))
+        .filter(({ subscribers }) => subscribers.includes(service))
         .map((event) => durableName(service, event)),
     );
     expect(new Set(names).size).toBe(names.length);

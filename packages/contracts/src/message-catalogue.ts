@@ -27,7 +27,7 @@ const declared = [
 
 /** All events. An event that several services publish is listed once for each of them. */
 export const allEvents: readonly EventDefinition[] = [
-  ...declared.filter((value) => hasMember<EventDefinition>(value, 'heardBy')),
+  ...declared.filter((value) => hasMember<EventDefinition>(value, 'subscribers')),
   ...serviceNames.filter((name) => name !== 'auth').map((name) => accounts.accountErasedBy(name)),
   ...feedbackRequests.requestKeepers.map((name) => feedbackRequests.feedbackRequestErasedBy(name)),
 ];
@@ -40,7 +40,7 @@ export const allQueries: readonly QueryDefinition[] = [
 ] as QueryDefinition[]; // The inputs differ, but no reader of this list sends a query.
 
 export const allLiveHints: readonly LiveHint[] = Object.values<unknown>(liveHints).filter((value) =>
-  hasMember<LiveHint>(value, 'heardBy'),
+  hasMember<LiveHint>(value, 'subscribers'),
 );
 
 function hasMember<Definition>(value: unknown, member: keyof Definition & string): value is Definition {

@@ -12,7 +12,7 @@ export interface EventDefinition<Data = unknown> {
   /** `blindspot.<service>.<entity>.<past-tense>` */
   readonly subject: string;
   /** Services that may subscribe; the broker rejects all others. */
-  readonly heardBy: readonly ServiceName[];
+  readonly subscribers: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
   /** Whether other services publish an event of this type too. */
   readonly hasNamesakes: boolean;
@@ -46,17 +46,17 @@ export function defineEvent<Data>(definition: {
   entity: string;
   verb: string;
   version?: number;
-  heardBy: readonly ServiceName[];
+  subscribers: readonly ServiceName[];
   hasNamesakes?: boolean;
   schema: z.ZodType<Data>;
 }): EventDefinition<Data> {
-  const { service, entity, verb, version = 1, heardBy, hasNamesakes = false, schema } = definition;
+  const { service, entity, verb, version = 1, subscribers, hasNamesakes = false, schema } = definition;
   return {
     type: `${entity}-${verb}`,
     version,
     service,
     subject: `blindspot.${service}.${entity}.${verb}`,
-    heardBy,
+    subscribers,
     hasNamesakes,
     schema,
   };
@@ -106,7 +106,7 @@ export interface LiveHint<Data = unknown> {
   /** `live.<service>.<name>` */
   readonly subject: string;
   /** Services that may subscribe; the broker rejects all others. */
-  readonly heardBy: readonly ServiceName[];
+  readonly subscribers: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
 }
 
@@ -114,9 +114,9 @@ export interface LiveHint<Data = unknown> {
 export function defineLiveHint<Data>(definition: {
   service: ServiceName;
   name: string;
-  heardBy: readonly ServiceName[];
+  subscribers: readonly ServiceName[];
   schema: z.ZodType<Data>;
 }): LiveHint<Data> {
-  const { service, name, heardBy, schema } = definition;
-  return { service, subject: `live.${service}.${name}`, heardBy, schema };
+  const { service, name, subscribers, schema } = definition;
+  return { service, subject: `live.${service}.${name}`, subscribers, schema };
 }

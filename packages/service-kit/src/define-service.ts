@@ -7,7 +7,7 @@ import type { Database, DatabaseHandle } from './database/database.ts';
 import { addPoolMetrics } from './database/pool-metrics.ts';
 import { migrate } from './database/migrate.ts';
 import type { Migration } from './database/migrate.ts';
-import { nameOfReplica } from './database/releases-store.ts';
+import { nameOfReplica } from './database/versions-store.ts';
 import { connectBus } from './events/bus.ts';
 import type { Bus } from './events/bus.ts';
 import type { Consumer } from './events/event-consumer.ts';
@@ -26,9 +26,9 @@ import type { Tracer } from './telemetry/trace.ts';
 import type { ShutdownStep } from './process/shutdown.ts';
 
 /** What a service is made of, before anything of its own: everything in its lists is given these. */
-export type ServiceParts<Config> = CommonParts<Config> & TokenParts<Config>;
+export type ServiceDeps<Config> = CommonDeps<Config> & TokenDeps<Config>;
 
-interface CommonParts<Config> {
+interface CommonDeps<Config> {
   readonly config: Config;
   readonly logger: Logger;
   readonly database: DatabaseHandle;
@@ -39,7 +39,7 @@ interface CommonParts<Config> {
 }
 
 /** Where the settings say whose keys verify tokens. */
-type TokenParts<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
+type TokenDeps<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
 
 /** Something that works by itself until it is stopped. */
 interface Background {
@@ -53,20 +53,20 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own 
   config: Schema;
   migrations: readonly Migration[];
   /** Makes what only this service has; the lists below are given it beside what every service has. */
-  parts: (service: ServiceParts<z.output<Schema>>) => Own | Promise<Own>;
+  deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
   /** What its app has that others have not. */
-  app?: (parts: PartsOf<Schema, Own>) => Partial<AppOptions>;
+  app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
   /** Each adds routes, in this order. */
-  routes: readonly ((app: App, parts: PartsOf<Schema, Own>) => Promise<void> | void)[];
+  routes: readonly ((app: App, deps: DepsOf<Schema, Own>) => Promise<void> | void)[];
   /** What it hears of the others. */
-  consumers?: (parts: PartsOf<Schema, Own>) => readonly Consumer[];
+  consumers?: (deps: DepsOf<Schema, Own>) => readonly Consumer[];
   /** What it answers when others ask. */
-  queries?: readonly ((parts: PartsOf<Schema, Own>) => void)[];
+  queries?: readonly ((deps: DepsOf<Schema, Own>) => void)[];
   /** What it does without being asked. */
-  background?: readonly ((parts: PartsOf<Schema, Own>) => Background)[];
+  background?: readonly ((deps: DepsOf<Schema, Own>) => Background)[];
 }
 
-type PartsOf<Schema extends z.ZodType, Own> = ServiceParts<z.output<Schema>> & NoInfer<Own>;
+type DepsOf<Schema extends z.ZodType, Own> = ServiceDeps<z.output<Schema>> & NoInfer<Own>;
 
 export interface RunningService {
   name: string;
@@ -92,7 +92,7 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
    * Brings its schema up to date, for which a database that is not up yet is waited for, and starts it. It is reachable
    * when this returns, whether or not the broker is; where it throws nothing is left open.
    */
-  start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly parts: Own }>;
+  start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly deps: Own }>;
 }
 
 /** A call that was taken in may take as long as a slow neighbour does. */
@@ -114,7 +114,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
   definition: ServiceDefinition<Schema, Own>,
   config: z.output<Schema>,
   { logger, isMigrated = false, drainMs = 0 }: StartOptions,
-): Promise<RunningService & { readonly parts: Own }> {
+): Promise<RunningService & { readonly deps: Own }> {
   const { name, migrations } = definition;
   const steps: ShutdownStep[] = [];
   let app: App | undefined;
@@ -129,13 +129,13 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     // The gateway owns nothing but counts, and is there for people although its database is not.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
-    const common = await openCommonParts(name, config, {
+    const common = await openCommonDeps(name, config, {
       logger,
       onStop: (step) => void steps.unshift(step),
     });
-    const own = await definition.parts(common);
-    const parts = { ...common, ...own };
-    startListening(definition, parts);
+    const own = await definition.deps(common);
+    const deps = { ...common, ...own };
+    startListening(definition, deps);
     const options = {
       name,
       logger,
@@ -143,25 +143,25 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
       checks: { database: () => common.database.ping() },
       docs: { description: definition.about },
       drainMs,
-      ...definition.app?.(parts),
+      ...definition.app?.(deps),
     };
     app = await createApp(options);
-    for (const add of definition.routes) await add(app, parts);
+    for (const add of definition.routes) await add(app, deps);
     addPoolMetrics(app.metrics, common.db);
-    if (isOwning(name)) addEventMetrics(app.metrics, { ...parts, schema: name });
+    if (isOwning(name)) addEventMetrics(app.metrics, { ...deps, schema: name });
     const url = await listen(app, { host: config.HOST, port: config.PORT });
-    return { name, url, parts: own, stop };
+    return { name, url, deps: own, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function openCommonParts<Config extends ServiceConfig>(
+async function openCommonDeps<Config extends ServiceConfig>(
   name: ServiceName,
   config: Config,
-  given: Pick<CommonParts<Config>, 'logger' | 'onStop'>,
-): Promise<ServiceParts<Config>> {
+  given: Pick<CommonDeps<Config>, 'logger' | 'onStop'>,
+): Promise<ServiceDeps<Config>> {
   const { logger, onStop } = given;
   const { DATABASE_URL: url, JWKS_URL: jwksUrl } = config;
   const database = createDatabase({ url, applicationName: nameOfReplica(name) });
@@ -185,7 +185,7 @@ async function openCommonParts<Config extends ServiceConfig>(
   const tokens =
     jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
   // `bearer` is there exactly where the settings have the address that its type asks for.
-  return { ...given, config, database, db, bus, ...tokens } as ServiceParts<Config>;
+  return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }
 
 /** Undefined, with nothing loaded, where nothing collects traces. */
@@ -210,15 +210,15 @@ async function openTracing(
 /** Answers, hears and works; only the door is still closed. */
 function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   { name, migrations, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
-  parts: PartsOf<Schema, Own>,
+  deps: DepsOf<Schema, Own>,
 ): void {
-  const { bus, db, logger, onStop } = parts;
-  for (const serve of queries) serve(parts);
+  const { bus, db, logger, onStop } = deps;
+  for (const serve of queries) serve(deps);
   if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name, migrations });
-  const heard = consumers?.(parts).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
+  const heard = consumers?.(deps).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
   onStop({ name: 'consumers', run: () => Promise.all(heard.map((consumer) => consumer.stop())) });
   for (const begin of background) {
-    const work = begin(parts);
+    const work = begin(deps);
     onStop({ name: begin.name, run: () => work.stop() });
   }
 }

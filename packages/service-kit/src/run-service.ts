@@ -12,11 +12,11 @@ const drainMs = 2_000;
 
 /**
  * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,
- * 1 could not start or was stopped twice, 78 unusable settings or keys. `tell` is what it says of its own once it listens.
+ * 1 could not start or was stopped twice, 78 unusable settings or keys. `onListening` is what it says of its own once it listens.
  */
 export async function runService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   service: Service<Schema, Own>,
-  tell: (parts: Own) => void = () => undefined,
+  onListening: (deps: Own) => void = () => undefined,
 ): Promise<void> {
   const config = readOrRefuse(() => {
     const { config: schema } = service;
@@ -32,7 +32,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
     const running = await service.start(config, { logger, drainMs });
     stopOnSignals(() => running.stop(), logger);
     logger.info({ url: running.url }, 'listening');
-    tell(running.parts);
+    onListening(running.deps);
   } catch (error) {
     endUnstarted(error, logger);
   }

@@ -23,7 +23,7 @@ const query = (name: string) =>
 const counts = defineLiveHint({
   service: 'requests',
   name: 'counts',
-  heardBy: ['requests'],
+  subscribers: ['requests'],
   schema: z.object({ n: z.int() }),
 });
 

@@ -26,7 +26,7 @@ export interface Consuming {
 
 export const newDurable = (): string => `sample-${randomUUID()}`;
 
-export function useConsuming(parts: Pick<Coordination, 'db' | 'logger' | 'query'>, bus: Bus): Consuming {
+export function useConsuming(deps: Pick<Coordination, 'db' | 'logger' | 'query'>, bus: Bus): Consuming {
   const consumers: EventConsumer[] = [];
   let last = 0;
   afterEach(async () => {
@@ -34,7 +34,7 @@ export function useConsuming(parts: Pick<Coordination, 'db' | 'logger' | 'query'
   });
   return {
     consume(handler, options = {}) {
-      const { db, logger } = parts;
+      const { db, logger } = deps;
       const common = { bus, db, schema, durable: newDurable(), logger };
       const consumer = startConsumer({ ...common, ...options, event: noteKept, handler });
       consumers.push(consumer);
@@ -46,14 +46,14 @@ export function useConsuming(parts: Pick<Coordination, 'db' | 'logger' | 'query'
       return row;
     },
     async effects(numbers) {
-      const rows = await parts.query<{ number: number; seen: number }>(
+      const rows = await deps.query<{ number: number; seen: number }>(
         `select number, seen from ${schema}.notes`,
       );
       const seen = new Map(rows.map((row) => [row.number, row.seen]));
       return numbers.map((number) => seen.get(number) ?? 0);
     },
     deadLetters: (durable) =>
-      parts.query(
+      deps.query(
         `select reason, deliveries, payload from ${schema}.dead_letters where consumer = '${durable}'`,
       ),
     numbers: (count) => Array.from({ length: count }, () => (last += 1)),

@@ -8,10 +8,10 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { coordinationTables } from '../src/database/migrate.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { hears } from '../src/events/event-consumer.ts';
+import { subscribe } from '../src/events/event-consumer.ts';
 import { recordEvent } from '../src/events/outbox.ts';
 import { defineService } from '../src/define-service.ts';
-import type { RunningService, ServiceParts } from '../src/define-service.ts';
+import type { RunningService, ServiceDeps } from '../src/define-service.ts';
 import { loadConfig, processConfig } from '../src/process/load-config.ts';
 import { createPollLoop } from '../src/process/poll-loop.ts';
 import { capturedLog } from './captured-log.ts';
@@ -32,7 +32,7 @@ const sample = defineService({
   about: 'Keeps notes.',
   config: SampleConfig,
   migrations: [{ name: '0001-create-coordination-tables', sql: coordinationTables(schema) }],
-  parts({ config, onStop }: ServiceParts<SampleConfig>) {
+  deps({ config, onStop }: ServiceDeps<SampleConfig>) {
     onStop({ name: 'first', run: () => void happened.push('first') });
     onStop({ name: 'second', run: () => void happened.push('second') });
     return { firstNumber: config.FIRST_NUMBER };
@@ -53,7 +53,7 @@ const sample = defineService({
     },
   ],
   consumers: () => [
-    hears(noteKept, async (_transaction, { data }) => {
+    subscribe(noteKept, async (_transaction, { data }) => {
       heard.push(data.number);
       return Promise.resolve();
     }),
@@ -92,8 +92,8 @@ const connections = async (): Promise<number> =>
   ).length;
 
 test('a service on an empty schema serves, says that it is ready, and hears what it says itself', async () => {
-  const { url, parts } = await start();
-  expect(parts).toEqual({ firstNumber: 7 });
+  const { url, deps } = await start();
+  expect(deps).toEqual({ firstNumber: 7 });
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('outbox_oldest_unpublished_seconds');
   expect((await fetch(`${url}/notes`, { method: 'POST' })).status).toBe(200);

@@ -11,7 +11,7 @@ const [databaseUrl = '', natsUrl = '', namespace = '', durable = '', poison = ''
 const logger = createLogger('sample', 'silent');
 const { db } = createDatabase({ url: databaseUrl });
 const bus = await connectBus({ url: natsUrl, namespace, name: 'dying', logger });
-const handleTogether: NotesHandler = async (transaction, events) => {
+const handleBatched: NotesHandler = async (transaction, events) => {
   if (events.some(({ data }) => data.number === Number(poison))) process.kill(process.pid, 'SIGKILL');
   await countEffects(transaction, events);
 };
@@ -23,6 +23,6 @@ startConsumer({
   event: noteKept,
   logger,
   ...tightLimits,
-  handler: (transaction, event) => handleTogether(transaction, [event]),
-  ...(way === 'together' && { handleTogether }),
+  handler: (transaction, event) => handleBatched(transaction, [event]),
+  ...(way === 'together' && { handleBatched }),
 });

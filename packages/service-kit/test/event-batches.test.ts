@@ -33,13 +33,13 @@ const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
 /** A consumer that takes many events at once, or one where they come by themselves. */
 function consumeTogether(
-  handleTogether: NotesHandler,
+  handleBatched: NotesHandler,
   options: Parameters<Consuming['consume']>[1] = {},
 ): ReturnType<Consuming['consume']> {
-  return consume((transaction, event) => handleTogether(transaction, [event]), {
+  return consume((transaction, event) => handleBatched(transaction, [event]), {
     ...tightLimits,
     ...options,
-    handleTogether,
+    handleBatched,
   });
 }
 
@@ -98,7 +98,7 @@ test('R11 one poison event among many is a dead letter after its tries, and the 
 });
 
 test('what waits for another try leaves room for others, however few share a transaction', async () => {
-  const mostTogether = 4;
+  const maxBatch = 4;
   const failing = numbers(100);
   const failed = new Set<number>();
   await announceAll(failing);
@@ -111,7 +111,7 @@ test('what waits for another try leaves room for others, however few share a tra
       }
       await countEffects(transaction, events);
     },
-    { mostTogether, retryDelaysMs: [600_000] },
+    { maxBatch, retryDelaysMs: [600_000] },
   );
   await eventually(() => expect(failed.size).toBe(failing.length));
   const good = numbers(20);

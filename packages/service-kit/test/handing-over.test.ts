@@ -51,7 +51,7 @@ test.each([
         durable,
         ackWaitMs,
         ...(together && {
-          async handleTogether(transaction, events) {
+          async handleBatched(transaction, events) {
             await hold();
             await countEffects(transaction, events);
           },

@@ -10,7 +10,7 @@ const service = defineService({
   about: 'Never starts.',
   config: z.object(processConfig),
   migrations: [],
-  parts() {
+  deps() {
     throw unavailable('database_unavailable', 'The database did not answer for 30 seconds.');
   },
   routes: [],

@@ -14,7 +14,7 @@ export const noteKept = defineEvent({
   service: 'requests',
   entity: 'note',
   verb: 'kept',
-  heardBy: ['requests'],
+  subscribers: ['requests'],
   schema: z.object({ number: z.int() }),
 });
 

@@ -3,7 +3,7 @@ import { getOperations, replayDeadLetter } from '@blindspot/contracts/messages/o
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../src/database/database.ts';
-import { nameOfReplica, thisRelease } from '../src/database/releases-store.ts';
+import { nameOfReplica, ownVersion } from '../src/database/versions-store.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
 import { readOperations, replayDeadLetter as replayHere, serveOperations } from '../src/events/operations.ts';
 import { outboxRow } from '../src/events/outbox.ts';
@@ -84,17 +84,17 @@ test('the time is that of the database and its size is known', async () => {
   expect(bytes).toBeGreaterThan(1_000_000);
 });
 
-test('which releases run on the database, and whether its tables are theirs, is told', async () => {
+test('which versions run on the database, and whether its tables are theirs, is told', async () => {
   const replica = createDatabase({ url, applicationName: nameOfReplica('requests') });
   await replica.db.raw('select 1');
-  const { releases, schema: tables, database_release: postgres } = await operations();
-  expect(releases).toEqual([{ release: thisRelease, replicas: 1 }]);
+  const { versions, schema: tables, database_version: postgres } = await operations();
+  expect(versions).toEqual([{ version: ownVersion, replicas: 1 }]);
   expect(tables).toEqual({ last: '0002-create-notes', fits: true });
   expect(Number.parseInt(postgres ?? '', 10)).toBeGreaterThanOrEqual(18);
   await replica.close();
 });
 
-test('tables of a newer release are told apart from those that the service knows', async () => {
+test('tables of a newer version are told apart from those that the service knows', async () => {
   const older = { db, schema, service: 'requests', migrations: migrations.slice(0, 1) } as const;
   expect((await readOperations(bus, older)).schema).toEqual({ last: '0002-create-notes', fits: false });
 });

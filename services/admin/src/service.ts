@@ -1,8 +1,8 @@
 import { accountDeleted, adminSeeded } from '@blindspot/contracts/messages/accounts';
 import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
-import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './admins/account-erasure.ts';
 import { addRefusalLog, adminsOnly } from './admins/admin-guard.ts';
@@ -31,7 +31,7 @@ export const admin = defineService({
   config: AdminConfig,
   migrations,
 
-  async parts({ config, db, bearer, logger }: ServiceParts<AdminConfig>) {
+  async deps({ config, db, bearer, logger }: ServiceDeps<AdminConfig>) {
     await untilDatabaseAnswers(() => seedQuestionSets(db), { logger });
     await untilDatabaseAnswers(() => seedPromptTemplates(db), { logger });
     return {
@@ -60,9 +60,9 @@ export const admin = defineService({
   ],
 
   consumers: () => [
-    hears(adminSeeded, onAdminSeeded),
-    hears(accountDeleted, onAccountDeleted),
-    hears(feedbackRequestDeleted, onRequestDeleted),
+    subscribe(adminSeeded, onAdminSeeded),
+    subscribe(accountDeleted, onAccountDeleted),
+    subscribe(feedbackRequestDeleted, onRequestDeleted),
   ],
 
   queries: [serveQueries],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { accountDeleted } from '@blindspot/contracts/messages/accounts';
-import { inEnglish } from '@blindspot/contracts/health-words';
+import { inEnglish } from '@blindspot/contracts/health-sentences';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import {
   replayDeadLetterRoute,
@@ -129,11 +129,11 @@ describe('the health page', () => {
     });
   });
 
-  it('says which release runs where they differ, and whether tables are of another one', async () => {
+  it('says which version runs where they differ, and whether tables are of another one', async () => {
     neighbours.operations.responses = {
-      releases: [
-        { release: '0.0.9', replicas: 1 },
-        { release: '0.1.0', replicas: 2 },
+      versions: [
+        { version: '0.0.9', replicas: 1 },
+        { version: '0.1.0', replicas: 2 },
       ],
       schema: { last: '0099-later', fits: false },
     };
@@ -186,11 +186,11 @@ describe('the health page', () => {
     neighbours.operations.auth = { oldest_waiting_ms: 90_000, outbox_waiting: 1 };
     const { checks } = await report();
     const own = checks.filter(({ name }) => !['Mail', 'Analyses'].includes(name));
-    for (const { name, figure, explanation, says } of own) {
+    for (const { name, figure, explanation, sentences } of own) {
       expect([name, figure, explanation]).toEqual([
-        inEnglish(says ? [says.name] : []),
-        inEnglish(says?.figures ?? [], '; '),
-        says?.advice.length === 0 ? null : inEnglish(says?.advice ?? []),
+        inEnglish(sentences ? [sentences.name] : []),
+        inEnglish(sentences?.figures ?? [], '; '),
+        sentences?.advice.length === 0 ? null : inEnglish(sentences?.advice ?? []),
       ]);
     }
     expect(own.length).toBeGreaterThan(10);

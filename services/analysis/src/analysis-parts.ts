@@ -1,5 +1,5 @@
 import { jobWaiting } from '@blindspot/contracts/messages/live-hints';
-import type { ServiceParts } from '@blindspot/service-kit/define-service';
+import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
@@ -51,7 +51,7 @@ const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
  * worker, which starts at once.
  */
 export async function createAnalysisParts(
-  service: ServiceParts<AnalysisConfig>,
+  service: ServiceDeps<AnalysisConfig>,
   limits: AnalysisLimits,
 ): Promise<AnalysisParts> {
   const { config, db, bus, logger, onStop } = service;
@@ -126,7 +126,7 @@ export async function createAnalysisParts(
 }
 
 async function createModel(
-  { config, db }: ServiceParts<AnalysisConfig>,
+  { config, db }: ServiceDeps<AnalysisConfig>,
   observers: { figures: ModelCallFigures; record: ModelRecord },
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);

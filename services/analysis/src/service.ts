@@ -6,8 +6,8 @@ import {
   feedbackRequestUpdated,
 } from '@blindspot/contracts/messages/feedback-requests';
 import {
-  countedTogether,
-  countsToldBy,
+  countedBatch,
+  countsReportedBy,
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponsesCounted,
@@ -15,9 +15,9 @@ import {
   type AnnouncedCount,
   trustRatingChanged,
 } from '@blindspot/contracts/messages/feedback-responses';
-import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
+import { subscribe, subscribeBatched } from '@blindspot/service-kit/events/event-consumer';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
@@ -55,7 +55,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     config: AnalysisConfig,
     migrations,
 
-    parts: (service: ServiceParts<AnalysisConfig>) => createAnalysisParts(service, limits),
+    deps: (service: ServiceDeps<AnalysisConfig>) => createAnalysisParts(service, limits),
 
     app: ({ database, bus }) => ({
       checks: {
@@ -90,27 +90,27 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };
       return [
-        hears(feedbackRequestCreated, async (db, event) => {
+        subscribe(feedbackRequestCreated, async (db, event) => {
           await saveRequest(db, event);
           await prepare(db, requestsOf([event]), 'submitted');
         }),
-        hears(feedbackRequestUpdated, saveRequest),
-        hears(feedbackRequestDeleted, onRequestDeleted),
-        hearsTogether(feedbackResponsesCounted, (db, events) => count(db, countsToldBy(events)), {
+        subscribe(feedbackRequestUpdated, saveRequest),
+        subscribe(feedbackRequestDeleted, onRequestDeleted),
+        subscribeBatched(feedbackResponsesCounted, (db, events) => count(db, countsReportedBy(events)), {
           hint: ({ data }) => {
             for (const { request_id: requestId } of data.counts) trustAverages.changed(requestId);
           },
-          mostTogether: countedTogether,
+          maxBatch: countedBatch,
         }),
-        hearsTogether(
+        subscribeBatched(
           feedbackResponseChanged,
           async (db, events) => await prepare(db, requestsOf(events), 'changed'),
         ),
-        hears(feedbackResponseErased, onAnswerErased, moved),
-        hears(feedbackResponseWordsWithdrawn, onWordsWithdrawn),
-        hears(trustRatingChanged, followRatings(bus)),
-        hears(accountDeleted, onAccountDeleted),
-        hears(systemPromptsSaved, onPromptsSaved),
+        subscribe(feedbackResponseErased, onAnswerErased, moved),
+        subscribe(feedbackResponseWordsWithdrawn, onWordsWithdrawn),
+        subscribe(trustRatingChanged, followRatings(bus)),
+        subscribe(accountDeleted, onAccountDeleted),
+        subscribe(systemPromptsSaved, onPromptsSaved),
       ];
     },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countedTogether, feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
+import { countedBatch, feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith } from './arrange.ts';
@@ -51,7 +51,7 @@ describe('many concurrent answers', () => {
     await announceBurst(ids, 50);
     await eventually(async () => expect((await heard()).events - before.events).toBe(200));
     expect((await heard()).transactions - before.transactions).toBeLessThan(50);
-    expect((await heard()).most).toBeLessThanOrEqual(countedTogether);
+    expect((await heard()).most).toBeLessThanOrEqual(countedBatch);
     const counts = await database.query(
       'select request_id, response_count, version::int from analysis.response_counts where request_id = any($1)',
       [ids],

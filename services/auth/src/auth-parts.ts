@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openKeyFile } from '@blindspot/service-kit/database/key-file';
 import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
-import type { ServiceParts } from '@blindspot/service-kit/define-service';
+import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
@@ -38,7 +38,7 @@ export interface AuthParts extends SelfServiceParts {
 }
 
 /** Opens the keys, starts sending mails, and seeds the admins of the settings. */
-export async function createAuthParts(service: ServiceParts<AuthConfig>): Promise<AuthParts> {
+export async function createAuthParts(service: ServiceDeps<AuthConfig>): Promise<AuthParts> {
   const { config, db, bus, logger, onStop } = service;
   const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
   const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));

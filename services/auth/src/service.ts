@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { adminGranted, adminRevoked } from '@blindspot/contracts/messages/accounts';
 import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { serveAccountQueries } from './accounts/account-queries.ts';
@@ -34,7 +34,7 @@ export const auth = defineService({
   config: AuthConfig,
   migrations,
 
-  parts: createAuthParts,
+  deps: createAuthParts,
 
   app: ({ config }) => ({ bodyLimit: bodyBytes.auth, trustProxy: config.TRUSTED_PEERS }),
 
@@ -57,9 +57,9 @@ export const auth = defineService({
   ],
 
   consumers: () => [
-    hears(adminGranted, onAdminGranted),
-    hears(adminRevoked, onAdminRevoked),
-    hears(feedbackRequestDeleted, (db, { data }) => removeResultMails(db, data.request_id)),
+    subscribe(adminGranted, onAdminGranted),
+    subscribe(adminRevoked, onAdminRevoked),
+    subscribe(feedbackRequestDeleted, (db, { data }) => removeResultMails(db, data.request_id)),
     ...deletionConfirmations,
   ],
 

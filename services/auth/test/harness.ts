@@ -87,7 +87,7 @@ export async function useAuth(): Promise<TestAuth> {
       });
       const service = await auth.start(config, { logger });
       running.push(service);
-      return { ...service, adminLinks: service.parts.adminLinks };
+      return { ...service, adminLinks: service.deps.adminLinks };
     },
     async makeAdmin({ user }) {
       await database.query(

@@ -7,7 +7,7 @@ import type { Checks, Probe } from '@blindspot/service-kit/http/health';
 import { diskSpace, readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { serveMetrics } from '@blindspot/service-kit/http/metrics';
-import type { ServiceParts } from '@blindspot/service-kit/define-service';
+import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 
@@ -25,7 +25,7 @@ export async function buildOperationsApp(parts: {
 
 /** Opens the operations port if the settings name one. */
 export async function openOperations(
-  parts: Pick<ServiceParts<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
+  parts: Pick<ServiceDeps<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
   about: { metrics: App['metrics']; readiness: Probe },
 ): Promise<void> {
   const { config, logger, onStop } = parts;

@@ -1,5 +1,5 @@
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { addGateway, publicApp, type GatewayParts } from './add-gateway.ts';
 import { GatewayConfig } from './config.ts';
@@ -17,7 +17,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
     config: GatewayConfig,
     migrations,
 
-    async parts(service: ServiceParts<GatewayConfig>) {
+    async deps(service: ServiceDeps<GatewayConfig>) {
       const { config, bus, logger, onStop } = service;
       const documents = await documentsOf(config);
       const limits = config.RATE_LIMIT === 'on' ? openLimits(service) : undefined;
@@ -40,7 +40,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 /** Serves pages and calls even while the broker and the database are unavailable. */
 export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
 
-function openLimits({ config, db, logger, onStop }: ServiceParts<GatewayConfig>): GatewayParts['limits'] {
+function openLimits({ config, db, logger, onStop }: ServiceDeps<GatewayConfig>): GatewayParts['limits'] {
   const limiters = createLimiters({ db, logger, secret: sharedSecret(config.DATABASE_URL, 'counts') });
   onStop({ name: 'limits', run: () => limiters.stop() });
   return { limiters, passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes')) };

@@ -1,14 +1,14 @@
 import { accountChanged, accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/messages/question-sets';
 import {
-  countedTogether,
-  countsToldBy,
+  countedBatch,
+  countsReportedBy,
   feedbackResponseErased,
   feedbackResponsesCounted,
 } from '@blindspot/contracts/messages/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
-import { hears, hearsTogether } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { subscribe, subscribeBatched } from '@blindspot/service-kit/events/event-consumer';
+import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { serveAccountExport } from './feedback-requests/owned-request-export.ts';
@@ -38,7 +38,7 @@ export const requests = defineService({
   config: RequestsConfig,
   migrations,
 
-  parts({ config, db, bus, logger, onStop }: ServiceParts<RequestsConfig>) {
+  deps({ config, db, bus, logger, onStop }: ServiceDeps<RequestsConfig>) {
     const liveCounts = createLiveCounts({ db, bus, logger });
     onStop({ name: 'live counts', run: () => liveCounts.stop() });
     return {
@@ -62,16 +62,20 @@ export const requests = defineService({
   consumers({ bus, liveCounts }) {
     const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell([data.request_id]) };
     return [
-      hears(questionSetSaved, saveQuestionSet),
-      hears(questionSetDeleted, removeQuestionSet),
+      subscribe(questionSetSaved, saveQuestionSet),
+      subscribe(questionSetDeleted, removeQuestionSet),
       // Process one event at a time; otherwise an older reply from auth could overwrite a newer one.
-      hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
-      hears(accountDeleted, onAccountDeleted),
-      hearsTogether(feedbackResponsesCounted, (db, events) => saveResponseCounts(db, countsToldBy(events)), {
-        hint: ({ data }) => liveCounts.tell(data.counts.map(({ request_id: requestId }) => requestId)),
-        mostTogether: countedTogether,
-      }),
-      hearsTogether(feedbackResponseErased, saveSingleCounts, told),
+      subscribe(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
+      subscribe(accountDeleted, onAccountDeleted),
+      subscribeBatched(
+        feedbackResponsesCounted,
+        (db, events) => saveResponseCounts(db, countsReportedBy(events)),
+        {
+          hint: ({ data }) => liveCounts.tell(data.counts.map(({ request_id: requestId }) => requestId)),
+          maxBatch: countedBatch,
+        },
+      ),
+      subscribeBatched(feedbackResponseErased, saveSingleCounts, told),
       ...deletionConfirmations,
     ];
   },

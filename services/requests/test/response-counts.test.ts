@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import {
-  countedTogether,
+  countedBatch,
   feedbackResponseErased,
   feedbackResponsesCounted,
 } from '@blindspot/contracts/messages/feedback-responses';
@@ -83,7 +83,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
     await publishBurst([...ids, randomUUID()], 50);
     await eventually(async () => expect((await heard()).events - before.events).toBe(200));
     expect((await heard()).transactions - before.transactions).toBeLessThan(50);
-    expect((await heard()).most).toBeLessThanOrEqual(countedTogether);
+    expect((await heard()).most).toBeLessThanOrEqual(countedBatch);
     expect([await shown(owner, one), await shown(owner, other)]).toEqual([50, 50]);
     expect(
       await database.query('select from requests.response_counts where request_id = $1', [deleted]),
@@ -96,7 +96,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];
     const before = await heard();
-    const together = 3 * countedTogether;
+    const together = 3 * countedBatch;
     const saying = Array.from({ length: together }, async (_, place) => {
       const count = together - place;
       const turned = [...ids.slice(place), ...ids.slice(0, place)];

@@ -4,8 +4,8 @@ import {
   feedbackRequestDeleted,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/messages/feedback-requests';
-import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { subscribe } from '@blindspot/service-kit/events/event-consumer';
+import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { openKeyFile } from '@blindspot/service-kit/database/key-file';
 import { migrations } from '../migrations/index.ts';
 import { eraseAccounts } from './accounts/account-erasure.ts';
@@ -34,7 +34,7 @@ export const responses = defineService({
   config: ResponsesConfig,
   migrations,
 
-  async parts({ config, db, bus, logger, onStop }: ServiceParts<ResponsesConfig>) {
+  async deps({ config, db, bus, logger, onStop }: ServiceDeps<ResponsesConfig>) {
     const keys = identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)));
     const owners = learnOwnerAddresses({ db, bus, keys, logger });
     const outsideReader = watchOutsideReader({ bus, logger });
@@ -55,12 +55,12 @@ export const responses = defineService({
     const saveRequest = followRequests(bus);
     const saved = { hint: () => owners.wake() };
     return [
-      hears(feedbackRequestCreated, saveRequest, saved),
-      hears(feedbackRequestUpdated, saveRequest, saved),
-      hears(feedbackRequestDeleted, onRequestDeleted),
+      subscribe(feedbackRequestCreated, saveRequest, saved),
+      subscribe(feedbackRequestUpdated, saveRequest, saved),
+      subscribe(feedbackRequestDeleted, onRequestDeleted),
       // Process one event at a time; otherwise an older reply from auth could overwrite a newer one.
-      hears(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
-      hears(accountDeleted, eraseAccounts(keys)),
+      subscribe(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
+      subscribe(accountDeleted, eraseAccounts(keys)),
     ];
   },
 

@@ -34,7 +34,7 @@ export const HealthCheck = z
     figure: z.string(),
     explanation: z.string().nullable(),
     /** The same content for every language; missing in replies of services that are one version older. */
-    says: z
+    sentences: z
       .object({
         name: HealthSentence,
         figures: z.array(HealthSentence),

@@ -11,7 +11,7 @@ export const accountChanged = defineEvent({
   service: 'auth',
   entity: 'account',
   verb: 'changed',
-  heardBy: ['requests', 'responses'],
+  subscribers: ['requests', 'responses'],
   schema: z.object({ user_id: Id }),
 });
 
@@ -20,7 +20,7 @@ export const accountDeleted = defineEvent({
   service: 'auth',
   entity: 'account',
   verb: 'deleted',
-  heardBy: ['requests', 'responses', 'analysis', 'admin'],
+  subscribers: ['requests', 'responses', 'analysis', 'admin'],
   schema: z.object({ user_id: Id }),
 });
 
@@ -32,7 +32,7 @@ export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
     service,
     entity: 'account',
     verb: 'erased',
-    heardBy: ['auth'],
+    subscribers: ['auth'],
     hasNamesakes: true,
     schema: z.object({ user_id: Id }),
   });
@@ -42,7 +42,7 @@ export const adminSeeded = defineEvent({
   service: 'auth',
   entity: 'admin',
   verb: 'seeded',
-  heardBy: ['admin'],
+  subscribers: ['admin'],
   schema: z.object({ user_id: Id, original: z.boolean() }),
 });
 
@@ -50,7 +50,7 @@ export const adminGranted = defineEvent({
   service: 'admin',
   entity: 'admin',
   verb: 'granted',
-  heardBy: ['auth'],
+  subscribers: ['auth'],
   schema: z.object({ user_id: Id }),
 });
 
@@ -58,7 +58,7 @@ export const adminRevoked = defineEvent({
   service: 'admin',
   entity: 'admin',
   verb: 'revoked',
-  heardBy: ['auth'],
+  subscribers: ['auth'],
   schema: z.object({ user_id: Id }),
 });
 
@@ -67,7 +67,7 @@ export const sessionEnded = defineEvent({
   service: 'auth',
   entity: 'session',
   verb: 'ended',
-  heardBy: ['gateway'],
+  subscribers: ['gateway'],
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
 });
 

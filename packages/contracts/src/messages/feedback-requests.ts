@@ -23,7 +23,7 @@ export const feedbackRequestCreated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'created',
-  heardBy: ['responses', 'analysis'],
+  subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
@@ -32,7 +32,7 @@ export const feedbackRequestUpdated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'updated',
-  heardBy: ['responses', 'analysis'],
+  subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
@@ -41,7 +41,7 @@ export const feedbackRequestDeleted = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'deleted',
-  heardBy: ['responses', 'analysis', 'auth', 'admin'],
+  subscribers: ['responses', 'analysis', 'auth', 'admin'],
   schema: RequestChange,
 });
 
@@ -56,7 +56,7 @@ export const feedbackRequestErasedBy = (service: RequestKeeper) =>
     service,
     entity: 'feedback-request',
     verb: 'erased',
-    heardBy: ['requests'],
+    subscribers: ['requests'],
     hasNamesakes: true,
     schema: RequestChange,
   });

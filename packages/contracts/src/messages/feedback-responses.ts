@@ -45,7 +45,7 @@ export const feedbackResponsesCounted = defineEvent({
   service: 'responses',
   entity: 'feedback-responses',
   verb: 'counted',
-  heardBy: ['requests', 'analysis'],
+  subscribers: ['requests', 'analysis'],
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
@@ -53,10 +53,10 @@ export const feedbackResponsesCounted = defineEvent({
  * Most events handled together: each may contain as many requests as answers are stored together, and each
  * request is locked.
  */
-export const countedTogether = 8;
+export const countedBatch = 8;
 
 /** Returns the counts in events of `feedbackResponsesCounted`, possibly several of one request. */
-export function countsToldBy(
+export function countsReportedBy(
   events: readonly { readonly data: { readonly counts: readonly AnnouncedCount[] } }[],
 ): AnnouncedCount[] {
   return events.flatMap(({ data }) => data.counts);
@@ -71,7 +71,7 @@ export const feedbackResponseErased = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'erased',
-  heardBy: ['requests', 'analysis'],
+  subscribers: ['requests', 'analysis'],
   schema: Count.extend({ response_id: Id }),
 });
 
@@ -80,7 +80,7 @@ export const feedbackResponseChanged = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'changed',
-  heardBy: ['analysis'],
+  subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
 });
 
@@ -89,7 +89,7 @@ export const feedbackResponseWordsWithdrawn = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'words-withdrawn',
-  heardBy: ['analysis'],
+  subscribers: ['analysis'],
   schema: z.object({ request_id: Id, response_id: Id, keys: z.array(QuestionKey).min(1) }),
 });
 
@@ -98,7 +98,7 @@ export const trustRatingChanged = defineEvent({
   service: 'responses',
   entity: 'trust-rating',
   verb: 'changed',
-  heardBy: ['analysis'],
+  subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
 });
 

@@ -18,7 +18,7 @@ const MovedCount = z
 export const responseCountsMoved = defineLiveHint({
   service: 'requests',
   name: 'response-counts',
-  heardBy: ['requests'],
+  subscribers: ['requests'],
   schema: MovedCounts.or(MovedCount),
 });
 
@@ -26,7 +26,7 @@ export const responseCountsMoved = defineLiveHint({
 export const jobWaiting = defineLiveHint({
   service: 'analysis',
   name: 'job-waiting',
-  heardBy: ['analysis'],
+  subscribers: ['analysis'],
   schema: z.object({}),
 });
 
@@ -37,6 +37,6 @@ export const endedSessionsPerHint = 1_000;
 export const sessionsEnded = defineLiveHint({
   service: 'gateway',
   name: 'ended-sessions',
-  heardBy: ['gateway'],
+  subscribers: ['gateway'],
   schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
 });

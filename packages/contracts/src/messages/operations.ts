@@ -23,12 +23,12 @@ export const getOperations = (service: OwningService) =>
       dead_letter_count: z.int().optional(),
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
-      releases: z.array(z.object({ release: z.string(), replicas: z.int() })).optional(),
+      versions: z.array(z.object({ version: z.string(), replicas: z.int() })).optional(),
       /**
        * The last applied migration, and whether the applied migrations are exactly those of this service.
        */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
-      database_release: z.string().optional(),
+      database_version: z.string().optional(),
     }),
   });
 

@@ -6,7 +6,7 @@ export const questionSetSaved = defineEvent({
   service: 'admin',
   entity: 'question-set',
   verb: 'saved',
-  heardBy: ['requests'],
+  subscribers: ['requests'],
   schema: z.object({ question_set: QuestionSet, position: z.int() }),
 });
 
@@ -14,7 +14,7 @@ export const questionSetDeleted = defineEvent({
   service: 'admin',
   entity: 'question-set',
   verb: 'deleted',
-  heardBy: ['requests'],
+  subscribers: ['requests'],
   schema: z.object({ id: z.string() }),
 });
 

@@ -6,7 +6,7 @@ export const systemPromptsSaved = defineEvent({
   service: 'admin',
   entity: 'system-prompts',
   verb: 'saved',
-  heardBy: ['analysis'],
+  subscribers: ['analysis'],
   schema: z.object({ templates: PromptTemplates }),
 });
 

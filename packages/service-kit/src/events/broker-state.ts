@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts';
 
 export interface BrokerState {
   /** Of the server; undefined while there is no connection. */
-  release: string | undefined;
+  version: string | undefined;
   /** What the stream of events holds. */
   bytes: number;
   /** What it may hold; undefined where it has no limit of its own. */
@@ -14,7 +14,7 @@ export async function readBrokerState(bus: Bus): Promise<BrokerState> {
   const { manager, stream } = bus.streamAccess();
   const { state, config } = await manager.streams.info(stream);
   return {
-    release: bus.serverRelease(),
+    version: bus.serverVersion(),
     bytes: state.bytes,
     maxBytes: config.max_bytes > 0 ? config.max_bytes : undefined,
   };

@@ -26,7 +26,7 @@ export interface Bus {
   /** True while the broker answers and the stream stands. */
   isConnected(): boolean;
   /** Of the server that it is connected to; undefined while it is not. */
-  serverRelease(): string | undefined;
+  serverVersion(): string | undefined;
   /** Asks another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
   ask<In, Out>(query: QueryDefinition<In, Out>, input: In, options?: { timeoutMs?: number }): Promise<Out>;
   /** Answers a query, shared with all replicas of the service; also when the broker comes later. */
@@ -206,7 +206,7 @@ export function connectBus(options: {
 
   return Promise.resolve({
     isConnected,
-    serverRelease: () => connection?.info?.version,
+    serverVersion: () => connection?.info?.version,
     ask: (query, input, askOptions = {}) =>
       askOver(connection, { ...query, subject: onWire(query.subject) }, input, {
         answersTo: onWire(answersTo(name, query.service)),

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Bus } from './bus.ts';
 
-export type EventsHandler<Data> = (
+export type BatchHandler<Data> = (
   transaction: Database,
   events: readonly EventEnvelope<Data>[],
 ) => Promise<void>;
@@ -22,9 +22,9 @@ export interface DurableConsumerOptions<Data> {
    * As `handler`, of as many events as have come, in their order; several may be of one aggregate. It does what `handler`
    * would for each of them, all or nothing; where it fails, each is handled by itself.
    */
-  handleTogether?: EventsHandler<Data>;
+  handleBatched?: BatchHandler<Data>;
   /** Events that share a transaction at most, unless 256: so few that what it locks is let go in a moment. */
-  mostTogether?: number;
+  maxBatch?: number;
   /**
    * Tells others who may act on it at once: what the handler wrote can be read. Also called for a repeated event; of those
    * that were handled together, for the newest of each aggregate.

@@ -38,14 +38,14 @@ const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
 export async function openDurable<Data>(options: DurableConsumerOptions<Data>): Promise<Session> {
-  const { bus, durable, ackWaitMs = defaultAckWaitMs, mostTogether = defaultMostTogether } = options;
+  const { bus, durable, ackWaitMs = defaultAckWaitMs, maxBatch = defaultMostTogether } = options;
   const { stream, created, client, manager } = bus.streamAccess();
   await ensureConsumer(manager, stream, options, ackWaitMs);
   const consumer = await client.consumers.get(stream, durable);
   const ending = new AbortController();
   const queue = createEventQueue<Delivery<Data>>({
     parallel: handlersPerDatabase,
-    ...(options.handleTogether && { together: mostTogether }),
+    ...(options.handleBatched && { together: maxBatch }),
     work: (deliveries) => work(deliveries, options),
   });
   let pulled: ConsumerMessages | undefined;
@@ -135,11 +135,11 @@ async function work<Data>(
   options: DurableConsumerOptions<Data>,
 ): Promise<readonly Outcome[]> {
   const [delivery, another] = deliveries;
-  const { handleTogether } = options;
+  const { handleBatched } = options;
   if (!delivery) return [];
-  if (another && handleTogether) {
+  if (another && handleBatched) {
     const outcomes = await inHandlerSlot(options, 1, () =>
-      handleBatch(deliveries, { ...options, handleTogether }),
+      handleBatch(deliveries, { ...options, handleBatched }),
     );
     await afterBatch(
       deliveries.filter((_, place) => outcomes[place] === 'done'),
@@ -181,8 +181,8 @@ async function ensureConsumer<Data>(
   options: DurableConsumerOptions<Data>,
   ackWaitMs: number,
 ): Promise<void> {
-  const { handleTogether, mostTogether = defaultMostTogether } = options;
-  const manyPending = handleTogether ? 4 * mostTogether : 0;
+  const { handleBatched, maxBatch = defaultMostTogether } = options;
+  const manyPending = handleBatched ? 4 * maxBatch : 0;
   const changeable = {
     filter_subject: options.bus.subject(options.event.subject),
     ack_wait: ackWaitMs * nanos,

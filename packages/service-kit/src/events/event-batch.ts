@@ -2,14 +2,14 @@ import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '../database/database.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { traceparentOf } from './bus-traces.ts';
-import type { DurableConsumerOptions, EventsHandler } from './consumer-options.ts';
+import type { DurableConsumerOptions, BatchHandler } from './consumer-options.ts';
 import { giveHint } from './event-delivery.ts';
 import type { Delivery } from './event-delivery.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTries, rememberAllHandled, takeBackTries } from './inbox-store.ts';
 import type { ConsumerKey } from './inbox-store.ts';
 
-type BatchOptions<Data> = DurableConsumerOptions<Data> & { handleTogether: EventsHandler<Data> };
+type BatchOptions<Data> = DurableConsumerOptions<Data> & { handleBatched: BatchHandler<Data> };
 type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
 
 const byItself: Outcome = { againInMs: 0 };
@@ -63,7 +63,7 @@ async function applyAllOnce<Data>(
   const ids = events.map(({ id }) => id);
   const unhandled = await rememberAllHandled(transaction, consumerOf(options), ids);
   const fresh = events.filter(({ id }) => unhandled.has(id));
-  if (fresh.length > 0) await options.handleTogether(transaction, fresh);
+  if (fresh.length > 0) await options.handleBatched(transaction, fresh);
   afterCommit(transaction, () => {
     const newest = new Map(events.map((event) => [event.aggregateId, event]));
     for (const event of newest.values()) giveHint(event, options);

@@ -1,7 +1,7 @@
 import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName, type EventDefinition } from '@blindspot/contracts/message';
 import type { Bus } from './bus.ts';
-import type { DurableConsumerOptions, EphemeralConsumerOptions, EventsHandler } from './consumer-options.ts';
+import type { DurableConsumerOptions, EphemeralConsumerOptions, BatchHandler } from './consumer-options.ts';
 import { openDurable } from './durable-session.ts';
 import type { Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
@@ -20,7 +20,7 @@ export type Consumer = (
 ) => EventConsumer;
 
 /** A consumer for a service's list, under the name that the contract gives it. */
-export function hears<Data>(
+export function subscribe<Data>(
   event: EventDefinition<Data>,
   handler: DurableConsumerOptions<Data>['handler'],
   options: Pick<DurableConsumerOptions<Data>, 'hint' | 'maxAckPending'> = {},
@@ -29,14 +29,14 @@ export function hears<Data>(
 }
 
 /** As `hears`, for events that many are handled at once: the handler is given as many as have come. */
-export function hearsTogether<Data>(
+export function subscribeBatched<Data>(
   event: EventDefinition<Data>,
-  handleTogether: EventsHandler<Data>,
-  options: Pick<DurableConsumerOptions<Data>, 'hint' | 'mostTogether'> = {},
+  handleBatched: BatchHandler<Data>,
+  options: Pick<DurableConsumerOptions<Data>, 'hint' | 'maxBatch'> = {},
 ): Consumer {
   const handler: DurableConsumerOptions<Data>['handler'] = (transaction, one) =>
-    handleTogether(transaction, [one]);
-  return (service) => startConsumer({ ...service, ...options, event, handler, handleTogether });
+    handleBatched(transaction, [one]);
+  return (service) => startConsumer({ ...service, ...options, event, handler, handleBatched });
 }
 
 const retryMs = 1_000;

@@ -8,7 +8,7 @@ import { addReadGauges, remember } from '../process/read-gauges.ts';
 import { consumersOf } from './event-consumer.ts';
 import { readOldestWaiting } from './outbox-store.ts';
 
-interface EventParts {
+interface EventDeps {
   bus: Bus;
   db: Database;
   schema: string;
@@ -21,12 +21,12 @@ interface EventParts {
  */
 export function addEventMetrics(
   registry: Registry,
-  parts: EventParts,
+  deps: EventDeps,
   options: { maxAgeMs?: number } = {},
 ): void {
   addReadGauges(
     registry,
-    () => readDatabaseFigures(parts),
+    () => readDatabaseFigures(deps),
     [
       {
         name: 'outbox_oldest_unpublished_seconds',
@@ -43,7 +43,7 @@ export function addEventMetrics(
   );
   addReadGauges(
     registry,
-    () => readBrokerState(parts.bus),
+    () => readBrokerState(deps.bus),
     [
       { name: 'stream_bytes', help: 'What the stream of events holds.', of: ({ bytes }) => bytes },
       {
@@ -54,7 +54,7 @@ export function addEventMetrics(
     ],
     options,
   );
-  const pending = remember(() => readPending(parts.bus), options.maxAgeMs);
+  const pending = remember(() => readPending(deps.bus), options.maxAgeMs);
   const add = <Label extends string>(configuration: GaugeConfiguration<Label>): void =>
     registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
   add({
@@ -70,7 +70,7 @@ export function addEventMetrics(
     help: '1 while a consumer waits for the database or another service to return.',
     labelNames: ['durable'],
     collect() {
-      for (const { durable, isPaused } of consumersOf(parts.bus)) this.set({ durable }, isPaused() ? 1 : 0);
+      for (const { durable, isPaused } of consumersOf(deps.bus)) this.set({ durable }, isPaused() ? 1 : 0);
     },
   });
 }
@@ -78,7 +78,7 @@ export function addEventMetrics(
 async function readDatabaseFigures({
   db,
   schema,
-}: EventParts): Promise<{ oldestSeconds: number; deadLetters: number }> {
+}: EventDeps): Promise<{ oldestSeconds: number; deadLetters: number }> {
   const [oldestSeconds, deadLetters] = await Promise.all([
     readOldestWaiting(db, schema),
     countDeadLetters(db, schema),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../process/app-error.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
-import { listRunningReleases, readSchemaState } from '../database/releases-store.ts';
+import { listRunningVersions, readSchemaState } from '../database/versions-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countDeadLetters, listDeadLetters, takeDeadLetter } from './dead-letter-store.ts';
 import { readPending } from './event-metrics.ts';
@@ -14,7 +14,7 @@ import { readOutboxFigures } from './outbox-store.ts';
 /** What a service knows about its own outbox, dead letters, database and clock. */
 export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
 
-interface OperationsParts {
+interface OperationsDeps {
   db: Database;
   schema: string;
   service: OwningService;
@@ -25,24 +25,24 @@ interface OperationsParts {
 const listedDeadLetters = 50;
 
 /** Answers what the health page asks: the state of the outbox and the dead letters, and a dead letter once more. */
-export function serveOperations(bus: Bus, parts: OperationsParts): void {
-  bus.serve(getOperations(parts.service), () => readOperations(bus, parts));
-  bus.serve(replayQuery(parts.service), async ({ id }) => ({
-    replayed: await replayDeadLetter(bus, parts, id),
+export function serveOperations(bus: Bus, deps: OperationsDeps): void {
+  bus.serve(getOperations(deps.service), () => readOperations(bus, deps));
+  bus.serve(replayQuery(deps.service), async ({ id }) => ({
+    replayed: await replayDeadLetter(bus, deps, id),
   }));
 }
 
 /** The latest 50 dead letters; times in milliseconds. Costs the same however much is stored. */
 export async function readOperations(
   bus: Bus,
-  { db, schema, service, migrations }: OperationsParts,
+  { db, schema, service, migrations }: OperationsDeps,
 ): Promise<Operations> {
-  const [figures, letters, letterCount, inbox, releases, tables] = await Promise.all([
+  const [figures, letters, letterCount, inbox, versions, tables] = await Promise.all([
     readOutboxFigures(db, schema),
     listDeadLetters(db, schema, listedDeadLetters),
     countDeadLetters(db, schema),
     readInbox(bus, db, schema),
-    listRunningReleases(db, service),
+    listRunningVersions(db, service),
     readSchemaState(db, schema, migrations),
   ]);
   return {
@@ -57,9 +57,9 @@ export async function readOperations(
     database_bytes: figures.bytes,
     dead_letter_count: letterCount,
     ...(inbox && { inbox }),
-    releases,
+    versions,
     schema: tables,
-    database_release: figures.release,
+    database_version: figures.version,
   };
 }
 
@@ -78,7 +78,7 @@ async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operat
  */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,
-  { db, schema }: Pick<OperationsParts, 'db' | 'schema'>,
+  { db, schema }: Pick<OperationsDeps, 'db' | 'schema'>,
   id: string,
 ): Promise<boolean> {
   try {

@@ -54,7 +54,7 @@ export interface OutboxFigures {
   /** Of the whole database. */
   bytes: number;
   /** Of Postgres. */
-  release: string;
+  version: string;
 }
 
 export async function readOutboxFigures(db: Database, schema: string): Promise<OutboxFigures> {
@@ -62,7 +62,7 @@ export async function readOutboxFigures(db: Database, schema: string): Promise<O
     `select clock_timestamp() as now, count(*)::int as waiting,
        coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms,
        pg_database_size(current_database())::float8 as bytes,
-       split_part(current_setting('server_version'), ' ', 1) as release
+       split_part(current_setting('server_version'), ' ', 1) as version
      from ${schema}.outbox where published_at is null`,
   );
   return rows[0];

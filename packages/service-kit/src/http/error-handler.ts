@@ -7,7 +7,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError } from '../process/app-error.ts';
 import type { FieldError } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
-import { faultsTold, InvalidInput } from './validate-input.ts';
+import { reportedFaults, InvalidInput } from './validate-input.ts';
 
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
@@ -82,7 +82,7 @@ function problemOf(error: AppError, requestId: string): Problem {
     code: error.code,
     request_id: requestId,
     // Whoever sends thousands of faults learns of the first ones.
-    ...(error.errors ? { errors: error.errors.slice(0, faultsTold) } : {}),
+    ...(error.errors ? { errors: error.errors.slice(0, reportedFaults) } : {}),
   };
 }
 

@@ -18,7 +18,7 @@ export class InvalidInput extends Error {
 }
 
 /** At most so many faults of one request are told. */
-export const faultsTold = 20;
+export const reportedFaults = 20;
 
 /** Validates each part of a request by its zod schema, in the words of the schema where it has any and in ours elsewhere. */
 export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
@@ -27,12 +27,12 @@ export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(input, { error: inputText, reportInput: true });
     return result.success
       ? { value: result.data }
-      : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, faultsTold)) };
+      : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, reportedFaults)) };
   };
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const { path, message } = issue;
-  const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, faultsTold) : [undefined];
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, reportedFaults) : [undefined];
   return names.map((name) => ({
     path: fieldPath(name === undefined ? path : [...path, name]),
     message,

@@ -1,7 +1,7 @@
-import { healthCheck, say } from '@blindspot/contracts/health-words';
+import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { OwningService, ServiceName } from '@blindspot/contracts/services';
-import type { RunningRelease } from '@blindspot/service-kit/database/releases-store';
+import type { RunningVersion } from '@blindspot/service-kit/database/versions-store';
 import type { BrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/messages/operations';
@@ -24,7 +24,7 @@ export interface Backup {
   readonly bytes: number | null;
 }
 
-type RunningReleases = readonly RunningRelease[];
+type RunningVersions = readonly RunningVersion[];
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 const comparison = { warningMs: 15 * 60_000 };
@@ -35,81 +35,83 @@ const backupMs = 26 * 3_600_000;
 
 /** What people notice while a service is away. */
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
-  auth: say('without_auth'),
-  requests: say('without_requests'),
-  responses: say('without_responses'),
-  analysis: say('without_analysis'),
-  admin: say('without_admin'),
+  auth: sentence('without_auth'),
+  requests: sentence('without_requests'),
+  responses: sentence('without_responses'),
+  analysis: sentence('without_analysis'),
+  admin: sentence('without_admin'),
 };
 
 export function brokerCheck(connected: boolean): HealthCheck {
-  const name = say('broker');
-  if (connected) return healthCheck({ name, status: 'ok', figures: [say('connected')] });
+  const name = sentence('broker');
+  if (connected) return healthCheck({ name, status: 'ok', figures: [sentence('connected')] });
   return healthCheck({
     name,
     status: 'failed',
-    figures: [say('no_connection')],
-    advice: [say('broker_away')],
+    figures: [sentence('no_connection')],
+    advice: [sentence('broker_away')],
   });
 }
 
 export function serviceCheck({ service, operations, tookMs }: Asked): HealthCheck {
-  const name = say('service', { service });
+  const name = sentence('service', { service });
   if (!operations) {
     return healthCheck({
       name,
       status: 'failed',
-      figures: [say('no_answer')],
-      advice: [say('service_away', { service }), missingWithout[service], say('start_again')],
+      figures: [sentence('no_answer')],
+      advice: [sentence('service_away', { service }), missingWithout[service], sentence('start_again')],
     });
   }
-  const running = operations.releases ?? [];
-  const replicas = running.reduce((sum, release) => sum + release.replicas, 0);
+  const running = operations.versions ?? [];
+  const replicas = running.reduce((sum, version) => sum + version.replicas, 0);
   const figures = [
-    say('answered', { took: tookMs }),
-    ...running.map(({ release }) => say('release', { release })),
-    ...(replicas > 1 ? [say('replicas', { count: replicas })] : []),
-    ...(operations.schema ? [say('tables', { release: operations.schema.last.split('-', 1).join() })] : []),
+    sentence('answered', { took: tookMs }),
+    ...running.map(({ version }) => sentence('version', { version })),
+    ...(replicas > 1 ? [sentence('replicas', { count: replicas })] : []),
+    ...(operations.schema
+      ? [sentence('tables', { version: operations.schema.last.split('-', 1).join() })]
+      : []),
   ];
   if (operations.schema?.fits !== false) return healthCheck({ name, status: 'ok', figures });
-  return healthCheck({ name, status: 'warning', figures, advice: [say('tables_differ', { service })] });
+  return healthCheck({ name, status: 'warning', figures, advice: [sentence('tables_differ', { service })] });
 }
 
-/** What runs, and whether everything is of one release. Undefined where nobody says it. */
-export function releasesCheck(
+/** What runs, and whether everything is of one version. Undefined where nobody says it. */
+export function versionsCheck(
   asked: readonly Asked[],
-  gateway: RunningReleases,
+  gateway: RunningVersions,
   broker: BrokerState | undefined,
 ): HealthCheck | undefined {
-  const running: [ServiceName, RunningReleases][] = [
-    ...asked.map(({ service, operations }): [ServiceName, RunningReleases] => [
+  const running: [ServiceName, RunningVersions][] = [
+    ...asked.map(({ service, operations }): [ServiceName, RunningVersions] => [
       service,
-      operations?.releases ?? [],
+      operations?.versions ?? [],
     ]),
     ['gateway', gateway],
   ];
-  const all = new Set(running.flatMap(([, releases]) => releases.map(({ release }) => release)));
+  const all = new Set(running.flatMap(([, versions]) => versions.map(({ version }) => version)));
   const [only] = all;
   if (only === undefined) return undefined;
-  const database = asked.find(({ operations }) => operations?.database_release !== undefined)?.operations;
+  const database = asked.find(({ operations }) => operations?.database_version !== undefined)?.operations;
   const servers = [
-    ...(database?.database_release === undefined
+    ...(database?.database_version === undefined
       ? []
-      : [say('postgres', { release: database.database_release })]),
-    ...(broker?.release === undefined ? [] : [say('nats', { release: broker.release })]),
+      : [sentence('postgres', { version: database.database_version })]),
+    ...(broker?.version === undefined ? [] : [sentence('nats', { version: broker.version })]),
   ];
-  const name = say('releases');
+  const name = sentence('versions');
   if (all.size === 1) {
-    return healthCheck({ name, status: 'ok', figures: [say('release', { release: only }), ...servers] });
+    return healthCheck({ name, status: 'ok', figures: [sentence('version', { version: only }), ...servers] });
   }
-  const ofEach = running.map(([service, releases]) =>
-    say('service_releases', { service, release: releases.map(({ release }) => release).join(', ') }),
+  const ofEach = running.map(([service, versions]) =>
+    sentence('service_versions', { service, version: versions.map(({ version }) => version).join(', ') }),
   );
   return healthCheck({
     name,
     status: 'warning',
-    figures: [...ofEach.filter(({ values }) => values['release'] !== ''), ...servers],
-    advice: [say('releases_differ')],
+    figures: [...ofEach.filter(({ values }) => values['version'] !== ''), ...servers],
+    advice: [sentence('versions_differ')],
   });
 }
 
@@ -117,14 +119,14 @@ export function releasesCheck(
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
-  return waitingCheck(say('queue', { service }), { count, age }, say('queue_stuck', { service }));
+  return waitingCheck(sentence('queue', { service }), { count, age }, sentence('queue_stuck', { service }));
 }
 
 /** What a service has still to do about what others said. Undefined where nobody says it. */
 export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations?.inbox) return undefined;
   const { waiting: count, oldest_ms: age } = operations.inbox;
-  return waitingCheck(say('inbox', { service }), { count, age }, say('inbox_stuck', { service }));
+  return waitingCheck(sentence('inbox', { service }), { count, age }, sentence('inbox_stuck', { service }));
 }
 
 function waitingCheck(
@@ -132,36 +134,36 @@ function waitingCheck(
   { count, age }: { count: number; age: number },
   advice: HealthSentence,
 ): HealthCheck {
-  const figures = [age === 0 ? say('waiting', { count }) : say('waiting_since', { count, age })];
+  const figures = [age === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age })];
   if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures });
   const status = age < waiting.failedMs ? 'warning' : 'failed';
   return healthCheck({ name, status, figures, advice: [advice] });
 }
 
 export function deadLetterCheck(count: number): HealthCheck {
-  const check = { name: say('parked'), figures: [say('count', { count })] };
+  const check = { name: sentence('parked'), figures: [sentence('count', { count })] };
   if (count === 0) return healthCheck({ ...check, status: 'ok' });
-  return healthCheck({ ...check, status: 'warning', advice: [say('replay_parked')] });
+  return healthCheck({ ...check, status: 'warning', advice: [sentence('replay_parked')] });
 }
 
 /** Undefined where it could not be looked up. */
 export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | undefined {
   if (last === undefined) return undefined;
-  const name = say('backup');
+  const name = sentence('backup');
   if (last === 'never') {
     return healthCheck({
       name,
       status: 'warning',
-      figures: [say('never_made')],
-      advice: [say('backup_never')],
+      figures: [sentence('never_made')],
+      advice: [sentence('backup_never')],
     });
   }
   const figures = [
-    say('made', { age: last.ageMs }),
-    ...(last.bytes === null ? [] : [say('size', { size: last.bytes })]),
+    sentence('made', { age: last.ageMs }),
+    ...(last.bytes === null ? [] : [sentence('size', { size: last.bytes })]),
   ];
   if (last.ageMs < backupMs) return healthCheck({ name, status: 'ok', figures });
-  return healthCheck({ name, status: 'warning', figures, advice: [say('backup_old')] });
+  return healthCheck({ name, status: 'warning', figures, advice: [sentence('backup_old')] });
 }
 
 /** Undefined where the service requests did not answer, which its own check says. */
@@ -169,13 +171,13 @@ export function copiesCheck(asked: Reconciliation | undefined, now: Date): Healt
   if (!asked) return undefined;
   const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
   const ageMs = comparedAt === null ? null : Math.max(0, now.getTime() - Date.parse(comparedAt));
-  const name = say('copies');
+  const name = sentence('copies');
   const figures = [
-    ageMs === null ? say('not_compared') : say('compared', { age: ageMs }),
+    ageMs === null ? sentence('not_compared') : sentence('compared', { age: ageMs }),
     ...(mendedAt === null
       ? []
       : [
-          say('mended', {
+          sentence('mended', {
             day: mendedAt,
             lacking: mended.lacking,
             left_over: mended.left_over,
@@ -183,59 +185,59 @@ export function copiesCheck(asked: Reconciliation | undefined, now: Date): Healt
             miscounted: mended.miscounted,
           }),
         ]),
-    ...(open === 0 ? [] : [say('deletions_open', { count: open })]),
+    ...(open === 0 ? [] : [sentence('deletions_open', { count: open })]),
   ];
   if (asked.held_back > 0) {
-    const advice = [say('copies_held_back', { count: asked.held_back })];
+    const advice = [sentence('copies_held_back', { count: asked.held_back })];
     return healthCheck({ name, status: 'failed', figures, advice });
   }
   if (ageMs === null || ageMs < comparison.warningMs) return healthCheck({ name, status: 'ok', figures });
-  return healthCheck({ name, status: 'warning', figures, advice: [say('copies_old')] });
+  return healthCheck({ name, status: 'warning', figures, advice: [sentence('copies_old')] });
 }
 
 export function clockCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const answered = asked.filter(({ operations }) => operations !== undefined);
   if (answered.length === 0) return undefined;
   const widest = Math.max(...answered.map(({ skewMs }) => Math.abs(skewMs)));
-  const check = { name: say('clock'), figures: [say('apart', { apart: widest })] };
+  const check = { name: sentence('clock'), figures: [sentence('apart', { apart: widest })] };
   if (widest < skew.warningMs) return healthCheck({ ...check, status: 'ok' });
   return healthCheck({
     ...check,
     status: widest < skew.failedMs ? 'warning' : 'failed',
-    advice: [say('clock_apart')],
+    advice: [sentence('clock_apart')],
   });
 }
 
 export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const sizes = asked.flatMap(({ operations }) => (operations ? [operations.database_bytes] : []));
   if (sizes.length === 0) return undefined;
-  const figures = [say('size', { size: Math.max(...sizes) })];
-  return healthCheck({ name: say('database_size'), status: 'ok', figures });
+  const figures = [sentence('size', { size: Math.max(...sizes) })];
+  return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
 /** Undefined where the broker does not say it, which has a check of its own. */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;
-  const name = say('stream');
-  if (limit === undefined) return healthCheck({ name, status: 'ok', figures: [say('size', { size })] });
-  const check = { name, figures: [say('filled', { size, limit })] };
+  const name = sentence('stream');
+  if (limit === undefined) return healthCheck({ name, status: 'ok', figures: [sentence('size', { size })] });
+  const check = { name, figures: [sentence('filled', { size, limit })] };
   const share = size / limit;
   if (share < filled.warning) return healthCheck({ ...check, status: 'ok' });
   return healthCheck({
     ...check,
     status: share < filled.failed ? 'warning' : 'failed',
-    advice: [say('stream_full')],
+    advice: [sentence('stream_full')],
   });
 }
 
 export function freeSpaceCheck(freeBytes: number): HealthCheck {
-  const check = { name: say('storage'), figures: [say('free', { free: freeBytes })] };
+  const check = { name: sentence('storage'), figures: [sentence('free', { free: freeBytes })] };
   if (freeBytes >= diskSpace.warning) return healthCheck({ ...check, status: 'ok' });
   return healthCheck({
     ...check,
     status: freeBytes < diskSpace.low ? 'failed' : 'warning',
-    advice: [say('storage_low')],
+    advice: [sentence('storage_low')],
   });
 }
 
@@ -244,7 +246,7 @@ export function unknownCheck(name: HealthSentence, service: OwningService): Heal
   return healthCheck({
     name,
     status: 'failed',
-    figures: [say('unknown')],
-    advice: [say('would_know', { service })],
+    figures: [sentence('unknown')],
+    advice: [sentence('would_know', { service })],
   });
 }

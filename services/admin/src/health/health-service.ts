@@ -1,4 +1,4 @@
-import { say } from '@blindspot/contracts/health-words';
+import { sentence } from '@blindspot/contracts/health-sentences';
 import type { DeadLetter, HealthCheck } from '@blindspot/contracts/http/operations';
 import { getAnalysisHealth, testModel } from '@blindspot/contracts/messages/analysis';
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/messages/mail';
@@ -9,7 +9,7 @@ import {
 } from '@blindspot/contracts/messages/operations';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import { listRunningReleases } from '@blindspot/service-kit/database/releases-store';
+import { listRunningVersions } from '@blindspot/service-kit/database/versions-store';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { readBrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -30,7 +30,7 @@ import {
   freeSpaceCheck,
   inboxCheck,
   queueCheck,
-  releasesCheck,
+  versionsCheck,
   serviceCheck,
   streamCheck,
   unknownCheck,
@@ -58,14 +58,14 @@ const self: OwningService = 'admin';
 export async function readHealth(parts: HealthParts, readerId: string): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup, openReports] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(parts, service))),
-    orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck(say('mail'), 'auth')),
+    orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck(sentence('mail'), 'auth')),
     orElse(
       parts.bus.ask(getAnalysisHealth, {}, { timeoutMs: askMs }).then(({ checks }) => checks),
-      [unknownCheck(say('analyses'), 'analysis'), unknownCheck(say('model'), 'analysis')],
+      [unknownCheck(sentence('analyses'), 'analysis'), unknownCheck(sentence('model'), 'analysis')],
     ),
     readFreeSpace(parts.dataFolder),
     orElse(parts.bus.ask(getReconciliation, {}, { timeoutMs: askMs }), undefined),
-    orElse(listRunningReleases(parts.db, 'gateway'), []),
+    orElse(listRunningVersions(parts.db, 'gateway'), []),
     orElse(readBrokerState(parts.bus), undefined),
     orElse(findLastBackup(parts.db), undefined),
     orElse(countReportsFor(parts, readerId), null),
@@ -87,7 +87,7 @@ export async function readHealth(parts: HealthParts, readerId: string): Promise<
     storage,
     streamCheck(broker),
     copiesCheck(copies, new Date()),
-    releasesCheck(asked, gateway, broker),
+    versionsCheck(asked, gateway, broker),
     ...asked.map(queueCheck),
     ...asked.map(inboxCheck),
     databaseSizeCheck(asked),
@@ -110,9 +110,12 @@ export async function runHealthTest(
   return test === 'mail'
     ? orElse(
         bus.ask(sendTestMail, { user_id: actorId }, { timeoutMs: testMs.mail }),
-        unknownCheck(say('mail'), 'auth'),
+        unknownCheck(sentence('mail'), 'auth'),
       )
-    : orElse(bus.ask(testModel, {}, { timeoutMs: testMs.model }), unknownCheck(say('model'), 'analysis'));
+    : orElse(
+        bus.ask(testModel, {}, { timeoutMs: testMs.model }),
+        unknownCheck(sentence('model'), 'analysis'),
+      );
 }
 
 /** Throws 404 for one that is none (any more), 409 for one that fails again, 503 where its service is away. */

@@ -1,4 +1,4 @@
-import { healthCheck, say } from '@blindspot/contracts/health-words';
+import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-store.ts';
@@ -12,26 +12,26 @@ export async function readJobChecks(db: Database): Promise<HealthCheck[]> {
 }
 
 function backlogCheck({ waiting: count, oldest_ms: age }: Backlog): HealthCheck {
-  const name = say('jobs');
-  const figures = [count === 0 ? say('count', { count }) : say('count_since', { count, age })];
+  const name = sentence('jobs');
+  const figures = [count === 0 ? sentence('count', { count }) : sentence('count_since', { count, age })];
   if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures });
   const status = age < waiting.failedMs ? 'warning' : 'failed';
-  return healthCheck({ name, status, figures, advice: [say('jobs_wait')] });
+  return healthCheck({ name, status, figures, advice: [sentence('jobs_wait')] });
 }
 
 const reasons: Readonly<Record<GivenUpBecause, HealthSentence>> = {
-  errors: say('because_errors'),
-  'answers-changed': say('because_answers_changed'),
-  unreachable: say('because_unreachable'),
-  silent: say('because_silent'),
+  errors: sentence('because_errors'),
+  'answers-changed': sentence('because_answers_changed'),
+  unreachable: sentence('because_unreachable'),
+  silent: sentence('because_silent'),
 };
 
 function failureCheck({ failed: count, because }: Backlog): HealthCheck {
-  const check = { name: say('failed_jobs'), figures: [say('count', { count })] };
+  const check = { name: sentence('failed_jobs'), figures: [sentence('count', { count })] };
   if (count === 0) return healthCheck({ ...check, status: 'ok' });
   return healthCheck({
     ...check,
     status: 'warning',
-    advice: [say('jobs_given_up'), ...because.map((reason) => reasons[reason]), say('jobs_log')],
+    advice: [sentence('jobs_given_up'), ...because.map((reason) => reasons[reason]), sentence('jobs_log')],
   });
 }

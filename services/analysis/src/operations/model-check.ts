@@ -1,4 +1,4 @@
-import { healthCheck, say } from '@blindspot/contracts/health-words';
+import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
@@ -9,7 +9,7 @@ import type { TextReview } from '../engines/text-review.ts';
 import { adviceOn, probeInSentences } from './model-words.ts';
 import { analyseSample } from './sample-analysis.ts';
 
-const name = say('model');
+const name = sentence('model');
 const testMs = 40_000;
 
 export interface ModelState {
@@ -22,19 +22,19 @@ export interface ModelState {
 
 /** Checks the model: its name, its last probe, today's tokens and its last failure. */
 export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
-  if (!model) return healthCheck({ name, status: 'ok', figures: [say('model_none')] });
+  if (!model) return healthCheck({ name, status: 'ok', figures: [sentence('model_none')] });
   const { lastTrouble: trouble, hasRecovered } = record;
   // A failed probe at the start is outdated once the model has answered.
   const isOutdated = model.probe?.answers === false && hasRecovered;
   const found = model.probe && !isOutdated ? probeInSentences(model.probe) : { figures: [], advice: [] };
   const figures = [
-    say('model_named', { model: model.model }),
+    sentence('model_named', { model: model.model }),
     ...found.figures,
-    say('model_tokens', { count: tokens.used, most: tokens.most }),
-    ...(trouble ? [say('model_failed', { age: trouble.agoMs })] : []),
+    sentence('model_tokens', { count: tokens.used, most: tokens.most }),
+    ...(trouble ? [sentence('model_failed', { age: trouble.agoMs })] : []),
   ];
   const isInTrouble = trouble !== undefined && !hasRecovered && model.probe?.answers !== false;
-  const advice = isInTrouble ? [adviceOn[trouble.reason], say('model_stands_in')] : found.advice;
+  const advice = isInTrouble ? [adviceOn[trouble.reason], sentence('model_stands_in')] : found.advice;
   return healthCheck({ name, status: advice.length === 0 ? 'ok' : 'warning', figures, advice });
 }
 
@@ -52,7 +52,12 @@ export async function testModelWith(
   templates: PromptTemplates,
 ): Promise<HealthCheck> {
   if (!model) {
-    return healthCheck({ name, status: 'ok', figures: [say('model_none')], advice: [say('model_unset')] });
+    return healthCheck({
+      name,
+      status: 'ok',
+      figures: [sentence('model_none')],
+      advice: [sentence('model_unset')],
+    });
   }
   const startedAt = performance.now();
   const use = { review: letsEverythingPass, signal: AbortSignal.timeout(testMs) };
@@ -61,15 +66,15 @@ export async function testModelWith(
     throw error;
   });
   const took = performance.now() - startedAt;
-  const named = say('model_named', { model: model.model });
+  const named = sentence('model_named', { model: model.model });
   if (typeof outcome === 'object') {
-    return healthCheck({ name, status: 'ok', figures: [named, say('answered', { took })] });
+    return healthCheck({ name, status: 'ok', figures: [named, sentence('answered', { took })] });
   }
   return healthCheck({
     name,
     status: 'failed',
-    figures: [named, say('model_useless', { took })],
-    advice: [whyNot(outcome ?? modelRecord.lastTrouble?.reason ?? 'unusable'), say('model_stands_in')],
+    figures: [named, sentence('model_useless', { took })],
+    advice: [whyNot(outcome ?? modelRecord.lastTrouble?.reason ?? 'unusable'), sentence('model_stands_in')],
   });
 }
 
@@ -78,4 +83,4 @@ const letsEverythingPass: TextReview = (texts) => Promise.resolve(texts.map(() =
 
 /** A test has a shorter time limit than an analysis, so being late gets advice of its own. */
 const whyNot = (reason: NoAnswer): HealthSentence =>
-  reason === 'too-late' ? say('model_late_test', { took: testMs }) : adviceOn[reason];
+  reason === 'too-late' ? sentence('model_late_test', { took: testMs }) : adviceOn[reason];

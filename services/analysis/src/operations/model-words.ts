@@ -1,25 +1,25 @@
-import { inEnglish, say } from '@blindspot/contracts/health-words';
+import { inEnglish, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthSentence } from '@blindspot/contracts/http/operations';
 import type { ModelProbe } from '../engines/model/model-probe.ts';
 import type { NoAnswer } from '../engines/model/model-unavailable.ts';
 
 /** Advice for each reason why a model gives no answer. */
 export const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
-  refused: say('model_refused'),
-  'cut-short': say('model_cut_short'),
-  'too-long': say('model_too_long'),
-  rejected: say('model_rejected'),
-  unreachable: say('model_unreachable'),
-  'too-late': say('model_too_late'),
-  resting: say('model_resting'),
-  budget: say('model_budget'),
-  unusable: say('model_no_form'),
-  language: say('model_language'),
+  refused: sentence('model_refused'),
+  'cut-short': sentence('model_cut_short'),
+  'too-long': sentence('model_too_long'),
+  rejected: sentence('model_rejected'),
+  unreachable: sentence('model_unreachable'),
+  'too-late': sentence('model_too_late'),
+  resting: sentence('model_resting'),
+  budget: sentence('model_budget'),
+  unusable: sentence('model_no_form'),
+  language: sentence('model_language'),
 };
 
 const forms = {
-  schema: say('model_schema'),
-  text: say('model_text'),
+  schema: sentence('model_schema'),
+  text: sentence('model_text'),
 } as const;
 
 /** Seconds per answer above which an analysis takes minutes. */
@@ -35,24 +35,24 @@ export function probeInSentences(probe: ModelProbe): ProbeWords {
   if (!probe.answers) {
     const models = probe.models.slice(0, 8).join(', ');
     return {
-      figures: [say('model_silent')],
+      figures: [sentence('model_silent')],
       advice: [
         adviceOn[probe.reason],
-        ...(models === '' ? [] : [say('model_has', { models })]),
-        say('model_stands_in'),
+        ...(models === '' ? [] : [sentence('model_has', { models })]),
+        sentence('model_stands_in'),
       ],
     };
   }
   return {
     figures: [
-      say('model_answers', { took: probe.seconds * 1_000 }),
+      sentence('model_answers', { took: probe.seconds * 1_000 }),
       forms[probe.form],
-      say('model_holds', { count: probe.contextTokens }),
+      sentence('model_holds', { count: probe.contextTokens }),
     ],
     advice: [
-      ...(probe.keepsToForm ? [] : [say('model_no_json')]),
-      ...(probe.holdsLess ? [say('model_holds_less')] : []),
-      ...(probe.seconds > slow ? [say('model_slow')] : []),
+      ...(probe.keepsToForm ? [] : [sentence('model_no_json')]),
+      ...(probe.holdsLess ? [sentence('model_holds_less')] : []),
+      ...(probe.seconds > slow ? [sentence('model_slow')] : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@blindspot/contracts/languages';
-import { healthCheck, say } from '@blindspot/contracts/health-words';
+import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import { mailBody } from './mail-body.ts';
 import { mailProblem } from './mail-delivery.ts';
@@ -14,34 +14,34 @@ const lateMs = 300_000;
 const testMs = 8_000;
 
 const advice: Readonly<Record<MailProblem, HealthSentence>> = {
-  unreachable: say('mail_unreachable'),
-  timeout: say('mail_timeout'),
-  busy: say('mail_busy'),
-  'login-refused': say('mail_login_refused'),
-  'mail-refused': say('mail_mail_refused'),
-  rejected: say('mail_mail_refused'),
-  folder: say('mail_folder'),
-  unchecked: say('mail_unchecked'),
-  other: say('mail_other'),
+  unreachable: sentence('mail_unreachable'),
+  timeout: sentence('mail_timeout'),
+  busy: sentence('mail_busy'),
+  'login-refused': sentence('mail_login_refused'),
+  'mail-refused': sentence('mail_mail_refused'),
+  rejected: sentence('mail_mail_refused'),
+  folder: sentence('mail_folder'),
+  unchecked: sentence('mail_unchecked'),
+  other: sentence('mail_other'),
 };
 
-const name = say('mail');
+const name = sentence('mail');
 
 /** Describes the queue; a mail is late after five minutes. */
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
-  const waiting = count === 0 ? say('waiting', { count }) : say('waiting_since', { count, age });
-  const check = { name, figures: [waiting, say('given_up', { count: givenUp })] };
+  const waiting = count === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age });
+  const check = { name, figures: [waiting, sentence('given_up', { count: givenUp })] };
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,
       // A single mistyped address can be rejected too, so a rejection is only a warning.
       status: problem === 'mail-refused' ? 'warning' : 'failed',
-      advice: [advice[problem ?? 'other'], say('mail_kept')],
+      advice: [advice[problem ?? 'other'], sentence('mail_kept')],
     });
   }
-  if (givenUp > 0) return healthCheck({ ...check, status: 'warning', advice: [say('mail_given_up')] });
-  if (way === 'files') return healthCheck({ ...check, status: 'warning', advice: [say('mail_files')] });
+  if (givenUp > 0) return healthCheck({ ...check, status: 'warning', advice: [sentence('mail_given_up')] });
+  if (way === 'files') return healthCheck({ ...check, status: 'warning', advice: [sentence('mail_files')] });
   return healthCheck({ ...check, status: 'ok' });
 }
 
@@ -58,11 +58,14 @@ export async function runMailTest(
       .then(() => undefined, mailProblem),
     pause(testMs, 'timeout' as const, { ref: false }),
   ]);
-  const check = { name: say('test_mail'), figures: [say('took', { took: performance.now() - begun })] };
+  const check = {
+    name: sentence('test_mail'),
+    figures: [sentence('took', { took: performance.now() - begun })],
+  };
   if (problem !== undefined) return healthCheck({ ...check, status: 'failed', advice: [advice[problem]] });
   return healthCheck({
     ...check,
     status: 'ok',
-    advice: delivery.way === 'files' ? [say('mail_written')] : [],
+    advice: delivery.way === 'files' ? [sentence('mail_written')] : [],
   });
 }

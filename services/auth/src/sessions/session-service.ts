@@ -23,7 +23,7 @@ import {
   lockSession,
 } from './session-store.ts';
 
-type TokenParts = Pick<SessionParts, 'db' | 'keys' | 'accessTokens'>;
+type TokenDeps = Pick<SessionParts, 'db' | 'keys' | 'accessTokens'>;
 
 /** Tokens for a browser that has signed in or refreshed. */
 export interface SignedIn {
@@ -87,7 +87,7 @@ export interface ReusedToken {
 
 /** Exchanges a refresh token. Throws 401 if it is invalid; an old token ends its session instead. */
 export async function refreshSession(
-  parts: TokenParts,
+  parts: TokenDeps,
   token: string | undefined,
 ): Promise<SignedIn | ReusedToken> {
   const claim = readRefreshToken(parts.keys.refresh, token);
@@ -123,7 +123,7 @@ export async function refreshSession(
  * the ended sessions for the gateway.
  */
 export async function logOut(
-  parts: TokenParts,
+  parts: TokenDeps,
   tokens: { refresh: string | undefined; access: string | undefined },
 ): Promise<string[]> {
   const byCookie = readRefreshToken(parts.keys.refresh, tokens.refresh)?.sessionId;

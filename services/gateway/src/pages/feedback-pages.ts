@@ -21,7 +21,7 @@ import type { RenderedPage } from './rendered-pages.ts';
 import { isHad } from '../shared-text.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { faultsTold } from './told-refusal.ts';
+import { reportedFaults } from './told-refusal.ts';
 
 const sentBefore: Refusal = {
   code: 'sent_before',
@@ -171,7 +171,7 @@ async function submit(
     const changed = error instanceof CallError ? changedFormOf(error) : undefined;
     const problem = failureOf(error);
     const { status, headers } = problem;
-    const errors = faultsTold(problem, pages.documents, pages.contextOf(request).language);
+    const errors = reportedFaults(problem, pages.documents, pages.contextOf(request).language);
     return sendForm(request, reply.headers(headers), pages, {
       ...sent,
       form: { ...form, ...changed },

@@ -15,7 +15,7 @@ import type { KeptReceipt, ReceiptPage } from '@blindspot/contracts/pages/receip
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { faultsTold } from './told-refusal.ts';
+import { reportedFaults } from './told-refusal.ts';
 
 /**
  * Adds the page to read, change or erase an answer by its receipt. The code travels in bodies and never in an
@@ -128,7 +128,7 @@ async function changeAnswers(
       request,
       reply,
       pages,
-      { ...open, values, errors: faultsTold(refusal, documents, language), problem },
+      { ...open, values, errors: reportedFaults(refusal, documents, language), problem },
       status,
     );
   }

@@ -4,7 +4,7 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 import type { AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Returns the error of each field, in the language of the page. */
-export function faultsTold(
+export function reportedFaults(
   { errors = [] }: Pick<AppError, 'errors'>,
   { sayFault }: Pick<Documents, 'sayFault'>,
   language: Language,
@@ -21,6 +21,6 @@ export function reasonTold(
   documents: Pick<Documents, 'sayFault' | 'sayRefusal'>,
   language: Language,
 ): string {
-  const [first] = faultsTold(refusal, documents, language);
+  const [first] = reportedFaults(refusal, documents, language);
   return first?.message ?? documents.sayRefusal(refusal, language);
 }

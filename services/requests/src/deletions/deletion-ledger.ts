@@ -2,14 +2,14 @@ import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/me
 import type { Database } from '@blindspot/service-kit/database/database';
 import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
 import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';
-import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deletionLedger } from './deletion-store.ts';
 
 /** Subscribers that record which service has erased a deleted request. */
 export const deletionConfirmations = requestKeepers.map((keeper) =>
-  hears(feedbackRequestErasedBy(keeper), (transaction, { data }) =>
+  subscribe(feedbackRequestErasedBy(keeper), (transaction, { data }) =>
     confirmDeletion(transaction, deletionLedger, data.request_id, keeper),
   ),
 );

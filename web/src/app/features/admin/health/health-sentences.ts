@@ -1,9 +1,9 @@
 import { health } from '@blindspot/content/en/health';
-import { healthText } from '@blindspot/contracts/health-words';
+import { healthText } from '@blindspot/contracts/health-sentences';
 import { pageLocale } from '../../../../ui/locale.ts';
 import type { Check } from './health-queries.ts';
 
-export type Sentence = NonNullable<Check['says']>['name'];
+export type Sentence = NonNullable<Check['sentences']>['name'];
 
 const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 

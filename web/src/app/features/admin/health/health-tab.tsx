@@ -148,14 +148,14 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
 }
 
 /** What is checked, how it is, the figure, and in words what is wrong and what to do. */
-function CheckLine({ check: { name, status, figure, explanation, says } }: { check: Check }) {
+function CheckLine({ check: { name, status, figure, explanation, sentences } }: { check: Check }) {
   return (
     <>
-      <Said as={styles.name} words={says && inWords([says.name])} english={name} />
+      <Said as={styles.name} words={sentences && inWords([sentences.name])} english={name} />
       <StatusMark status={status} />
-      <Said as={styles.figure} words={says && inWords(says.figures, ' · ')} english={figure} />
+      <Said as={styles.figure} words={sentences && inWords(sentences.figures, ' · ')} english={figure} />
       {explanation === null ? null : (
-        <Said as={styles.explanation} words={says && inWords(says.advice)} english={explanation} />
+        <Said as={styles.explanation} words={sentences && inWords(sentences.advice)} english={explanation} />
       )}
     </>
   );

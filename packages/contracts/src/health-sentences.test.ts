@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { healthValue, healthCheck, say } from './health-words.ts';
+import { healthValue, healthCheck, sentence } from './health-sentences.ts';
 
 test('healthCheck renders its sentences in English, without an explanation if there is no advice', () => {
   const check = healthCheck({
     status: 'ok',
-    name: say('queue', { service: 'auth' }),
-    figures: [say('waiting', { count: 1_200 })],
+    name: sentence('queue', { service: 'auth' }),
+    figures: [sentence('waiting', { count: 1_200 })],
   });
   expect(check).toMatchObject({ name: 'Queue of auth', figure: '1,200 waiting', explanation: null });
 });

@@ -54,7 +54,7 @@ type ValuesOf<Id extends keyof typeof health> = Readonly<
  * Returns a sentence of the health page with its values: times in milliseconds, sizes in bytes, days as ISO
  * 8601.
  */
-export function say<Id extends keyof typeof health>(
+export function sentence<Id extends keyof typeof health>(
   id: Id,
   ...values: [ValuesIn<(typeof health)[Id]>] extends [never] ? [] : [ValuesOf<Id>]
 ): HealthSentence {
@@ -77,7 +77,7 @@ export function healthCheck({ status, name, figures, advice = [] }: CheckWords):
     status,
     figure: inEnglish(figures, '; '),
     explanation: advice.length === 0 ? null : inEnglish(advice),
-    says: { name, figures: [...figures], advice: [...advice] },
+    sentences: { name, figures: [...figures], advice: [...advice] },
   };
 }
 

@@ -7,30 +7,30 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 
 /** Postgres keeps 63 characters of a connection's name; the service and the replica stand in it too. */
-const releaseLength = 32;
+const versionLength = 32;
 
 /** What whoever built this calls it, as far as it can stand in the name of a connection; else the version of the package. */
-export function releaseNamed(name: string | undefined): string {
-  return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, releaseLength) || version;
+export function versionNamed(name: string | undefined): string {
+  return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }
 
-/** The release that this process was started from. */
-export const thisRelease = releaseNamed(process.env['BLINDSPOT_VERSION']);
+/** The version that this process was started from. */
+export const ownVersion = versionNamed(process.env['BLINDSPOT_VERSION']);
 
-/** One name for all connections of a replica, so that whoever shares its database sees which releases run. */
+/** One name for all connections of a replica, so that whoever shares its database sees which versions run. */
 export function nameOfReplica(service: string): string {
-  return `blindspot-${service}/${thisRelease}#${randomBytes(4).toString('hex')}`;
+  return `blindspot-${service}/${ownVersion}#${randomBytes(4).toString('hex')}`;
 }
 
-export interface RunningRelease {
-  release: string;
+export interface RunningVersion {
+  version: string;
   replicas: number;
 }
 
-/** The releases of which a replica of the service has a connection to this database. */
-export async function listRunningReleases(db: Database, service: string): Promise<RunningRelease[]> {
-  const { rows } = await db.raw<Rows<RunningRelease>>(
-    `select substring(application_name from '/([^#]*)#') as release, count(distinct application_name)::int as replicas
+/** The versions of which a replica of the service has a connection to this database. */
+export async function listRunningVersions(db: Database, service: string): Promise<RunningVersion[]> {
+  const { rows } = await db.raw<Rows<RunningVersion>>(
+    `select substring(application_name from '/([^#]*)#') as version, count(distinct application_name)::int as replicas
      from pg_stat_activity where datname = current_database() and application_name like ?
      group by 1 order by 1`,
     [`blindspot-${service}/%#%`],
