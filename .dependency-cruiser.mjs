@@ -110,10 +110,10 @@ export default {
       },
     },
     {
-      name: 'look-alikes-need-nothing',
+      name: 'confusables-need-nothing',
       severity: 'error',
-      from: { path: '^packages/look-alikes/', pathNot: tests },
-      to: { pathNot: '^packages/look-alikes/' },
+      from: { path: '^packages/confusables/', pathNot: tests },
+      to: { pathNot: '^packages/confusables/' },
     },
     {
       name: 'content-needs-nothing',
@@ -148,7 +148,7 @@ export default {
       from: { path: service, pathNot: tests },
       to: {
         path: own,
-        pathNot: '^packages/(contracts|service-kit|look-alikes|content)/|^services/$1/',
+        pathNot: '^packages/(contracts|service-kit|confusables|content)/|^services/$1/',
       },
     },
     {

@@ -37,7 +37,7 @@ ENV NODE_ENV=production
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/embedded-servers/package.json packages/embedded-servers/
-COPY packages/look-alikes/package.json packages/look-alikes/
+COPY packages/confusables/package.json packages/confusables/
 COPY packages/people/package.json packages/people/
 COPY packages/service-kit/package.json packages/service-kit/
 COPY packages/content/package.json packages/content/

@@ -6,7 +6,7 @@ WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
-COPY packages/look-alikes/package.json packages/look-alikes/
+COPY packages/confusables/package.json packages/confusables/
 COPY packages/service-kit/package.json packages/service-kit/
 COPY packages/content/package.json packages/content/
 COPY services/auth/package.json services/auth/
@@ -19,7 +19,7 @@ ARG SERVICE
 RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/${SERVICE} --include-workspace-root=false \
   && npm cache clean --force
 COPY packages/contracts packages/contracts
-COPY packages/look-alikes packages/look-alikes
+COPY packages/confusables packages/confusables
 COPY packages/service-kit packages/service-kit
 COPY packages/content packages/content
 COPY services/${SERVICE} services/${SERVICE}

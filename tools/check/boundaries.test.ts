@@ -50,8 +50,8 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'packages/service-kit/src/http/composing.ts': ['type ../define-service.ts'],
     'packages/service-kit/src/define-service.ts': [],
   },
-  'look-alikes-need-nothing': {
-    'packages/look-alikes/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
+  'confusables-need-nothing': {
+    'packages/confusables/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
   'browsers-load-no-language-pack': {
     'web/src/app/heavy.ts': ['../../../packages/content/language-packs.ts'],
@@ -61,7 +61,7 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'packages/content/themes/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
   'people-know-the-contract-alone': {
-    'packages/people/src/insider.ts': ['../../look-alikes/src/leaning.ts'],
+    'packages/people/src/insider.ts': ['../../confusables/src/leaning.ts'],
   },
   'embedded-servers-stand-alone': {
     'packages/embedded-servers/src/leaning.ts': ['../../contracts/src/anonymity.ts'],

@@ -12,7 +12,7 @@ import type { StartServices } from './messages.ts';
 
 const serviceSources = [
   'packages/contracts',
-  'packages/look-alikes',
+  'packages/confusables',
   'packages/service-kit',
   'packages/content',
   'services',

@@ -1,4 +1,4 @@
-import { fold, visible } from '@blindspot/look-alikes/fold';
+import { fold, visible } from '@blindspot/confusables/fold';
 
 export type RevealingPattern = 'number' | 'address' | 'link' | 'handle';
 

@@ -1,4 +1,4 @@
-import { fold } from '@blindspot/look-alikes/fold';
+import { fold } from '@blindspot/confusables/fold';
 
 /**
  * Splits a text into folded words; an apostrophe does not end a word. Attack without it: an answer repeated

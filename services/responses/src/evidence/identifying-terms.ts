@@ -1,4 +1,4 @@
-import { fold, letterSigns, waysToRead } from '@blindspot/look-alikes/fold';
+import { fold, letterSigns, waysToRead } from '@blindspot/confusables/fold';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 import { readLeet, reverse } from './letters.ts';

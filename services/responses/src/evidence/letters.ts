@@ -1,4 +1,4 @@
-import { readSigns } from '@blindspot/look-alikes/fold';
+import { readSigns } from '@blindspot/confusables/fold';
 
 /**
  * Reads digits and signs of a folded word as letters. `i` and `l` become one letter, because `1` stands for

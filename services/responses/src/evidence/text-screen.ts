@@ -1,5 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
-import { inOwnScript, letterSigns, waysToRead } from '@blindspot/look-alikes/fold';
+import { inOwnScript, letterSigns, waysToRead } from '@blindspot/confusables/fold';
 import { ordinaryWords } from './common-words.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 import { readLeet, reverse } from './letters.ts';

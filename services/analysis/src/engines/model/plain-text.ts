@@ -1,4 +1,4 @@
-import { visible } from '@blindspot/look-alikes/fold';
+import { visible } from '@blindspot/confusables/fold';
 
 /** Removes emphasis, headings and list signs of Markdown, and invisible characters. */
 export function plainText(text: string): string {

@@ -1,6 +1,6 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { visible } from '@blindspot/look-alikes/fold';
+import { visible } from '@blindspot/confusables/fold';
 import type { WordingInput } from '../analysis-input.ts';
 import type { WrittenPart } from './answer-shapes.ts';
 import { writtenParts } from './answer-shapes.ts';
