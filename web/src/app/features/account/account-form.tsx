@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import {
   ServerForm,
   useServerForm,
@@ -7,10 +9,10 @@ import {
   type FormState,
   type ServerFormOptions,
 } from '../../shell/server-form.tsx';
-import styles from './account-form.module.css';
-import { sentenceAbove } from './form-problems.ts';
+import { accountProblem } from '../../api/account-queries.ts';
+import styles from './account.module.css';
 
-/** What was done, in a sentence; `isWhole` is false if something is left to do. */
+/** A sentence on what was done; `isWhole` is false if something is left to do. */
 interface Outcome {
   readonly done: string;
   readonly isWhole?: boolean;
@@ -26,12 +28,12 @@ interface AccountFormOptions<Schema extends FormSchema> extends Omit<
 
 const nothingDone: Outcome = { done: '' };
 
-/** A form of a section of the account, which stays on the screen after it was sent. */
+/** Keeps a form of the account on the screen after it was sent, together with its outcome. */
 export function useAccountForm<Schema extends FormSchema>({ send, ...options }: AccountFormOptions<Schema>) {
   const [outcome, setOutcome] = useState(nothingDone);
   const form = useServerForm<Schema>({
     ...options,
-    refusedText: sentenceAbove,
+    refusedText: accountProblem,
     send: async (parsed) => {
       const { values, ...answer } = await send(parsed);
       setOutcome(answer);
@@ -46,13 +48,13 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The fields of a section, with what was done below them until somebody types again. */
+/** Shows the fields, and the outcome below them until the next change. */
 export function AccountForm({ form, children }: AccountFormProps) {
   const { done, isWhole = true } = form.outcome;
   return (
-    <ServerForm form={form} className={styles.form} onChange={form.clearOutcome}>
+    <ServerForm form={form} className={classNames(layout.stack, styles.form)} onChange={form.clearOutcome}>
       {children}
-      <p role="status" className={styles.done} data-whole={isWhole}>
+      <p role="status" className={styles.outcome} data-whole={isWhole}>
         {done}
       </p>
     </ServerForm>

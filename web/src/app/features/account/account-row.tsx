@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import styles from './account-row.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './account.module.css';
 
 interface AccountRowProps {
   id: string;
   title: string;
-  /** What it is now. */
+  /** The current value. */
   value?: ReactNode;
-  /** At the end of the line. Without one the line opens its `children`. */
+  /** Stands at the end of the line. Without it the line opens its `children`. */
   control?: ReactNode;
-  /** Opens them, in words. */
+  /** Words that open the `children`. */
   open?: string;
-  /** Under the line, also while it is closed. */
+  /** Stands under the line, also while it is closed. */
   below?: ReactNode;
   children?: ReactNode;
 }
 
-/** One line of the account: what it is, what it is now, and the way to change it. */
+/** One line of the account: its title, its value, and a way to change it. */
 export function AccountRow({
   id,
   title,
@@ -29,7 +31,7 @@ export function AccountRow({
   const facts = (
     <span className={styles.facts}>
       <h2 id={id}>{title}</h2>
-      {value === undefined ? null : <span className={styles.value}>{value}</span>}
+      {value === undefined ? null : <span className={classNames(layout.note, styles.value)}>{value}</span>}
     </span>
   );
   return (
@@ -40,7 +42,7 @@ export function AccountRow({
             {facts}
             <span className={styles.open}>{open}</span>
           </summary>
-          <div className={styles.inside}>{children}</div>
+          <div className={classNames(layout.stack, styles.inside)}>{children}</div>
         </details>
       ) : (
         <div className={styles.line}>
@@ -58,7 +60,7 @@ interface RowOutcomeProps {
   failed?: ReactNode;
 }
 
-/** What became of a change that is made without a form. */
+/** Shows the outcome of a change that is made without a form. */
 export function RowOutcome({ done, failed }: RowOutcomeProps) {
   return (
     <>

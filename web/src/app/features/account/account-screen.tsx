@@ -1,38 +1,44 @@
-import type { Account } from '@blindspot/contracts/http/accounts';
+import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
+import { limits } from '@blindspot/contracts/limits';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writeStored } from '../../../ui/storage.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { accountProblem, useAccount, useAccountChange } from '../../api/account-queries.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { useAccount } from '../../api/account-query.ts';
-import { useAccountChange } from './account-queries.ts';
-import styles from './account-screen.module.css';
+import { AccountForm, useAccountForm } from './account-form.tsx';
+import { AccountRow, RowOutcome } from './account-row.tsx';
+import styles from './account.module.css';
 import { DeleteRow, ExportRow } from './data-rows.tsx';
 import { EmailRow } from './email-row.tsx';
-import { sentenceAbove } from './form-problems.ts';
 import { LanguageRow } from './language-row.tsx';
-import { NameRow } from './name-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import { SessionsRow } from './sessions-row.tsx';
-import { SwitchRow } from './switch-row.tsx';
 
 export function AccountScreen() {
   const account = useAccount();
   const [isDeleted, setIsDeleted] = useState(false);
   if (isDeleted) return <AccountGone />;
   return (
-    <div className={styles.screen}>
+    <div className={classNames(layout.loose, styles.screen)}>
       <ScreenTitle name={m.account_title()} />
       <Loaded
         query={account}
         errorTitle={m.account_error_title()}
-        errorText={(error) => sentenceAbove(error, m.account_error_text())}
+        errorText={(error) => accountProblem(error, m.account_error_text())}
         skeleton={
-          <div className={styles.waiting}>
+          <div className={classNames(layout.card, layout.loose)}>
             <Skeleton shape="control" count={8} />
           </div>
         }
@@ -49,71 +55,116 @@ interface AccountRowsProps {
 }
 
 function AccountRows({ account, onDeleted }: AccountRowsProps) {
-  const hasFactor = account.is_admin || account.second_factor;
+  const change = useAccountChange();
+  const { result_mails: resultMails, newsletter, straight_to_result: isStraight } = account;
   return (
-    <div className={styles.rows}>
+    <div className={classNames(layout.card, styles.rows)}>
       <NameRow account={account} />
       <EmailRow account={account} />
       <LanguageRow account={account} />
       <PasswordRow account={account} />
-      {hasFactor ? <SecondFactorRow account={account} /> : null}
+      {account.is_admin || account.second_factor ? <SecondFactorRow account={account} /> : null}
       <SessionsRow />
-      <ResultMailsRow account={account} />
-      <NewsletterRow account={account} />
-      <OpeningRow account={account} />
+      <SwitchRow
+        label={m.account_mails_label()}
+        hint={account.email_verified ? undefined : m.account_mails_unconfirmed()}
+        isOn={resultMails}
+        onChoose={(isOn) => change({ result_mails: isOn })}
+        done={resultMails ? m.account_mails_on() : m.account_mails_off()}
+        failed={m.account_mails_failed()}
+      />
+      <SwitchRow
+        label={m.account_newsletter_label()}
+        isOn={newsletter}
+        onChoose={(isOn) => change({ newsletter: isOn })}
+        done={newsletter ? m.account_newsletter_on() : m.account_newsletter_off()}
+        failed={m.account_newsletter_failed()}
+      />
+      <SwitchRow
+        label={m.account_straight_label()}
+        hint={m.account_straight_hint()}
+        isOn={isStraight}
+        onChoose={(isOn) => change({ straight_to_result: isOn })}
+        done={isStraight ? m.account_straight_on() : m.account_straight_off()}
+        failed={m.account_mails_failed()}
+      />
       <ExportRow />
       <DeleteRow onDeleted={onDeleted} />
     </div>
   );
 }
 
-function ResultMailsRow({ account }: { account: Account }) {
+const nameSchema = updateAccountRoute.schema.body.pick({ name: true }).required();
+
+function NameRow({ account }: { account: Account }) {
   const change = useAccountChange();
+  const form = useAccountForm({
+    schema: nameSchema,
+    values: { name: account.name },
+    texts: { name: { required: m.account_name_missing() } },
+    send: async ({ name }) => {
+      const saved = await change({ name });
+      return { done: m.account_name_saved(), values: { name: saved.name } };
+    },
+  });
+  useUnsavedText(form.isDirty);
   return (
-    <SwitchRow
-      label={m.account_mails_label()}
-      hint={account.email_verified ? undefined : m.account_mails_unconfirmed()}
-      isOn={account.result_mails}
-      choosing={useMutation({ mutationFn: (result_mails: boolean) => change({ result_mails }) })}
-      done={account.result_mails ? m.account_mails_on() : m.account_mails_off()}
-      failed={m.account_mails_failed()}
-    />
+    <AccountRow id="name" title={m.account_name_title()} value={<bdi>{account.name}</bdi>}>
+      <AccountForm form={form}>
+        <Field
+          {...form.field('name')}
+          label={m.account_name()}
+          autoComplete="name"
+          required
+          maxLength={limits.name}
+        />
+        <div>
+          <Button variant="secondary" type="submit" busy={form.busy}>
+            {form.busy ? m.account_saving() : m.account_name_button()}
+          </Button>
+        </div>
+      </AccountForm>
+    </AccountRow>
   );
 }
 
-function NewsletterRow({ account }: { account: Account }) {
-  const change = useAccountChange();
+interface SwitchRowProps {
+  label: string;
+  hint?: string | undefined;
+  isOn: boolean;
+  onChoose: (isOn: boolean) => Promise<unknown>;
+  /** Announced to screen readers after the switch was turned. */
+  done: string;
+  failed: string;
+}
+
+/** A line of the account that is one switch, which is saved as it is turned. */
+function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps) {
+  const choosing = useMutation({ mutationFn: onChoose });
   return (
-    <SwitchRow
-      label={m.account_newsletter_label()}
-      isOn={account.newsletter}
-      choosing={useMutation({ mutationFn: (newsletter: boolean) => change({ newsletter }) })}
-      done={account.newsletter ? m.account_newsletter_on() : m.account_newsletter_off()}
-      failed={m.account_newsletter_failed()}
-    />
+    <div className={styles.row}>
+      <div className={styles.line}>
+        <Switch
+          label={label}
+          hint={hint}
+          checked={choosing.isPending ? choosing.variables : isOn}
+          onChange={(event) => {
+            if (!choosing.isPending) choosing.mutate(event.target.checked);
+          }}
+        />
+      </div>
+      <p role="status">
+        <VisuallyHidden>{choosing.isSuccess ? done : ''}</VisuallyHidden>
+      </p>
+      <RowOutcome failed={choosing.isError ? `${failed} ${accountProblem(choosing.error, '')}` : ''} />
+    </div>
   );
 }
 
-function OpeningRow({ account }: { account: Account }) {
-  const change = useAccountChange();
-  return (
-    <SwitchRow
-      label={m.account_straight_label()}
-      hint={m.account_straight_hint()}
-      isOn={account.straight_to_result}
-      choosing={useMutation({
-        mutationFn: (straight_to_result: boolean) => change({ straight_to_result }),
-      })}
-      done={account.straight_to_result ? m.account_straight_on() : m.account_straight_off()}
-      failed={m.account_mails_failed()}
-    />
-  );
-}
-
-/** In the place of the whole account, so that no half-typed form holds up the leaving. */
+/** Replaces the whole account, so that no half-typed form blocks leaving the page. */
 function AccountGone() {
   useEffect(() => {
-    // Not the session this page holds: its end would lead to the sign-in.
+    // The session of this page stays, because its end would lead to the sign-in.
     writeStored(storageKeys.token, null);
     writeStored(storageKeys.user, null);
     location.replace('/?account=deleted');

@@ -1,15 +1,22 @@
 import { CallError } from '@blindspot/contracts/client';
-import { exportAccount } from '@blindspot/contracts/endpoints';
+import { deleteAccount, exportAccount } from '@blindspot/contracts/endpoints';
+import { deleteAccountRoute } from '@blindspot/contracts/http/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { saveFile } from '../../../ui/save-file.ts';
+import { accountProblem } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
+import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { AccountRow, RowOutcome } from './account-row.tsx';
-import styles from './account-row.module.css';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { sentenceAbove } from './form-problems.ts';
+import styles from './account.module.css';
+import { PasswordField } from './password-field.tsx';
 
 async function downloadCopy(): Promise<string> {
   const { body } = await api(exportAccount, {});
@@ -20,7 +27,7 @@ async function downloadCopy(): Promise<string> {
 
 function reason(error: Error): string {
   const isAway = error instanceof CallError && error.status >= 502;
-  return isAway ? m.account_export_away() : sentenceAbove(error, '');
+  return isAway ? m.account_export_away() : accountProblem(error, '');
 }
 
 export function ExportRow() {
@@ -56,5 +63,73 @@ export function DeleteRow({ onDeleted }: { onDeleted: () => void }) {
       </div>
       {open ? <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} /> : null}
     </div>
+  );
+}
+
+interface DeleteAccountDialogProps {
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+  const word = m.account_delete_word();
+  const form = useServerForm({
+    schema: deleteAccountRoute.schema.body.extend({
+      confirmation: z
+        .string()
+        .refine((typed) => typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase(), {
+          error: () => m.account_delete_type_missing({ word }),
+        }),
+    }),
+    values: { password: '', confirmation: '' },
+    texts: { password: { required: m.account_password_missing() } },
+    refusedText: accountProblem,
+    send: async ({ password }) => {
+      await api(deleteAccount, { body: { password } });
+      onDeleted();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={m.account_delete_dialog_title()}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {m.account_delete_keep()}
+          </Button>
+          <Button variant="danger" type="submit" form={form.formId} busy={form.busy}>
+            {form.busy ? m.account_delete_deleting() : m.account_delete_button()}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.snug}>
+        <p>{m.account_delete_lead()}</p>
+        <ul className={styles.losses}>
+          <li>{m.account_delete_requests()}</li>
+          <li>{m.account_delete_answers()}</li>
+          <li>{m.account_delete_person()}</li>
+        </ul>
+        <p>{m.account_delete_export_first()}</p>
+      </div>
+      <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
+        <PasswordField
+          {...form.field('password')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+        />
+        <Field
+          {...form.field('confirmation')}
+          label={m.account_delete_type({ word })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </ServerForm>
+    </Dialog>
   );
 }

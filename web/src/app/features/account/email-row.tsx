@@ -5,16 +5,17 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { accountProblem, useAccountChange, useAccountRefresh } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
 import { ConfirmEmailButton } from '../../shell/confirm-email-button.tsx';
 import { AccountForm, useAccountForm } from './account-form.tsx';
-import { useAccountChange, useAccountRefresh } from './account-queries.ts';
 import { AccountRow, RowOutcome } from './account-row.tsx';
-import styles from './email-row.module.css';
-import { sentenceAbove } from './form-problems.ts';
+import styles from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 
 export function EmailRow({ account }: { account: Account }) {
@@ -35,23 +36,23 @@ export function EmailRow({ account }: { account: Account }) {
   );
 }
 
-/** Why to confirm the address, and the way to. */
+/** Says why to confirm the address, with a button that sends the link. */
 function ConfirmEmail({ email }: { email: string }) {
   const refresh = useAccountRefresh();
   const sending = useMutation({
     mutationFn: () => api(verifyEmail, { body: {} }),
-    // Confirmed in another tab meanwhile: the page then shows it.
+    // The address may have been confirmed in another tab meanwhile.
     onSuccess: refresh,
   });
   return (
     <>
-      <div className={styles.confirm}>
+      <div className={classNames(layout.snug, layout.sunken, styles.confirm)}>
         <p>{m.account_confirm_text()}</p>
         <ConfirmEmailButton sending={sending} />
       </div>
       <RowOutcome
         done={sending.isSuccess ? m.account_confirm_sent({ email }) : ''}
-        failed={sending.isError ? `${m.account_confirm_failed()} ${sentenceAbove(sending.error, '')}` : ''}
+        failed={sending.isError ? `${m.account_confirm_failed()} ${accountProblem(sending.error, '')}` : ''}
       />
     </>
   );

@@ -4,16 +4,17 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import styles from './account-form.module.css';
-import { useAccountChange } from './account-queries.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import { accountProblem, useAccountChange } from '../../api/account-queries.ts';
 import { AccountRow, RowOutcome } from './account-row.tsx';
-import { sentenceAbove } from './form-problems.ts';
+import styles from './account.module.css';
 
 /** Reloads the page in this language unless unsaved text would be lost. Returns false if the server could not store the choice. */
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {
-    // It answers with a redirection to a page that is not needed here.
+    // The answer redirects to a page that is not needed here.
     await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
   } catch {
     return false;
@@ -22,7 +23,7 @@ async function switchPage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Buttons, because a select changes with every arrow key, and each change loads the page anew. */
+/** Offers buttons, because a select changes with every arrow key and each change reloads the page. */
 export function LanguageRow({ account }: { account: Account }) {
   const change = useAccountChange();
   const choosing = useMutation({
@@ -38,7 +39,7 @@ export function LanguageRow({ account }: { account: Account }) {
       title={m.account_language_title()}
       value={<span lang={account.language}>{languageNames[account.language]}</span>}
     >
-      <div className={styles.actions}>
+      <div className={classNames(layout.actions, styles.languages)}>
         {languages.map((language) => (
           <Button
             key={language}
@@ -54,11 +55,7 @@ export function LanguageRow({ account }: { account: Account }) {
       </div>
       <RowOutcome
         done={choosing.data ? m.account_language_saved() : ''}
-        failed={
-          choosing.isError
-            ? sentenceAbove(choosing.error, m.account_refused())
-            : isKept && m.account_language_page_kept()
-        }
+        failed={choosing.isError ? accountProblem(choosing.error) : isKept && m.account_language_page_kept()}
       />
     </AccountRow>
   );

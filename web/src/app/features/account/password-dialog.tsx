@@ -3,11 +3,13 @@ import { removeSecondFactorRoute } from '@blindspot/contracts/http/sessions';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { accountProblem } from '../../api/account-queries.ts';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
-import styles from './account-form.module.css';
-import { sentenceAbove } from './form-problems.ts';
+import styles from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 
 const passwordAlone = removeSecondFactorRoute.schema.body;
@@ -19,13 +21,13 @@ interface PasswordDialogProps {
   keepLabel: string;
   confirmLabel: string;
   onClose: () => void;
-  /** Asks for a code as well: of an authenticator app, or a recovery code. */
+  /** Also asks for a code of an authenticator app, or a recovery code. */
   asksCode?: boolean;
-  /** Does it with the password that was given, and the code where one is asked for. */
+  /** Receives the password, and the code or an empty string. */
   onConfirm: (password: string, code: string) => Promise<void>;
 }
 
-/** Asks for the password before something that a finder of the unlocked device must not do. */
+/** Asks for the password before something that a finder of an unlocked device must not do. */
 export function PasswordDialog({
   title,
   children,
@@ -42,7 +44,7 @@ export function PasswordDialog({
       password: { required: m.account_password_missing() },
       code: { required: m.account_factor_any_code_missing() },
     },
-    refusedText: sentenceAbove,
+    refusedText: accountProblem,
     send: ({ password, code = '' }) => onConfirm(password, code),
   });
   return (
@@ -63,7 +65,7 @@ export function PasswordDialog({
       }
     >
       {children}
-      <ServerForm form={form} className={styles.form}>
+      <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
         <PasswordField
           {...form.field('password')}
           label={m.account_current_password()}

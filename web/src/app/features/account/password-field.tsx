@@ -2,14 +2,14 @@ import { useState, type ComponentProps } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import styles from './password-field.module.css';
+import styles from './account.module.css';
 
 interface PasswordFieldProps extends ComponentProps<typeof Field> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows or hides what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label } = props;
   const [shown, setShown] = useState(false);

@@ -3,8 +3,8 @@ import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough } from '@blindspot/contracts/password';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { useAccountChange } from '../../api/account-queries.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
-import { useAccountChange } from './account-queries.ts';
 import { AccountRow } from './account-row.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -34,7 +34,7 @@ export function PasswordRow({ account }: { account: Account }) {
   return (
     <AccountRow id="password" title={m.account_password_title()}>
       <AccountForm form={form}>
-        {/* Password managers keep the new password beside the name it belongs to. */}
+        {/* Password managers store the new password for this name. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
           {...form.field('password')}

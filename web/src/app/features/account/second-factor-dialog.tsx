@@ -4,27 +4,28 @@ import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { accountProblem } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
 import { productName } from '../../shell/product-name.ts';
 import { ServerForm, useServerForm, type FormState } from '../../shell/server-form.tsx';
-import formStyles from './account-form.module.css';
-import { sentenceAbove } from './form-problems.ts';
+import styles from './account.module.css';
 import { PasswordField } from './password-field.tsx';
-import styles from './second-factor-dialog.module.css';
 
 type Step =
   | { readonly at: 'password' }
   | { readonly at: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly at: 'keep'; readonly codes: readonly string[] };
 
-/** Password, then the code to scan, then the recovery codes: one dialog after the other. */
+/** Asks for the password, then shows the code to scan, then the recovery codes. */
 export function SecondFactorDialog({ onClose }: { onClose: (isSwitchedOn: boolean) => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' });
   if (step.at === 'scan')
@@ -85,13 +86,13 @@ function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
     schema: startSecondFactorRoute.schema.body,
     values: { password: '' },
     texts: { password: { required: m.account_password_missing() } },
-    refusedText: sentenceAbove,
+    refusedText: accountProblem,
     send: async ({ password }) => onProven((await api(startSecondFactor, { body: { password } })).body),
   });
   return (
     <SetupStep form={form} next={m.account_factor_next()} onClose={onClose}>
       <p>{m.account_factor_setup_text()}</p>
-      <ServerForm form={form} className={formStyles.form}>
+      <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
         <PasswordField
           {...form.field('password')}
           label={m.account_current_password()}
@@ -120,14 +121,14 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
     }),
     values: { code: '' },
     texts: { code: { required: m.account_factor_code_missing() } },
-    refusedText: sentenceAbove,
+    refusedText: accountProblem,
     send: async ({ code }) =>
       onConfirmed((await api(confirmSecondFactor, { body: { code } })).body.recovery_codes),
   });
   return (
     <SetupStep form={form} next={m.account_factor_confirm()} onClose={onClose}>
       <p>{m.account_factor_scan_text()}</p>
-      <div className={styles.scan}>
+      <div className={layout.stack}>
         <QrCode text={uri} label={m.account_factor_qr_label()} />
         <p>
           <a href={uri}>{m.account_factor_open_app()}</a>
@@ -139,7 +140,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
           copiedLabel={m.account_factor_copied()}
         />
       </div>
-      <ServerForm form={form} className={formStyles.form}>
+      <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
         <Field
           {...form.field('code')}
           label={m.account_factor_code()}
@@ -160,7 +161,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shown once. Only the button that says so closes it before the codes were copied or downloaded. */
+/** Shows the codes once. Before they were copied or downloaded, only the last button closes it. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [copied, setCopied] = useState(false);
   const [downloaded, setDownloaded] = useState(false);
@@ -182,7 +183,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       footer={
         <>
           {problem ? (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={classNames(layout.failed, styles.problem)}>
               {problem}
             </p>
           ) : null}
@@ -191,14 +192,18 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       }
     >
       <p>{m.account_factor_codes_text()}</p>
-      <ul className={styles.codes} aria-label={m.account_factor_codes_label()} dir="ltr">
+      <ul
+        className={classNames(layout.sunken, styles.codes)}
+        aria-label={m.account_factor_codes_label()}
+        dir="ltr"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button variant="secondary" icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
           {copied ? m.account_factor_codes_copied() : m.account_factor_codes_copy()}
         </Button>

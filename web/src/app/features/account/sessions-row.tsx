@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { accountProblem, useEndSession, useSessions } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
-import { clearSession } from '../../session/session-store.ts';
-import { useEndSession, useSessions } from './account-queries.ts';
-import { AccountRow, RowOutcome } from './account-row.tsx';
-import { sentenceAbove } from './form-problems.ts';
-import styles from './sessions-row.module.css';
 import { deviceName } from '../../api/stand-ins.ts';
+import { clearSession } from '../../session/session-store.ts';
+import { AccountRow, RowOutcome } from './account-row.tsx';
+import styles from './account.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export function SessionsRow() {
@@ -41,7 +42,7 @@ export function SessionsRow() {
       {sessions.isError && !sessions.data ? (
         <Notice tone="danger" alert>
           <p>
-            {m.account_sessions_failed()} {sentenceAbove(sessions.error, '')}
+            {m.account_sessions_failed()} {accountProblem(sessions.error, '')}
           </p>
           <div>
             <Button variant="secondary" size="small" onClick={() => void sessions.refetch()}>
@@ -51,7 +52,7 @@ export function SessionsRow() {
         </Notice>
       ) : null}
       {sessions.data ? (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {sessions.data.map((session) => (
             <SessionItem
               key={session.id}
@@ -69,7 +70,7 @@ export function SessionsRow() {
       ) : null}
       <RowOutcome
         done={ended}
-        failed={ending.isError ? `${m.account_session_end_failed()} ${sentenceAbove(ending.error, '')}` : ''}
+        failed={ending.isError ? `${m.account_session_end_failed()} ${accountProblem(ending.error, '')}` : ''}
       />
       <div>
         <Button variant="quiet" className={styles.all} onClick={() => setEndsAll(true)}>
@@ -104,13 +105,13 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const now = useNow(60_000);
   const when = (iso: string): string => relativeTime(iso, now, pageLocale());
   return (
-    <li className={styles.item}>
-      <div className={styles.facts}>
-        <p className={styles.device}>
+    <li className={styles.session}>
+      <div className={styles.sessionFacts}>
+        <p className={classNames(layout.row, styles.device)}>
           <bdi>{deviceName(session.device)}</bdi>
           {session.current ? <Badge tone="primary">{m.account_session_current()}</Badge> : null}
         </p>
-        <p className={styles.times}>
+        <p className={classNames(layout.note, styles.times)}>
           <time dateTime={session.created_at} title={fullTime(session.created_at, pageLocale())}>
             {m.account_session_since({ when: when(session.created_at) })}
           </time>

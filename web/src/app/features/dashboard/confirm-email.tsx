@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { verifyEmail } from '@blindspot/contracts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
-import { useAccount } from '../../api/account-query.ts';
+import { useAccount } from '../../api/account-queries.ts';
 import { api, sentenceOf } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSession } from '../../session/session-store.ts';

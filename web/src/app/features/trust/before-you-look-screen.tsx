@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { useAccount } from '../../api/account-query.ts';
+import { useAccount } from '../../api/account-queries.ts';
 import { useSelfView } from '../../api/self-view-query.ts';
 import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';

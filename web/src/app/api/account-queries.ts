@@ -1,0 +1,98 @@
+import { CallError, type CallInput } from '@blindspot/contracts/client';
+import { endSession, getAccount, listSessions, updateAccount } from '@blindspot/contracts/endpoints';
+import type { Account, updateAccountRoute } from '@blindspot/contracts/http/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '../../paraglide/messages.js';
+import { receiveSession, replaceToken } from '../session/refresh.ts';
+import { rereadSession, storeSession } from '../session/session-store.ts';
+import { api, sentenceOf } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+export function useAccount(enabled = true) {
+  return useQuery({
+    queryKey: queryKeys.account,
+    enabled,
+    queryFn: async ({ signal }) => {
+      const account = (await api(getAccount, {}, signal)).body;
+      keepInSession(account);
+      return account;
+    },
+    // The confirmation link opens in another tab, so the account is fetched again when this tab gets the focus.
+    staleTime: 0,
+  });
+}
+
+/**
+ * Updates the person of this browser's session from the account, so that the header shows the same. The token names the
+ * person too, so that a new one is fetched if the answer brought none.
+ */
+function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
+  const session = rereadSession();
+  if (session?.user.id !== id) return;
+  const user = { id, name, email, is_admin, email_verified };
+  if (freshToken !== undefined) {
+    receiveSession({ user, access_token: freshToken });
+    return;
+  }
+  const { user: known, token } = session;
+  const isKnown =
+    known.name === name &&
+    known.email === email &&
+    known.is_admin === is_admin &&
+    known.email_verified === email_verified;
+  if (isKnown) return;
+  storeSession({ user, access_token: token });
+  // If no new token can be fetched now, the next refresh fetches it.
+  replaceToken(token).catch(() => undefined);
+}
+
+const sessionsKey = ['sessions'] as const;
+
+type AccountChange = CallInput<typeof updateAccountRoute>['body'];
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await api(listSessions, {}, signal)).body.sessions,
+    staleTime: 0,
+  });
+}
+
+/** Changes the account, in the cache and in the session too. */
+export function useAccountChange(): (change: AccountChange) => Promise<Account> {
+  const client = useQueryClient();
+  return async (change) => {
+    const { access_token: token, ...account } = (await api(updateAccount, { body: change })).body;
+    client.setQueryData(queryKeys.account, account);
+    keepInSession(account, token);
+    if (change.email !== undefined || change.new_password !== undefined)
+      void client.invalidateQueries({ queryKey: sessionsKey });
+    return account;
+  };
+}
+
+export function useAccountRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queryKeys.account });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api(endSession, { params: { id } }).catch((error: unknown) => {
+        // A session that has ended already is a success.
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Says why a call of the account failed, in the server's words if it gave some. */
+export function accountProblem(error: unknown, refused: string = m.account_refused()): string {
+  if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
+    return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });
+  if (error instanceof CallError && error.status >= 502) return m.account_unavailable();
+  return sentenceOf(error, refused);
+}
