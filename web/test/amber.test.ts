@@ -4,15 +4,14 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Where amber is drawn, and which view of others that is. */
+/** Each stylesheet that draws amber, and the view of others for which it does. */
 const othersView: Readonly<Record<string, string>> = {
   'ui/tokens.css': 'what amber is',
   'ui/filled-window.module.css': 'the pane that they see into',
   'ui/scale-lanes.module.css': 'their average, and how sure it is',
   'ui/badge.module.css': 'the band of their average, and the label of an example of what they see',
   'ui/chips.module.css': 'what they tap; the owner’s own chips are in the colour of what is done here',
-  'ui/notice.module.css': 'an example of what they see',
-  'ui/window-pane.module.css': 'the mark: the pane that they see into',
+  'ui/logo.module.css': 'the mark: the pane that they see into',
   'app/features/dashboard/card-state.module.css': 'a result that is ready, and an example of what they see',
   'app/features/dashboard/request-card.module.css': 'a card whose result is ready',
   'app/features/my-responses/my-answers.module.css': 'what somebody tapped of another owner',

@@ -7,13 +7,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { m } from '../paraglide/messages.js';
 import { getLocale, getTextDirection } from '../paraglide/runtime.js';
 import { SkipLink } from '../ui/hidden.tsx';
-import { pageColours, themeKey } from '../ui/theme.ts';
+import { colourSchemeKey, pageColours } from '../ui/colour-scheme.ts';
 import { isSpoken } from './in-language.ts';
 import { documentAssets, type AppFiles as AppFileNames } from './document-assets.ts';
 
 /** Sets the chosen theme before the first paint. */
 const themeScript =
-  `try{let t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;` +
+  `try{let t=localStorage.getItem('${colourSchemeKey}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;` +
   `for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${pageColours.dark}':'${pageColours.light}'}}catch{}`;
 
 /** Somebody who is signed in has no use for the landing page or a sign-in form. */

@@ -29,7 +29,7 @@ import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TapsSaid } from '../ui/theme-chips.tsx';
-import { WindowPane } from '../ui/window-pane.tsx';
+import { WindowPane } from '../ui/logo.tsx';
 import { answerTexts, type AnsweredForm } from './answer-texts.ts';
 import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { ColourSchemeSwitch } from '../ui/colour-scheme-switch.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-frame.module.css';
@@ -49,10 +49,7 @@ export function SiteFooter({ context, children }: { context: PageContext; childr
         </div>
         <div className={styles.footerChoices}>
           <LanguageSwitch context={context} />
-          <ThemeSwitch
-            legend={m.theme_legend()}
-            labels={{ system: m.theme_system(), light: m.theme_light(), dark: m.theme_dark() }}
-          />
+          <ColourSchemeSwitch />
         </div>
       </div>
     </footer>

@@ -8,7 +8,7 @@ import { oneTabAtATime } from '../domain/session-lock.ts';
 import { takeReturnAddress } from '../ui/return-address.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
 import { one, readTexts } from './page.ts';
-import { watchThemeSwitch } from './theme-choice.ts';
+import { watchColourSchemeSwitch } from './colour-scheme-choice.ts';
 
 interface AuthAnswer {
   user?: unknown;
@@ -30,7 +30,7 @@ const idleLabel = label.textContent;
 const problem = one('[data-problem]', HTMLElement);
 const password = form.querySelector<HTMLInputElement>('[name=password]');
 
-watchThemeSwitch();
+watchColourSchemeSwitch();
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 

@@ -1,3 +1,3 @@
-import { watchThemeSwitch } from './theme-choice.ts';
+import { watchColourSchemeSwitch } from './colour-scheme-choice.ts';
 
-watchThemeSwitch();
+watchColourSchemeSwitch();

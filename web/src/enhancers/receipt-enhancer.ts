@@ -2,9 +2,9 @@ import type { AnswerTexts } from '../domain/script-texts.ts';
 import { untouchedField } from '../domain/form-fields.ts';
 import { watchAnswers } from './answers.ts';
 import { readTexts } from './page.ts';
-import { watchThemeSwitch } from './theme-choice.ts';
+import { watchColourSchemeSwitch } from './colour-scheme-choice.ts';
 
-watchThemeSwitch();
+watchColourSchemeSwitch();
 document.querySelector<HTMLInputElement>('#receipt[aria-invalid=true]')?.focus();
 const change = document.querySelector<HTMLFormElement>('[data-change]');
 if (change) {

@@ -5,7 +5,7 @@ type Listener = (text: string) => void;
 
 let listener: Listener = () => undefined;
 
-/** Says something politely to those who listen to the page. */
+/** Announces a text to screen readers, without interrupting them. */
 export function announce(text: string): void {
   listener(text);
 }
@@ -17,13 +17,13 @@ function onAnnouncement(next: Listener): () => void {
   };
 }
 
-/** The polite region of the app; there from the start, so that its first words are heard too. */
+/** The live region of the app. It is mounted from the start, because screen readers may skip the first text of a new region. */
 export function Announcer() {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  useEffect(() => onAnnouncement((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))), []);
+  const [announced, setAnnounced] = useState({ text: '', turn: 0 });
+  useEffect(() => onAnnouncement((text) => setAnnounced(({ turn }) => ({ text, turn: turn + 1 }))), []);
   return (
     <div aria-live="polite" role="status">
-      <VisuallyHidden key={said.turn}>{said.text}</VisuallyHidden>
+      <VisuallyHidden key={announced.turn}>{announced.text}</VisuallyHidden>
     </div>
   );
 }

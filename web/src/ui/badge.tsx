@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'neutral' | 'spot' | 'primary' | 'spot-outline' | 'success' | 'danger' | 'info';
+export type BadgeTone = 'neutral' | 'spot' | 'primary' | 'success' | 'info';
 
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (

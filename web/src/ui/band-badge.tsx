@@ -1,7 +1,7 @@
 import type { RatingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../paraglide/messages.js';
 import { Badge } from './badge.tsx';
-import { oneDecimal } from './one-decimal.ts';
+import { oneDecimal } from './locale.ts';
 
 const names: Readonly<Record<RatingBand, () => string>> = {
   Excellent: () => m.summary_band_excellent(),
@@ -14,19 +14,16 @@ export function bandName(band: RatingBand): string {
   return names[band]();
 }
 
-/** The bands that an average may be in, where they are more than one. */
+/** Names the first and the last band that an average may be in. */
 export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
-/**
- * A word, in the colour of what others see and never red or green: it tells of a question, not of a person. Grey where the average
- * may as well be in another band.
- */
+/** The band of an average, in amber and never in red or green. It is grey if the average may as well be in another band. */
 export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
   return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
 }
 
-/** Where an average likely lies, and the bands that this spans. */
+/** Says where an average likely lies, and which bands that spans. */
 export function doubtText(
   { low, high }: { low: number; high: number },
   span: { from: RatingBand; to: RatingBand } | null,

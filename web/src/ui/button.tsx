@@ -3,20 +3,20 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'normal' | 'small' | 'large';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  size?: 'normal' | 'small' | 'large' | undefined;
   /** Takes the whole width of its container. */
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
-/** The look alone, for a router's link. */
+/** Returns the classes of a button, for a link of the router. */
 export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size !== 'normal' && styles[size], wide && styles.wide);
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
-  /** Shows that its work goes on; the button stays focusable and does nothing. */
+  /** Disables the button while its work is running, but keeps it focusable. */
   busy?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass({ ...look(variant, size, wide) }), className)}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
@@ -50,23 +50,11 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
   icon?: ReactNode;
 }
 
-export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={classNames(buttonClass({ ...look(variant, size, wide) }), className)}>
+    <a {...rest} className={buttonClass({ variant, size, wide })}>
       {icon}
       <span>{children}</span>
     </a>
   );
-}
-
-function look(
-  variant: ButtonLook['variant'],
-  size: ButtonLook['size'],
-  wide: ButtonLook['wide'],
-): ButtonLook {
-  return {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(wide !== undefined && { wide }),
-  };
 }

@@ -7,15 +7,15 @@ import radioStyles from './radio.module.css';
 interface ChangeQuestionProps {
   id: string;
   name: string;
-  /** What the owner works on. */
+  /** The aim of the owner's plan. */
   text: string;
   value: string;
   error: string | undefined;
-  /** Of the steps that a script makes of the form on a phone. */
+  /** Number of the step in which a script shows it on a phone. */
   step: number;
 }
 
-/** How one thing is since people were asked before: one tap, with or without a script. */
+/** Asks how one thing has changed since the first request. One tap answers it, without a script too. */
 export function ChangeQuestion({ id, name, text, value, error, step }: ChangeQuestionProps) {
   return (
     <div

@@ -31,11 +31,10 @@ export function Checkbox({ label, hint, id, className, ...rest }: ChoiceProps) {
   );
 }
 
-export function Switch({ label, hint, id, className, checked, ...rest }: ChoiceProps & { checked: boolean }) {
-  const ownId = useId();
-  const switchId = id ?? ownId;
+export function Switch({ label, hint, checked, ...rest }: ChoiceProps & { checked: boolean }) {
+  const switchId = useId();
   return (
-    <div className={classNames(styles.choice, className)}>
+    <div className={styles.choice}>
       <input
         {...rest}
         id={switchId}
@@ -55,26 +54,23 @@ interface RadioCardOption<Value extends string> {
   value: Value;
   title: ReactNode;
   text?: ReactNode;
-  /** A short fact at the end of the title line, such as a duration. */
+  /** A fact at the end of the title line, such as a duration. */
   detail?: ReactNode;
-  disabled?: boolean;
 }
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
-  hideLegend?: boolean;
   name: string;
   options: readonly RadioCardOption<Value>[];
   value?: Value;
   defaultValue?: Value;
   onSelect?: (value: Value) => void;
-  /** Side by side where there is room; `narrow` for titles of one word. */
+  /** Puts the cards side by side if there is room; `narrow` is for titles of one word. */
   columns?: boolean | 'narrow';
 }
 
 export function RadioCards<Value extends string>({
   legend,
-  hideLegend = false,
   name,
   options,
   value,
@@ -85,7 +81,7 @@ export function RadioCards<Value extends string>({
   const group = useId();
   return (
     <fieldset className={styles.cards}>
-      <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={columns === 'narrow' ? styles.narrow : columns ? styles.columns : styles.rows}>
         {options.map((option) => {
           const id = `${group}-${option.value}`;
@@ -97,7 +93,6 @@ export function RadioCards<Value extends string>({
                 name={name}
                 value={option.value}
                 className={classNames(radioStyles.radio, styles.radio)}
-                disabled={option.disabled}
                 {...(value === undefined
                   ? { defaultChecked: option.value === defaultValue }
                   : { checked: option.value === value })}

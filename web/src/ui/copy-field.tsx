@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
 import { copyText } from './copy-text.ts';
+import hidden from './hidden.module.css';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 interface CopyFieldProps {
@@ -13,9 +15,9 @@ interface CopyFieldProps {
   copiedLabel: string;
   /** Several lines, for a message. */
   multiline?: boolean;
-  /** Nobody reads it to its end, so that it is cut rather than its button put below it. */
+  /** Cuts a long value, so that the button stays beside it. */
   cut?: boolean;
-  /** Told whether the clipboard took it; when not, the text is selected for copying by hand. */
+  /** Called with whether the clipboard took the value. If not, the value is selected for copying by hand. */
   onCopied?: (done: boolean) => void;
 }
 
@@ -44,7 +46,7 @@ export function CopyField({
   const Control = multiline ? 'textarea' : 'input';
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
+      <label htmlFor={id} className={hideLabel ? hidden.visuallyHidden : styles.label}>
         {label}
       </label>
       <div className={styles.row} data-multiline={multiline || undefined} data-cut={cut || undefined}>
@@ -65,5 +67,23 @@ export function CopyField({
         </Button>
       </div>
     </div>
+  );
+}
+
+function select(text: HTMLElement | null): void {
+  if (text) getSelection()?.selectAllChildren(text);
+}
+
+/** Shows a link as selected text, for a browser that refuses to copy. */
+export function ManualCopy({ link }: { link: string }) {
+  const [before, after] = m.share_copy_by_hand({ link: '\u0000' }).split('\u0000');
+  return (
+    <p role="alert" className={styles.byHand}>
+      {before}
+      <bdi key={link} ref={select}>
+        {link}
+      </bdi>
+      {after}
+    </p>
   );
 }

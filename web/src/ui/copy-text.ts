@@ -1,10 +1,10 @@
-/** Copies through a selected field: the only way on pages served without https. */
+/** Copies through a selected field, because pages without https have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
-  // While a modal dialog is open everything outside it is inert and cannot be selected.
+  // A modal dialog makes everything outside it inert.
   (document.querySelector('dialog:modal') ?? document.body).append(field);
   const focused = document.activeElement;
   field.select();
@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** False where the clipboard is missing or refuses, as in many in-app browsers. */
+/** Copies a text. Returns false if the browser has no clipboard or refuses, as in-app browsers often do. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,22 +8,22 @@ import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or the backdrop; the owner of `open` decides. */
+  /** Called by Escape, the close button and the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel?: string;
   children: ReactNode;
-  /** Buttons, at the end; they stay in view while the content scrolls. */
+  /** Buttons at the end, which stay in view while the content scrolls. */
   footer?: ReactNode;
   wide?: boolean;
-  /** A click beside the dialog closes it. Off where typed text would be lost. */
+  /** Whether a click beside the dialog closes it. Off if typed text would be lost. */
   closeOnBackdrop?: boolean;
   className?: string | undefined;
-  /** The content holds nothing that takes the focus, so it takes it itself: keys can scroll it. */
+  /** Makes the content focusable, so that keys can scroll content without controls. */
   readOnly?: boolean;
 }
 
-/** A native modal dialog: a sheet from below on small screens. Focus goes to `[autofocus]`, else to the title. */
+/** A native modal dialog, on small screens a sheet. The focus goes to `[data-autofocus]`, otherwise to the title. */
 export function Dialog({
   open,
   onClose,
@@ -40,7 +40,7 @@ export function Dialog({
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // A layout effect, because its cleanup comes before the dialog leaves the page: closing gives the focus back.
+  // The cleanup of a layout effect runs before the dialog leaves the page, so that closing returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
@@ -71,7 +71,7 @@ export function Dialog({
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes it whatever was said to the first; it is up to the owner of `open` all the same.
+        // A second Escape closes a dialog even if `onCancel` prevented the first, so that it is opened again.
         if (event.target !== ref.current || !open || ref.current.open) return;
         ref.current.showModal();
         onClose();
@@ -102,16 +102,16 @@ interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  /** The way out; it has the focus. */
+  /** Label of the button that cancels, which has the focus. */
   keepLabel: string;
   busy?: boolean;
-  /** Said inside the dialog when the action failed. */
+  /** Shown inside the dialog if the action failed. */
   error?: ReactNode;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,35 +1,31 @@
 import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in red beside the field; the field is then marked invalid. */
+  /** Shown in red below the control, which is then marked invalid. */
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
-  note?: string;
-  /** Another way to answer, between the label and the control; a press on the label then opens no keyboard. */
+  note?: string | undefined;
+  /** Another way to answer, between label and control; a press on the label then opens no keyboard. */
   between?: ReactNode;
-  /** The hint stands below the control. */
-  hintBelow?: boolean;
+  /** Puts the hint below the control. */
+  hintBelow?: boolean | undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  id: string;
-  children: ReactNode;
-  className?: string | undefined;
+  id: string | undefined;
+  className: string | undefined;
+  /** Renders the control with the props that connect it to its texts. */
+  children: (control: AriaAttributes & { id: string }) => ReactNode;
 }
 
-/** Ids a control points at with `aria-describedby`; the same ones the frame gives its hint and its error, which may be empty. */
-function describedBy(id: string, hint: ReactNode): string {
-  return classNames(hint ? `${id}-hint` : null, `${id}-error`);
-}
-
-/** Label, hint and error around any control whose id is `id`. */
+/** Label, hint and error around a control. */
 function FieldFrame({
-  id,
+  id: givenId,
   label,
   hint,
   hintBelow = false,
@@ -39,7 +35,9 @@ function FieldFrame({
   children,
   className,
 }: FieldFrameProps) {
-  // The space is the note's, so that on a line of its own it begins where the label does.
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  // The space belongs to the note, so that a note in a line of its own begins where the label does.
   const words = (
     <>
       {label}
@@ -64,7 +62,12 @@ function FieldFrame({
       )}
       {hintBelow ? null : hintLine}
       {between}
-      {children}
+      {children({
+        id,
+        'aria-labelledby': between ? `${id}-label` : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(hint ? `${id}-hint` : null, `${id}-error`),
+      })}
       {hintBelow ? hintLine : null}
       <p className={styles.error} id={`${id}-error`} hidden={!error}>
         {error}
@@ -76,74 +79,36 @@ function FieldFrame({
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function Field({ label, hint, error, note, id, className, ...rest }: FieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hint={hint}
-      error={error}
-      {...(note && { note })}
-      className={className}
-    >
-      <input
-        dir="auto"
-        {...rest}
-        id={fieldId}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, hint)}
-      />
+    <FieldFrame {...{ label, hint, error, note, id, className }}>
+      {(control) => <input dir="auto" {...rest} {...control} className={styles.control} />}
     </FieldFrame>
   );
 }
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-export function TextArea({
-  label,
-  hint,
-  hintBelow = false,
-  error,
-  note,
-  between,
-  id,
-  className,
-  rows = 3,
-  ...rest
-}: TextAreaProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, hintBelow, error, note, between, id, className, rows = 3, ...rest } = props;
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hint={hint}
-      hintBelow={hintBelow}
-      error={error}
-      {...(note && { note })}
-      between={between}
-      className={className}
-    >
-      <textarea
-        dir="auto"
-        {...rest}
-        id={fieldId}
-        rows={rows}
-        className={classNames(styles.control, styles.area)}
-        aria-labelledby={between ? `${fieldId}-label` : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, hint)}
-      />
+    <FieldFrame {...{ label, hint, hintBelow, error, note, between, id, className }}>
+      {(control) => (
+        <textarea
+          dir="auto"
+          {...rest}
+          {...control}
+          rows={rows}
+          className={classNames(styles.control, styles.area)}
+        />
+      )}
     </FieldFrame>
   );
 }
 
 interface SelectProps extends FieldTexts, ComponentProps<'select'> {
-  /** `lang` where a label is not in the language of the page. */
+  /** An option has a `lang` if its label is not in the language of the page. */
   options: readonly SelectOption[];
-  /** More options, each lot under a name of its own. */
+  /** Further options, each group under its own label. */
   groups?: readonly { label: string; options: readonly SelectOption[] }[];
 }
 
@@ -161,33 +126,20 @@ const drawOptions = (options: readonly SelectOption[]) =>
   ));
 
 export function Select({ label, hint, error, note, id, className, options, groups, ...rest }: SelectProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hint={hint}
-      error={error}
-      {...(note && { note })}
-      className={className}
-    >
-      <span className={styles.selectBox}>
-        <select
-          {...rest}
-          id={fieldId}
-          className={classNames(styles.control, styles.select)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, hint)}
-        >
-          {drawOptions(options)}
-          {groups?.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {drawOptions(group.options)}
-            </optgroup>
-          ))}
-        </select>
-      </span>
+    <FieldFrame {...{ label, hint, error, note, id, className }}>
+      {(control) => (
+        <span className={styles.selectBox}>
+          <select {...rest} {...control} className={classNames(styles.control, styles.select)}>
+            {drawOptions(options)}
+            {groups?.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                {drawOptions(group.options)}
+              </optgroup>
+            ))}
+          </select>
+        </span>
+      )}
     </FieldFrame>
   );
 }

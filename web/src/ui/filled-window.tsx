@@ -3,32 +3,32 @@ import styles from './filled-window.module.css';
 import { VisuallyHidden } from './hidden.tsx';
 import hidden from './hidden.module.css';
 
-/** In the order of reading. */
+/** Names of the panes in reading order. */
 export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 
 export interface PaneContent {
   title: string;
-  /** What really stands in the pane, as many as there is room for. */
+  /** Names in the pane, as many as fit. */
   names?: readonly string[];
-  /** How many stand in it, or how many more than are named. */
+  /** Number of themes in it, or of those that are not named. */
   count?: string;
   text?: string;
 }
 
 interface FilledWindowProps {
   panes: Readonly<Record<PaneName, PaneContent>>;
-  /** Panes that light falls through; the others are empty frames. */
+  /** Panes that are filled; the others are empty frames. */
   lit?: readonly PaneName[];
-  /** Of the names, where it is not the page's. */
+  /** Language of the names, if it is not the page's. */
   lang?: string | undefined;
-  /** Words along the edges, where there is room: of the columns, then of the rows. */
+  /** Labels of the columns, then of the rows, shown if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Makes the panes radio buttons, with arrow keys as usual. Without it the window is a picture to read. */
+  /** Makes the panes radio buttons. Without it the window cannot be operated. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 
-/** The window with what stands in its panes. The blind spot, which only others look into, is the large one. */
+/** The window with the contents of its panes. The blind spot is the large one. */
 export function FilledWindow({ panes, lit = paneNames, lang, axes, choice }: FilledWindowProps) {
   const inside = (
     <>

@@ -1,4 +1,4 @@
-/** As the `ref` of a form: Ctrl or Cmd with Enter sends it, also from a textarea. */
+/** A `ref` for a form: Ctrl or Cmd with Enter submits it, from a textarea too. */
 export function submitOnCommandEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const listener = (event: KeyboardEvent): void => {
@@ -10,14 +10,14 @@ export function submitOnCommandEnter(form: HTMLFormElement | null): (() => void)
   return () => form.removeEventListener('keydown', listener);
 }
 
-/** Moves the focus to the first field with an error, once the errors are drawn. */
+/** Focuses the first field with an error after the next render. */
 export function focusFirstError(formId: string): void {
   requestAnimationFrame(() => {
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   });
 }
 
-/** As a `ref`: scrolls what appears outside the part of a long form that is in view into view. */
+/** A `ref` that scrolls an element into view when it appears. */
 export function showItself(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -15,27 +15,27 @@ import { GeneralThemes, OptionalQuestions, Questions, type QuestionsProps } from
 import { QuotingChoice } from './quoting-choice.tsx';
 
 interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
-  /** As the name stands in a sentence. */
+  /** Name of the owner as it stands in a sentence. */
   owner: string;
-  /** Rank of the headings. */
+  /** Level of the headings. */
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
-  /** The browser neither fills in nor remembers what is typed: in a preview, and where it must keep nothing. */
-  noAutofill?: boolean;
+  /** Keeps the browser from filling in and remembering what is typed. */
+  noAutofill: boolean;
   /** Whether a writer must choose if the owner may read the text word for word. */
   asksQuoting?: boolean;
 }
 
-/** Of the steps that a script makes of the form on a phone. */
+/** The last of the steps that a script makes of the form on a phone. */
 const lastStep = 'end';
 
-/** Everything a responder fills in. */
+/** Everything that a responder fills in. */
 export function FormFields({
   form,
   owner,
   level,
   values,
-  noAutofill = false,
+  noAutofill,
   asksQuoting = false,
   ...rest
 }: FormFieldsProps) {
@@ -114,7 +114,7 @@ export function FormFields({
   );
 }
 
-/** What was said, and what is refused of it, is not folded away. */
+/** Whether an optional question has an answer or an error, which must not be folded away. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

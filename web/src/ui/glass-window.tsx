@@ -1,6 +1,6 @@
 import styles from './glass-window.module.css';
 
-/** Where a line from the middle of the pane leaves it, and farther. */
+/** Returns a point outside the pane, on a line from its middle. */
 function corner(at: number): string {
   const angle = (at * 2 * Math.PI) / 5 - Math.PI / 2;
   return `${(112 + 60 * Math.cos(angle)).toFixed(1)} ${(48 + 60 * Math.sin(angle)).toFixed(1)}`;
@@ -9,13 +9,13 @@ function corner(at: number): string {
 const pieces = [0, 1, 2, 3, 4].map((place) => `M112 48L${corner(place)}L${corner(place + 1)}z`);
 
 interface GlassWindowProps {
-  /** How many of the five pieces of the blind pane are lit. */
+  /** Number of lit pieces of the blind pane, of five. */
   lit: number;
-  /** Lets the whole pane light up. */
+  /** Lights the whole pane up. */
   opening?: boolean;
 }
 
-/** The window whose blind pane is made of five pieces of glass, one for each answer. Decoration. */
+/** Decoration: a window whose blind pane has five pieces of glass, one for each answer. */
 export function GlassWindow({ lit, opening = false }: GlassWindowProps) {
   return (
     <svg

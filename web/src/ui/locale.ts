@@ -5,15 +5,19 @@ export function pageLocale(): string {
   return document.documentElement.lang || defaultLanguage;
 }
 
-/** The language in which a service writes to the reader of the page. */
+/** Language in which a service writes to the reader of the page. */
 export function readerLanguage(): Language {
   const locale = pageLocale();
   return isLanguage(locale) ? locale : defaultLanguage;
 }
 
-/** What a text says of its language where it is not the page's. */
+/** Returns the `lang` attribute of a text, unless it is in the language of the page. */
 export const langOf = (language: Language): { readonly lang?: Language } =>
   language === readerLanguage() ? {} : { lang: language };
 
-/** Whether the page is in another language than services speak. */
+/** Whether the page is in another language than the answers of services. */
 export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
+
+/** Formats an average with one decimal. */
+export const oneDecimal = (value: number, locale: string): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,5 +1,4 @@
 import styles from './logo.module.css';
-import { WindowPane } from './window-pane.tsx';
 
 export function Logo({ name, size = 32 }: { name: string; size?: number }) {
   return (
@@ -7,5 +6,32 @@ export function Logo({ name, size = 32 }: { name: string; size?: number }) {
       <WindowPane lit size={size} />
       <span className={styles.word}>{name}</span>
     </span>
+  );
+}
+
+interface WindowPaneProps {
+  lit: boolean;
+  /** Length of an edge in pixels. */
+  size: number;
+  /** Name for screen readers; without one the picture is decoration. */
+  label?: string;
+}
+
+/** The product's mark: a window of four panes, of which the blind one is lit or dark. */
+export function WindowPane({ lit, size, label }: WindowPaneProps) {
+  return (
+    <svg
+      className={styles.pane}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      data-lit={lit || undefined}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path className={styles.wood} d="M4 10a6 6 0 0 1 6-6h5v11H4z" />
+      <path className={styles.wood} d="M4 17h11v11h-5a6 6 0 0 1-6-6z" />
+      <path className={styles.wood} d="M17 17h11v5a6 6 0 0 1-6 6h-5z" />
+      <circle className={styles.spot} cx="22.5" cy="9.5" r="5.5" />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** An address that goes on in the next line after its sign, where it must, rather than in the middle of a word. */
+/** An address that breaks after its @ if it must, and not inside a word. */
 export function MailAddress({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1;
   return (

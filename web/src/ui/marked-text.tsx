@@ -1,9 +1,9 @@
 import type { Block, Inline } from '@blindspot/contracts/marked-text';
 
-/** A text is rendered once and never moves, so that its parts are known by their places. */
+/** Pairs each part with its index, which is its key: a text is rendered once and never reordered. */
 const placed = <Part,>(parts: readonly Part[]): [place: number, part: Part][] => [...parts.entries()];
 
-/** What somebody wrote in a little Markdown; its first two levels of headings are one, of the given level. */
+/** A text in simple Markdown. Its first two levels of headings are rendered at the given level. */
 export function MarkedText({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 4 }) {
   return placed(blocks).map(([place, block]) => <TextBlock key={place} block={block} level={level} />);
 }
@@ -12,7 +12,7 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      // As a whole: the marks of a list stand on the side of its own direction.
+      // `dir` on the list, because its markers stand on the side of its direction.
       <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
           <li key={place}>
@@ -31,7 +31,7 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   );
 }
 
-/** Words with what is bold in them, and where they lead. */
+/** Text with its bold parts and links. */
 export function MarkedWords({ parts }: { parts: readonly Inline[] }) {
   return placed(parts).map(([place, part]) => <Word key={place} part={part} />);
 }

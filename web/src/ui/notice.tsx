@@ -4,32 +4,17 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   title?: ReactNode;
-  /** `spot` is kept for what others see. */
-  tone?: 'primary' | 'spot' | 'info' | 'danger' | 'success';
+  tone?: 'primary' | 'info' | 'danger' | 'success';
   icon?: ReactNode;
-  /** Spoken at once when it appears. */
+  /** Makes screen readers read it when it appears. */
   alert?: boolean;
-  id?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Notice({
-  title,
-  tone = 'primary',
-  icon,
-  alert = false,
-  id,
-  className,
-  children,
-}: NoticeProps) {
+export function Notice({ title, tone = 'primary', icon, alert = false, className, children }: NoticeProps) {
   return (
-    <div
-      id={id}
-      className={classNames(styles.notice, className)}
-      data-tone={tone}
-      {...(alert && { role: 'alert' })}
-    >
+    <div className={classNames(styles.notice, className)} data-tone={tone} {...(alert && { role: 'alert' })}>
       {title ? (
         <p className={styles.title}>
           {icon}

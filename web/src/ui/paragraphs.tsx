@@ -1,4 +1,4 @@
-/** Plain text, its paragraphs separated by blank lines. Only ever text nodes. */
+/** Plain text with paragraphs that are separated by blank lines. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n\s*\n/)

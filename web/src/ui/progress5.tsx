@@ -1,23 +1,23 @@
+import hidden from './hidden.module.css';
 import styles from './progress5.module.css';
 
 interface Progress5Props {
   count: number;
-  /** How many light the whole pane. */
+  /** Number of answers that light the whole pane. */
   target: number;
-  /** The whole fact in words, such as "3 of 5 responses"; it is shown beside the window, or read out alone. */
+  /** Words for screen readers, such as "3 of 5 responses". */
   label: string;
-  hideLabel?: boolean;
   /** Edge of the window in pixels. */
   size?: number;
 }
 
-/** The window whose blind pane lights up piece by piece, one with each answer. */
-export function Progress5({ count, target, label, hideLabel = false, size = 64 }: Progress5Props) {
+/** The window whose blind pane lights up by one piece with each answer. */
+export function Progress5({ count, target, label, size = 64 }: Progress5Props) {
   const reached = Math.min(count, target);
   const isFull = reached === target;
   return (
     <div className={styles.progress}>
-      <progress className={styles.hidden} value={reached} max={target} aria-label={label} />
+      <progress className={hidden.visuallyHidden} value={reached} max={target} aria-label={label} />
       <svg
         className={styles.window}
         viewBox="20 20 120 120"
@@ -34,11 +34,6 @@ export function Progress5({ count, target, label, hideLabel = false, size = 64 }
         ))}
         {isFull ? <circle className={styles.pane} cx={centre.x} cy={centre.y} r={radius} /> : null}
       </svg>
-      {hideLabel ? null : (
-        <span aria-hidden="true" className={styles.label}>
-          {label}
-        </span>
-      )}
     </div>
   );
 }

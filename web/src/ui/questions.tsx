@@ -26,21 +26,21 @@ import { ThemeChips, type ThemeLabel } from './theme-chips.tsx';
 
 export interface QuestionsProps {
   form: ReadForm;
-  /** What stands in the fields, by key. */
+  /** Values of the fields by key. */
   answers: Readonly<Record<string, string | number | null>>;
-  /** What is tapped, by key. */
+  /** Tapped themes by key. */
   themes?: Readonly<Record<string, readonly string[]>>;
-  /** Where it is left out, nothing can be tapped. */
+  /** Without it there are no themes to tap. */
   labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
-  /** Before the ids, where the page holds others of the same name. */
+  /** Prefix of the ids, for a page with other ids of the same name. */
   idPrefix?: string;
 }
 
-/** On a phone a script shows so many sliders at a time; of other questions one. */
+/** Number of sliders that a script shows at a time on a phone; other questions are shown one by one. */
 const slidersPerStep = 4;
 
-/** What every responder is asked, in the order of the form. */
+/** The required questions in the order of the form. */
 export function Questions({ form, ...rest }: QuestionsProps) {
   if (form.format === 'slider')
     return (
@@ -76,7 +76,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
   );
 }
 
-/** What may be left out; answered in words in any form. */
+/** The optional questions, which are answered in words in every form. */
 export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
     <TextQuestion
@@ -88,10 +88,10 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
   ));
 }
 
-/** The themes of a form whose questions have none of their own, once. */
+/** The themes of a form whose questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // Here it is a question like others, with what is offered under it.
+  // A question with this key shows its themes itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest, true);
   return chips ? (
@@ -135,22 +135,21 @@ function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: Q
     name,
     value: answer === null ? cannotJudge : String(answer ?? ''),
     error: problemOf(errors, name),
-    /** Of its text, where that is not the page's. */
+    /** Language of its text, if it is not the page's. */
     lang: answerTo(form.languages ?? {}, key),
   };
 }
 
 type QuestionProps = ReturnType<typeof controlOf> & {
   text: string;
-  /** Of the steps that a script makes of the form on a phone. */
+  /** Number of the step in which a script shows it on a phone. */
   step?: number;
 };
 
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
-  /** A tap answers it as well as words do. */
+  /** Whether a tapped theme answers it too. */
   tapIsEnough?: boolean;
-  note?: string;
   between?: ReactNode;
 }
 
@@ -164,7 +163,6 @@ function TextQuestion({
   error,
   required = false,
   tapIsEnough = false,
-  note,
   between,
 }: TextQuestionProps) {
   return (
@@ -177,7 +175,6 @@ function TextQuestion({
             {text}
           </span>
         }
-        {...(note && { note })}
         hint={required ? m.form_one_line() : undefined}
         hintBelow
         between={between}
@@ -195,14 +192,14 @@ function TextQuestion({
 
 interface SliderQuestionProps extends QuestionProps {
   scale: QuestionScale;
-  /** Whether who cannot judge it may say so. */
+  /** Whether responders may answer that they cannot judge it. */
   mayLeave: boolean;
 }
 
 function SliderQuestion({ id, name, step, text, lang, value, error, scale, mayLeave }: SliderQuestionProps) {
   const { label, help } = splitQuestion(text);
   const isLeft = value === cannotJudge;
-  const mark = isLeft ? '' : value;
+  const score = isLeft ? '' : value;
   const max = scaleMaximum[scale];
   return (
     <div className={styles.slider} data-question="slider" data-step={step}>
@@ -216,8 +213,8 @@ function SliderQuestion({ id, name, step, text, lang, value, error, scale, mayLe
         }
         min={1}
         max={max}
-        defaultValue={mark || untouchedSliderValue}
-        untouched={!mark}
+        defaultValue={score || untouchedSliderValue}
+        untouched={!score}
         reading=""
         lowLabel={m.form_slider_low({ value: 1 })}
         highLabel={m.form_slider_high({ value: max })}
@@ -230,7 +227,7 @@ function SliderQuestion({ id, name, step, text, lang, value, error, scale, mayLe
           ) : null
         }
       />
-      {mark ? null : <input type="hidden" name={untouchedField} value={name} />}
+      {score ? null : <input type="hidden" name={untouchedField} value={name} />}
       {mayLeave ? (
         <Checkbox
           className={styles.leave}

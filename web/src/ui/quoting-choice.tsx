@@ -10,7 +10,7 @@ interface QuotingChoiceProps {
   step: string;
 }
 
-/** Asks everybody who writes whether the owner may read it word for word. Neither reply is preselected. */
+/** Asks writers whether the owner may read their text word for word. No reply is preselected. */
 export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The number beside a range and the filled part of its track, where no state of React keeps them in step. */
+/** Updates the number of a range and the filled part of its track on a page without React. */
 export function showReading(range: HTMLInputElement): void {
   const { parentElement: frame, min, max, value } = range;
   const reading = frame?.querySelector('output');
@@ -6,7 +6,7 @@ export function showReading(range: HTMLInputElement): void {
   range.style.setProperty('--at', String((Number(value) - Number(min)) / (Number(max) - Number(min))));
 }
 
-/** Draws a range as one that was moved, whose value is an answer. */
+/** Marks a range as moved, so that its value counts as an answer. */
 export function markMoved(range: HTMLInputElement): void {
   delete range.parentElement?.dataset.untouched;
   showReading(range);

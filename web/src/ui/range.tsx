@@ -1,43 +1,39 @@
 import { useId } from 'react';
 import type { CSSProperties, InputHTMLAttributes, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './range.module.css';
 
 interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   label: ReactNode;
   min: number;
   max: number;
-  /** What stands at the end of the row; the caller keeps it in step with the value. */
+  /** The value at the end of the row, which the caller updates. */
   reading?: ReactNode;
-  /** Not moved yet: drawn hollow. */
+  /** Draws the thumb hollow, because the range was not moved yet. */
   untouched?: boolean;
-  note?: ReactNode;
   lowLabel?: string;
   highLabel?: string;
-  /** What the label means, below it. */
+  /** An explanation below the label. */
   meaning?: ReactNode;
 }
 
-/** A native range with its value beside it and a tick for every step. */
+/** A native range with its value and a tick for each step. */
 export function Range({
   label,
   min,
   max,
   reading,
   untouched = false,
-  note,
   lowLabel,
   highLabel,
   meaning,
   id,
-  className,
   ...rest
 }: RangeProps) {
   const ownId = useId();
   const rangeId = id ?? ownId;
   const { value } = rest;
   return (
-    <div className={classNames(styles.range, className)} data-untouched={untouched || undefined}>
+    <div className={styles.range} data-untouched={untouched || undefined}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={rangeId}>
           {label}
@@ -58,25 +54,19 @@ export function Range({
         max={max}
         step={1}
         {...(typeof value === 'number' && { style: filledTo((value - min) / (max - min)) })}
-        aria-describedby={note ? `${rangeId}-note` : rest['aria-describedby']}
       />
       <RangeTicks min={min} max={max} />
-      {lowLabel || highLabel || note ? (
-        <div className={styles.ends}>
-          <span aria-hidden="true">{lowLabel}</span>
-          {note ? (
-            <span className={styles.note} id={`${rangeId}-note`}>
-              {note}
-            </span>
-          ) : null}
-          <span aria-hidden="true">{highLabel}</span>
+      {lowLabel || highLabel ? (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{lowLabel}</span>
+          <span>{highLabel}</span>
         </div>
       ) : null}
     </div>
   );
 }
 
-/** Where the filled part of the track ends; without a script a page has none. */
+/** Sets where the filled part of the track ends. Documents leave this to their script. */
 const filledTo = (at: number) => ({ '--at': at }) as CSSProperties;
 
 function RangeTicks({ min, max }: { min: number; max: number }) {

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** "3 hours ago" within a week, afterwards the date; in the viewer's zone. */
+/** Formats a moment as "3 hours ago" within a week, then as a date in the reader's time zone. */
 export function relativeTime(iso: string, now: number, locale: string): string {
   const at = Date.parse(iso);
   const age = Math.max(0, now - at);
@@ -18,17 +18,17 @@ export function fullTime(iso: string, locale: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
 }
 
-/** "Monday 01:00", of a moment within the week to come; in the viewer's zone. */
+/** Formats a moment of the next seven days as "Monday 01:00" in the reader's time zone. */
 export function weekdayTime(iso: string, locale: string): string {
   return new Date(iso).toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 }
 
-/** A calendar day as the server sent it; it is the same day in every zone. */
+/** Formats a calendar day of the server, which is the same day in every time zone. */
 export function fullDay(day: string, locale: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The same in short, with the year only where it is another one. */
+/** Formats a calendar day in short, with its year unless that is the current one. */
 export function shortDay(day: string, locale: string): string {
   const isThisYear = day.startsWith(new Date().toISOString().slice(0, 4));
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
@@ -40,8 +40,8 @@ export function shortDay(day: string, locale: string): string {
 }
 
 /**
- * "today", "yesterday", then the date, of a time of which no more than its day of UTC is known: counted in days of UTC, so that
- * what was sent just now is of today in every zone.
+ * Formats a time of which only the UTC day is known as "today", "yesterday" or a date. It counts UTC days, so that something
+ * just sent is from today in every time zone.
  */
 export function relativeDay(iso: string, now: number, locale: string): string {
   const day = Math.floor(Date.parse(iso) / dayMs);

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const key = 'returnAddress';
 
-/** Keeps the address of this screen in the tab, so that the sign-in leads back to it. */
+/** Stores the address of this screen in the tab, so that the sign-in leads back to it. */
 export function keepReturnAddress(): void {
   writeStored(key, location.href, 'sessionStorage');
 }
@@ -11,7 +11,7 @@ export function forgetReturnAddress(): void {
   writeStored(key, null, 'sessionStorage');
 }
 
-/** Returns the kept address once, or null if the session did not end on a screen of this tab. */
+/** Returns the stored address and removes it. Null if no session ended on a screen of this tab. */
 export function takeReturnAddress(): string | null {
   const kept = readStored(key, 'sessionStorage');
   forgetReturnAddress();

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file that was made in the browser. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(name: string, file: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the file only after the click has been dealt with.
+  // Some browsers read the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -6,27 +6,26 @@ import {
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { bandName } from './band-badge.tsx';
-import { oneDecimal } from './one-decimal.ts';
+import { oneDecimal } from './locale.ts';
 import styles from './scale-lanes.module.css';
 
 interface ScaleLanesProps {
   scale: QuestionScale;
   average: number;
-  /** Where the average likely lies; null shows the average alone, without the borders of the bands. */
+  /** Where the average likely lies. With null the lane has no bands. */
   range: { low: number; high: number } | null;
-  /** What the owner said before reading; null where nothing was said. */
+  /** Score of the owner's self-view, or null. */
   own?: number | null;
   guess?: number | null;
-  /** Whether it matters enough for the colour of what others see. */
+  /** Draws it in grey instead of amber. */
   quiet?: boolean;
-  /** Of the page, for its numbers. */
+  /** Language of the page, for its numbers. */
   locale: string;
 }
 
 /**
- * One question on its scale: what the owner sees, what they guessed and what others see stand in lanes of their own, so that
- * equal marks never lie on one another. What is missing is not there. Each lane ends with its number, which is its reading. The
- * rail is the whole scale wherever it is drawn: an equal average has an equal place on the owner's page, the shared one and on paper.
+ * One question on its scale: the owner's score, their guess and the average of others, each in its own lane, so that equal
+ * values do not cover each other. Each rail is the whole scale, so that an average has the same place on every page.
  */
 export function ScaleLanes(props: ScaleLanesProps) {
   const { scale, average, range, own = null, guess = null, quiet = false, locale } = props;
@@ -69,7 +68,7 @@ export function ScaleLanes(props: ScaleLanesProps) {
   );
 }
 
-/** The numbers of the scale, once above all rows. */
+/** The numbers of the scale, above all rows. */
 export function ScaleAxis({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
   const place = placeOn(scale);
   const marks = [...ratingBandStarts(scale).map(({ from }) => from), scaleMaximum[scale]];
@@ -88,25 +87,25 @@ export function ScaleAxis({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'lo
 
 interface GapLaneProps {
   scale: QuestionScale;
-  mark: number;
+  score: number;
   isGuess: boolean;
   average: number;
 }
 
-/** What the owner thought and what others say on one rail, for the eye: a sentence beside it has the numbers. */
-export function GapLane({ scale, mark, isGuess, average }: GapLaneProps) {
+/** The owner's score and the average of others on one rail. It is decoration, because a sentence beside it has the numbers. */
+export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (
     <svg className={styles.track} height="24" aria-hidden="true">
       <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />
-      <line className={styles.between} x1={place(mark)} x2={place(average)} y1="50%" y2="50%" />
-      {isGuess ? <GuessMark x={place(mark)} /> : <OwnMark x={place(mark)} />}
+      <line className={styles.between} x1={place(score)} x2={place(average)} y1="50%" y2="50%" />
+      {isGuess ? <GuessMark x={place(score)} /> : <OwnMark x={place(score)} />}
       <TheirMark x={place(average)} />
     </svg>
   );
 }
 
-/** Where on a rail a value lies. */
+/** Returns the place of a value on a rail. */
 const placeOn = (scale: QuestionScale) => {
   const max = scaleMaximum[scale];
   return (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;
@@ -122,7 +121,7 @@ const GuessMark = ({ x }: { x: string }) => (
 
 const TheirMark = ({ x }: { x: string }) => <circle className={styles.they} cx={x} cy="50%" r="7" />;
 
-/** What the short lines on the rails divide: the bands and where each begins. Said once above all rows. */
+/** Names the bands and where each begins, above all rows. */
 export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
   return (
     <p className={styles.key}>
@@ -143,7 +142,7 @@ export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'loc
 interface LaneProps {
   name: string;
   number: string;
-  /** Of the owner: left out in print unless it is asked for. */
+  /** Whether it is private to the owner, who decides if it is printed. */
   isOwn?: boolean;
   children: ReactNode;
 }

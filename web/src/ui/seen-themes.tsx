@@ -4,49 +4,49 @@ import { m } from '../paraglide/messages.js';
 import { icon } from './icons.tsx';
 import styles from './seen-themes.module.css';
 
-/** More would hide the picture behind its list. Strengths are never folded away. */
+/** Number of themes before the rest is folded. Strengths are never folded. */
 const shownAtFirst = 5;
 
-/** Cards of a list that are open at first. */
+/** Number of cards of a list that are open at first. */
 const openAtFirst = 2;
 
 interface SeenThemesProps<Theme extends SeenTheme> {
-  /** In the order in which they are told. */
+  /** The themes in their published order. */
   themes: readonly Theme[];
-  /** What is said of a theme beside its owner's view. */
+  /** Returns a note that compares a theme with the self-view. */
   noteOf?: (theme: Theme) => string | null;
-  /** What can be done with a theme, at the end of its card. */
+  /** Returns a button for the end of a card. */
   actionOf?: ((theme: Theme) => ReactNode) | undefined;
-  /** What stands in place of none. */
+  /** Text for an empty list. */
   none?: string;
-  /** Before the line of what a theme looks like with this person. */
+  /** Term before the description of the person. */
   aboutTerm?: string | undefined;
-  /** Of what is said of the themes, where it is not the page's. */
+  /** Language of the themes' texts, if it is not the page's. */
   lang?: string | undefined;
-  /** Of what was written about this person, where it is another. */
+  /** Language of what was written about this person, if it is another. */
   writtenIn?: string | undefined;
-  /** How many of the cards are open. */
+  /** Number of open cards. */
   open?: number;
 }
 
-/** Whether some see the opposite. */
+/** Whether some people see the opposite. */
 const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
-const isToldBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
+const isSeenBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
   level === 'theme' && support === 'several' && differs.length === 0;
 
-/** All that others see, beside nobody's view: what they agree on, and where they differ. */
+/** What others see: what they agree on, then where they differ. */
 export function TheirView({
   seen,
   ...shared
 }: {
   seen: readonly SeenTheme[];
   actionOf?: SeenThemesProps<SeenTheme>['actionOf'];
-  /** Where somebody else than the owner reads it. */
+  /** For a reader who is not the owner. */
   aboutTerm?: string;
   lang?: string | undefined;
   writtenIn?: string | undefined;
-  /** How many of the cards are open. */
+  /** Number of open cards. */
   open?: number;
 }) {
   const disputed = seen.filter(isDisputed);
@@ -65,20 +65,21 @@ export function TheirView({
   );
 }
 
-/** What the words of support mean that stand with these themes, for the foot of a page. */
+/** Explains the words of support of these themes, for the foot of a page. */
 export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
-  const said = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
-  if (said.size === 0) return null;
+  const supports = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
+  if (supports.size === 0) return null;
   return (
     <>
-      {said.has('several') ? m.window_means_several() : null}{' '}
-      {said.has('many') ? m.window_means_many() : null} {said.has('most') ? m.window_means_most() : null}{' '}
+      {supports.has('several') ? m.window_means_several() : null}{' '}
+      {supports.has('many') ? m.window_means_many() : null}{' '}
+      {supports.has('most') ? m.window_means_most() : null}{' '}
       {seen.some(({ level }) => level === 'family') ? m.window_means_family() : null}
     </>
   );
 }
 
-/** Each theme a card: what it is called, who sees it, what it looks like, what it does and a step. It folds, also without script. */
+/** Themes as cards that fold without a script too: label, support, description, effect and a step. */
 export function SeenThemes<Theme extends SeenTheme>({
   themes,
   noteOf,
@@ -89,8 +90,8 @@ export function SeenThemes<Theme extends SeenTheme>({
   writtenIn = lang,
   open = openAtFirst,
 }: SeenThemesProps<Theme>) {
-  // What holds of each is said once.
-  const saysOnce = themes.length > 1 && themes.every(isToldBySeveral);
+  // Words that hold for each card stand once above them.
+  const isSupportShared = themes.length > 1 && themes.every(isSeenBySeveral);
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
       <ThemeCard
@@ -101,7 +102,7 @@ export function SeenThemes<Theme extends SeenTheme>({
         aboutTerm={aboutTerm}
         lang={lang}
         writtenIn={writtenIn}
-        saysSupport={!saysOnce}
+        showsSupport={!isSupportShared}
       />
     </li>
   );
@@ -111,7 +112,7 @@ export function SeenThemes<Theme extends SeenTheme>({
   const rest = themes.filter(isFolded);
   return (
     <div className={styles.themes}>
-      {saysOnce ? <p className={styles.means}>{m.window_all_several()}</p> : null}
+      {isSupportShared ? <p className={styles.means}>{m.window_all_several()}</p> : null}
       <ul className={styles.list}>{shown.map(row)}</ul>
       {rest.length > 0 ? (
         <details className={styles.rest}>
@@ -123,11 +124,11 @@ export function SeenThemes<Theme extends SeenTheme>({
   );
 }
 
-/** The word of support; a family says too that several themes are joined in it. */
+/** Returns the word of support. A family has its own, because several themes are joined in it. */
 export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
   level === 'family' ? m.window_support_family() : supportTexts[support]();
 
-/** Whether a theme helps or costs, in a word. */
+/** Says in a word whether a theme helps or costs. */
 export const kindName = (kind: SeenTheme['kind']): string => kinds[kind].name();
 
 const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
@@ -144,17 +145,26 @@ interface ThemeCardProps {
   aboutTerm: string;
   lang: string | undefined;
   writtenIn: string | undefined;
-  saysSupport: boolean;
+  showsSupport: boolean;
 }
 
-function ThemeCard({ theme, note, action, isOpen, aboutTerm, lang, writtenIn, saysSupport }: ThemeCardProps) {
+function ThemeCard({
+  theme,
+  note,
+  action,
+  isOpen,
+  aboutTerm,
+  lang,
+  writtenIn,
+  showsSupport,
+}: ThemeCardProps) {
   const details = [
     { term: aboutTerm, text: theme.about, of: writtenIn },
     { term: m.window_looks(), text: theme.looks, of: lang },
     { term: m.window_effect(), text: theme.effect, of: lang },
     { term: m.window_step(), text: theme.step, of: lang },
   ].filter(({ text }) => text !== null);
-  const line = <ThemeLine {...{ theme, note, lang, writtenIn, saysSupport }} />;
+  const line = <ThemeLine {...{ theme, note, lang, writtenIn, showsSupport }} />;
   if (details.length === 0) return <div className={styles.line}>{line}</div>;
   return (
     <details className={styles.theme} open={isOpen}>
@@ -179,7 +189,7 @@ function ThemeLine({
   note,
   lang,
   writtenIn,
-  saysSupport,
+  showsSupport,
 }: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen' | 'action'>) {
   const differs = isDisputed(theme);
   return (
@@ -195,7 +205,7 @@ function ThemeLine({
       <span className={styles.facts}>
         {differs ? null : (
           <>
-            {saysSupport ? <span>{supportText(theme)}</span> : null}
+            {showsSupport ? <span>{supportText(theme)}</span> : null}
             <KindMark kind={theme.kind} />
           </>
         )}
@@ -230,7 +240,7 @@ const kinds: Readonly<Record<SeenTheme['kind'], { name: () => string; Icon: Retu
   },
 };
 
-/** As a sign and a word; never in red or green. */
+/** Shows the kind as an icon and a word, never in red or green. */
 export function KindMark({ kind }: { kind: SeenTheme['kind'] }): ReactNode {
   const { name, Icon } = kinds[kind];
   return (

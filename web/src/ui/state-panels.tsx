@@ -1,26 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './state-panels.module.css';
-import { WindowPane } from './window-pane.tsx';
+import { WindowPane } from './logo.tsx';
 
 interface StatePanelProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** 1 on a page of its own, 2 inside one. */
+  /** Level of the heading: 1 on its own page, 2 inside one. */
   level?: 1 | 2;
 }
 
 interface EmptyStateProps extends Omit<StatePanelProps, 'level' | 'title'> {
-  /** Words inside a page, or the heading of a page of its own. */
+  /** Text of a heading inside a page, or the heading of the page itself. */
   title: string | ReactElement;
-  lit?: boolean;
 }
 
-/** Nothing is there yet, and that is fine. */
-export function EmptyState({ title, children, actions, lit = false }: EmptyStateProps) {
+/** Says that there is nothing here yet. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.panel}>
-      <WindowPane lit={lit} size={96} />
+      <WindowPane lit={false} size={96} />
       {typeof title === 'string' ? <h2>{title}</h2> : title}
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -28,7 +27,7 @@ export function EmptyState({ title, children, actions, lit = false }: EmptyState
   );
 }
 
-/** What happened, what is safe, one way on. */
+/** Says what failed, what is safe, and how to go on. */
 export function ErrorPanel({
   title,
   children,

@@ -1,7 +1,7 @@
-/** `sessionStorage` is the tab's own and ends with it. */
+/** `sessionStorage` belongs to a tab and ends with it. */
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** What is kept on this device. Storage that is full, blocked or wiped (private windows, in-app browsers) is as good as empty. */
+/** Reads a value of this device. Storage that is blocked or wiped (private windows, in-app browsers) counts as empty. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -10,7 +10,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** A value that was written as JSON; null for anything else that stands there. */
+/** Reads a value that was written as JSON, or null for anything else. */
 export function readStoredJson(key: string, area?: Area): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');
@@ -19,7 +19,7 @@ export function readStoredJson(key: string, area?: Area): unknown {
   }
 }
 
-/** Whether it was kept. Without storage the page works on; it only forgets when it is closed. */
+/** Writes or removes a value. Returns false if the browser refuses; the page works without it. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[area].removeItem(key);

@@ -7,11 +7,11 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** A row above the panel, or a column beside it. */
+  /** A row above the panel, or a rail beside it. */
   look?: 'row' | 'rail';
-  /** Takes the place of the list where there is no room for it; the panel stays what it is, with all that was typed. */
+  /** Replaces the list of tabs if there is no room for it. The panel keeps its state. */
   instead?: ReactNode;
-  /** The panel of the selected tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 

@@ -5,13 +5,13 @@ import { Disclosure } from './disclosure.tsx';
 import hidden from './hidden.module.css';
 import styles from './theme-chips.module.css';
 
-/** How a theme reads; undefined for one that this version does not know, which is then not offered. */
+/** Returns the label of a theme, or undefined for a theme of another version, which is not offered. */
 export type ThemeLabel = (theme: string) => string | undefined;
 
 interface ThemeChipsProps {
   id: string;
   name: string;
-  /** Id of what names the group. */
+  /** Id of the element that labels the group. */
   labelledBy: string;
   hint: string | undefined;
   offer: ThemeOffer;
@@ -21,8 +21,8 @@ interface ThemeChipsProps {
 }
 
 /**
- * Themes to tap. Without a script everything can be tapped and whoever receives it counts; with one, what would be too many
- * cannot. The line above holds room for what it may come to say, so that nothing moves.
+ * Themes to tap. A script stops taps beyond the limit; without one the server counts them. The line above has room for both of
+ * its texts, so that nothing moves.
  */
 export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };
@@ -79,7 +79,7 @@ function Themes({ themes, name, tapped, labelOf }: ThemesProps) {
   );
 }
 
-/** Where a script says aloud how much is taken; once in a form. */
+/** The live region in which a script announces the number of tapped themes, once in a form. */
 export function TapsSaid() {
   return <p className={hidden.visuallyHidden} role="status" data-said="" />;
 }

@@ -2,7 +2,7 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'plain' | 'success' | 'danger';
-  /** What can be done about it; such a toast stays until it is done or closed. */
+  /** A toast with an action stays until it is pressed or closed. */
   action?: ToastAction | undefined;
 }
 
@@ -22,8 +22,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Says something in passing, the same thing once at a time. Never the only trace of what happened: the control itself
- * changes too. Returns by what it is dismissed.
+ * Shows a toast, in place of one with the same text. The control that caused it must change too, because a toast is easily
+ * missed. Returns the id for `dismissToast`.
  */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): number {
   lastId += 1;

@@ -4,13 +4,13 @@ import styles from './toaster.module.css';
 import { dismissToast, listToasts, onToasts } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 
-/** Mounted once, from the start: the polite region must be there before the first word is said in it. */
+/** Shows the toasts. It is mounted from the start, because screen readers may skip the first text of a new region. */
 export function Toaster({ durationMs, closeLabel }: { durationMs: number; closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // Shown anew with each toast: whatever came into the top layer last lies above a dialog that is open.
+    // Showing the popover again puts it above a dialog that was opened meanwhile.
     layer.current?.hidePopover();
     if (toasts.length > 0) layer.current?.showPopover();
   }, [toasts]);

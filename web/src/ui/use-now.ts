@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, moving on every `stepMs`; for "3 minutes ago" and elapsed seconds. */
+/** Returns the current time and updates it every `stepMs`. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

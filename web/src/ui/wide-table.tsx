@@ -7,9 +7,9 @@ interface WideTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls where words of some languages cannot be made narrow enough for a phone: by keys too. */
+/** A table that scrolls by touch and by keys where the words of a language are too long for a phone. */
 export function WideTable({ captionId, children }: WideTableProps) {
-  // A group, not a landmark: several of these stand on one screen.
+  // A group and not a landmark, because a screen may have several.
   const reached = { role: 'group', 'aria-labelledby': captionId, tabIndex: 0 };
   return (
     <div className={styles.wide} {...reached}>

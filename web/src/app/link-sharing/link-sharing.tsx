@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField, ManualCopy } from '../../ui/copy-field.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './link-sharing.module.css';
-import { ManualCopy } from '../../ui/manual-copy.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 
 interface LinkSharingProps {

@@ -4,8 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { readTheme, setTheme, type Theme } from '../../ui/theme.ts';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { readColourScheme, setColourScheme } from '../../ui/colour-scheme.ts';
+import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch.tsx';
 import { paths } from '../../domain/paths.ts';
 import { productName } from './product-name.ts';
 import { logOut } from '../session/log-out.ts';
@@ -82,7 +82,7 @@ export function AppHeader() {
               </Link>
             ) : null}
           </nav>
-          <AppThemeSwitch />
+          <AppColourSchemeSwitch />
           <LogoutButton />
         </div>
       </div>
@@ -90,15 +90,13 @@ export function AppHeader() {
   );
 }
 
-function AppThemeSwitch() {
-  const [theme, choose] = useState<Theme>(readTheme);
+function AppColourSchemeSwitch() {
+  const [scheme, choose] = useState(readColourScheme);
   return (
-    <ThemeSwitch
-      legend={m.theme_legend()}
-      labels={{ system: m.theme_system(), light: m.theme_light(), dark: m.theme_dark() }}
-      value={theme}
+    <ColourSchemeSwitch
+      value={scheme}
       onSelect={(chosen) => {
-        setTheme(chosen);
+        setColourScheme(chosen);
         choose(chosen);
       }}
     />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { WindowPane } from '../../ui/window-pane.tsx';
+import { WindowPane } from '../../ui/logo.tsx';
 import { paths } from '../../domain/paths.ts';
 import styles from './error-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';

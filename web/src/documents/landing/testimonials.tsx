@@ -2,7 +2,7 @@ import { landingTestimonials } from '@blindspot/contracts/limits';
 import type { LandingData } from '@blindspot/contracts/pages/page';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { starOutline } from '../../ui/star-outline.ts';
+import { starOutline } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 

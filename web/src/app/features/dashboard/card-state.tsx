@@ -10,8 +10,7 @@ import { paths } from '../../../domain/paths.ts';
 import { gapsOf, clearGaps } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
-import { langOf, pageLocale } from '../../../ui/locale.ts';
-import { oneDecimal } from '../../../ui/one-decimal.ts';
+import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { isSelfViewAsked, useSelfView } from '../../api/self-view-query.ts';
 import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
@@ -76,7 +75,6 @@ export function CardState({ request, result }: CardStateProps) {
       <Progress5
         count={count}
         target={full}
-        hideLabel
         label={
           isReady
             ? m.dashboard_progress_full({ target: full })

@@ -46,7 +46,7 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
         {steps.map(([title, answers]) => (
           <li key={title} className={styles.step}>
             <span aria-hidden="true">
-              <Progress5 count={answers} target={anonymity.full} label="" hideLabel size={72} />
+              <Progress5 count={answers} target={anonymity.full} label="" size={72} />
             </span>
             <h3>{title}</h3>
           </li>

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { CheckIcon, EditIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import { ManualCopy } from '../../../ui/manual-copy.tsx';
+import { ManualCopy } from '../../../ui/copy-field.tsx';
 import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useMedia } from '../../../ui/use-media.ts';

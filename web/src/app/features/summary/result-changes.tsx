@@ -2,9 +2,8 @@ import type { ResultChanges, Summary, Window } from '@blindspot/contracts/http/s
 import { toldAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { pageLocale } from '../../../ui/locale.ts';
+import { pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { oneDecimal } from '../../../ui/one-decimal.ts';
 
 type ThemeChanges = NonNullable<ResultChanges['themes']>;
 type NamedTheme = ThemeChanges['added'][number];

@@ -3,8 +3,7 @@ import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { capitalised, inWords } from '../../../domain/result-head.ts';
 import { clearGaps, highRows, leadLength, type Gap } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
-import { langOf, pageLocale } from '../../../ui/locale.ts';
-import { oneDecimal } from '../../../ui/one-decimal.ts';
+import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { GapLane } from '../../../ui/scale-lanes.tsx';
 import styles from './slider-lead.module.css';
 
@@ -63,7 +62,7 @@ function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
                 {row.name}
               </h3>
               <p>{isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}</p>
-              <GapLane scale={scale} mark={mark} isGuess={isGuess} average={row.average} />
+              <GapLane scale={scale} score={mark} isGuess={isGuess} average={row.average} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { starOutline } from '../../../../ui/star-outline.ts';
+import { starOutline } from '../../../../ui/icons.tsx';
 import styles from './stars.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
