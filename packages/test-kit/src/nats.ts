@@ -18,7 +18,7 @@ export function useNats(): TestNats {
   afterAll(async () => {
     const connection = await connect(brokerAddress(url));
     try {
-      const manager = await jetstreamManager(connection);
+      const manager = await jetstreamManager(connection, { timeout: 60_000 });
       const streams = await manager.streams.names(`${namespace}.>`).next();
       for (const stream of streams) await manager.streams.delete(stream);
     } finally {

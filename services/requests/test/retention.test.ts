@@ -106,7 +106,8 @@ describe('retention', () => {
       [first, more],
     );
     await Promise.all([startKeeping(), startKeeping()]);
-    await eventually(async () => expect(await ids()).toEqual([]));
+    const left = () => database.query('select from requests.feedback_requests');
+    await eventually(async () => expect(await left()).toEqual([]), { timeoutMs: 240_000, everyMs: 100 });
     // Unconfirmed deletions are published again after 15 s, with the same version.
     const [announced] = await database.query<{ times: number; requests: number }>(
       `select count(distinct (payload ->> 'aggregateId', payload ->> 'aggregateVersion'))::int as times,

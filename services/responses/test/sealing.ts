@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '@blindspot/test-kit/eventually';
 import {
   checkSealedAnswers,
@@ -17,22 +18,29 @@ export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Sends the queries that analysis sends when it opens a set. */
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
+  const ask: Harness['neighbours']['ask'] = (query, input) =>
+    neighbours.ask(query, input, { timeoutMs: 60_000 });
   const seal = (requestId: string, set = 1, entering?: string) =>
-    neighbours.ask(sealSet, { request_id: requestId, set, entering });
+    ask(sealSet, { request_id: requestId, set, entering });
   const page = (requestId: string, set: number, after: string | null = null) =>
-    neighbours.ask(getAnswers, { request_id: requestId, set, after });
+    ask(getAnswers, { request_id: requestId, set, after });
 
   async function submit(requestId: string, change: Parameters<typeof anAnswer>[0] = {}): Promise<string> {
     const body = anAnswer(change);
-    // The form retries after a 503, which a service that has just started may return.
-    return await eventually(async () => {
-      const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
-        method: 'POST',
-        body,
-      });
-      if (reply.status !== 201) throw new Error(`a submission was answered with ${reply.status}`);
-      return reply.body.receipt;
-    });
+    // The form retries with the same key after a 503, which a service that has just started may return.
+    const headers = { 'idempotency-key': randomUUID() };
+    return await eventually(
+      async () => {
+        const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+          method: 'POST',
+          body,
+          headers,
+        });
+        if (reply.status !== 201) throw new Error(`a submission was answered with ${reply.status}`);
+        return reply.body.receipt;
+      },
+      { timeoutMs: 240_000, everyMs: 100 },
+    );
   }
 
   async function pages(requestId: string, set = 1): Promise<SealedResponse[][]> {
@@ -47,6 +55,7 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
   }
 
   return {
+    ask,
     seal,
     page,
     pages,
@@ -56,7 +65,7 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
       Promise.all(Array.from({ length: count }, () => submit(requestId, change))),
     confirm: async (requestId: string, set = 1, effectiveWeights = asAsked): Promise<boolean> =>
       (
-        await neighbours.ask(confirmSet, {
+        await ask(confirmSet, {
           request_id: requestId,
           set,
           effective_weights: effectiveWeights,
@@ -67,7 +76,6 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
       set: number,
       answers: readonly { response_id: string; effective_weight: number }[],
     ): Promise<string[]> =>
-      (await neighbours.ask(checkSealedAnswers, { request_id: requestId, set, answers: [...answers] }))
-        .erased,
+      (await ask(checkSealedAnswers, { request_id: requestId, set, answers: [...answers] })).erased,
   };
 }

@@ -8,13 +8,13 @@ import { anAnswer, aRequest, tappedForm, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 
 const harness = await startHarness();
-const { call, database, neighbours, requests } = harness;
-const { seal, confirm, pages, submit, submitMany, answered, erase, change } = useAnsweredSets(harness);
+const { call, database, requests } = harness;
+const { ask, seal, confirm, pages, submit, submitMany, answered, erase, change } = useAnsweredSets(harness);
 
 type Page = z.infer<typeof getWaitingAnswers.output>;
 
 const waiting = (requestId: string, after: string | null = null): Promise<Page> =>
-  neighbours.ask(getWaitingAnswers, { request_id: requestId, after });
+  ask(getWaitingAnswers, { request_id: requestId, after });
 const countOf = async (requestId: string): Promise<number> => (await waiting(requestId)).responses.length;
 
 describe('getWaitingAnswers query', () => {

@@ -11,6 +11,8 @@ import { saveRetention, takeOutlived } from './retention-store.ts';
  * other services.
  */
 const mostAtOnce = 500;
+/** Deletions per transaction. An owner who deletes one of these requests waits until it ends. */
+const batchSize = 20;
 const retryMs = 5_000;
 
 /**
@@ -28,13 +30,13 @@ export function startRetention({
 }): PollLoop {
   async function deleteOutlived(signal: AbortSignal): Promise<void> {
     await saveRetention(db, config.RETENTION_MONTHS ?? null);
-    for (let count = 0; count < mostAtOnce && !signal.aborted; count += 1) {
+    for (let count = 0; count < mostAtOnce && !signal.aborted; count += batchSize) {
       const found = await inTransaction(db, async (transaction) => {
-        const outlived = await takeOutlived(transaction);
-        if (outlived) await deleteOwnRequest(transaction, outlived);
-        return outlived;
+        const outlived = await takeOutlived(transaction, batchSize);
+        for (const one of outlived) await deleteOwnRequest(transaction, one);
+        return outlived.length;
       });
-      if (!found) return;
+      if (found === 0) return;
     }
   }
 

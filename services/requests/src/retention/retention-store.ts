@@ -42,15 +42,18 @@ export async function findKeptUntil(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Locks one expired request until the transaction ends. Waits for another replica that deletes the same one.
+ * Locks the oldest expired requests until the transaction ends. Waits for another replica that deletes the
+ * same ones.
  */
 export async function takeOutlived(
   transaction: Database,
-): Promise<{ id: string; ownerId: string } | undefined> {
+  atMost: number,
+): Promise<{ id: string; ownerId: string }[]> {
   const { rows } = await transaction.raw<Rows<{ id: string; ownerId: string }>>(
     `select r.id, r.owner_id as "ownerId" from ${kept}
      where (now() at time zone 'utc')::date >= ${keptUntil}
-     order by r.created_at limit 1 for update of r`,
+     order by r.created_at, r.id limit ? for update of r`,
+    [atMost],
   );
-  return rows[0];
+  return rows;
 }
