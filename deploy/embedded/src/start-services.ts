@@ -17,7 +17,7 @@ export interface StartedServices {
 export async function startServices(
   settings: EmbeddedSettings,
   addresses: Omit<ServiceAddresses, 'ports'>,
-  parts: {
+  deps: {
     services: Record<ServiceName, EmbeddedService>;
     loggerFor: (name: string) => Logger;
     teardown: Teardown;
@@ -27,9 +27,9 @@ export async function startServices(
     tablesAreUpToDate?: boolean;
   },
 ): Promise<StartedServices> {
-  const { services, loggerFor, teardown, report, wait } = parts;
+  const { services, loggerFor, teardown, report, wait } = deps;
   const ports = await chooseServicePorts();
-  if (!parts.tablesAreUpToDate) {
+  if (!deps.tablesAreUpToDate) {
     report('Bringing the tables up to date');
     await Promise.all(
       allServiceNames.map((name) =>

@@ -38,7 +38,7 @@ import { limitUnfinishedBodies } from './limits/unfinished-bodies.ts';
 import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
 
-export interface GatewayParts {
+export interface GatewayDeps {
   config: GatewayConfig;
   logger: Logger;
   documents: Documents;
@@ -51,11 +51,11 @@ export interface GatewayParts {
 }
 
 /** Returns the options of an app that the public reaches. */
-export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Partial<AppOptions> {
+export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Partial<AppOptions> {
   // Rendered once, because otherwise a call of an unknown path would cost more than a page.
-  const pages = { rendered: createRenderedPages(parts.documents), ...pageContexts(parts.config) };
+  const pages = { rendered: createRenderedPages(deps.documents), ...pageContexts(deps.config) };
   return {
-    trustProxy: parts.config.TRUST_PROXY,
+    trustProxy: deps.config.TRUST_PROXY,
     operations: false,
     takesRequestIds: false,
     onNotFound: (request, reply) => pageNotFound(request, reply, pages),
@@ -66,8 +66,8 @@ export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Pa
  * Adds everything public: pages, the app's files, and the calls of the contract, proxied to their services.
  * Returns a probe with the state of every part, for operators.
  */
-export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> {
-  const { config, documents, sessions, bus, logger } = parts;
+export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
+  const { config, documents, sessions, bus, logger } = deps;
   const services = serviceUrls(config);
   const isSecure = isSecureAt(config.PUBLIC_URL);
   const languageOfReader = readerLanguage(config);
@@ -76,10 +76,10 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const rejections = countRejections(app);
   // Counts each path before any other work, even if a later hook rejects it.
-  const limits = parts.limits
-    ? createRateLimits(app, { ...parts.limits, callerOf, onReject: rejections.byLimit })
+  const limits = deps.limits
+    ? createRateLimits(app, { ...deps.limits, callerOf, onReject: rejections.byLimit })
     : noLimits;
-  await shedLoad(app, { onReject: rejections.byLoad, mostDelayMs: parts.mostDelayMs });
+  await shedLoad(app, { onReject: rejections.byLoad, mostDelayMs: deps.mostDelayMs });
   limitUnfinishedBodies(app, () => rejections.byLimit('unfinished-bodies'));
   redirectPastedLinks(app);
   refuseOddPaths(app);
@@ -104,7 +104,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
 
   const readiness = createReadiness(services, {
     checks: {
-      limits: () => parts.limits?.limiters.check(),
+      limits: () => deps.limits?.limiters.check(),
       broker() {
         if (!bus.isConnected()) throw new Error('The broker is away.');
       },
@@ -132,7 +132,7 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);
-  practiseOnceListening(app, parts);
+  practiseOnceListening(app, deps);
   return readiness.inDetail;
 }
 
@@ -156,7 +156,7 @@ function countRejections(app: Pick<App, 'metrics'>): {
 
 function practiseOnceListening(
   app: App,
-  { config, documents, logger }: Pick<GatewayParts, 'config' | 'documents' | 'logger'>,
+  { config, documents, logger }: Pick<GatewayDeps, 'config' | 'documents' | 'logger'>,
 ): void {
   const ends = new AbortController();
   app.addHook('onListen', () => {

@@ -12,23 +12,23 @@ import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 
 /** Creates the app with detailed health and metrics, for a port that the public does not reach. */
-export async function buildOperationsApp(parts: {
+export async function buildOperationsApp(deps: {
   metrics: App['metrics'];
   readiness: Probe;
   logger: Logger;
 }): Promise<App> {
-  const app = await createApp({ name: 'gateway', logger: parts.logger, operations: false });
-  addHealthRoutes(app, parts.readiness);
-  serveMetrics(app, parts.metrics);
+  const app = await createApp({ name: 'gateway', logger: deps.logger, operations: false });
+  addHealthRoutes(app, deps.readiness);
+  serveMetrics(app, deps.metrics);
   return app;
 }
 
 /** Opens the operations port if the settings name one. */
 export async function openOperations(
-  parts: Pick<ServiceDeps<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
+  deps: Pick<ServiceDeps<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
   about: { metrics: App['metrics']; readiness: Probe },
 ): Promise<void> {
-  const { config, logger, onStop } = parts;
+  const { config, logger, onStop } = deps;
   if (config.OPERATIONS_PORT === 0) return;
   const operations = await buildOperationsApp({ ...about, logger });
   onStop({ name: 'operations', run: () => operations.close() });

@@ -1,7 +1,7 @@
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
-import { addGateway, publicApp, type GatewayParts } from './add-gateway.ts';
+import { addGateway, publicApp, type GatewayDeps } from './add-gateway.ts';
 import { GatewayConfig } from './config.ts';
 import { loadDocuments } from './pages/documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
@@ -30,9 +30,9 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 
     // One function, because the order of its parts is the order in which a call passes them.
     routes: [
-      async (app, parts) => {
-        const readiness = await addGateway(app, parts);
-        await openOperations(parts, { metrics: app.metrics, readiness });
+      async (app, deps) => {
+        const readiness = await addGateway(app, deps);
+        await openOperations(deps, { metrics: app.metrics, readiness });
       },
     ],
   });
@@ -40,7 +40,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 /** Serves pages and calls even while the broker and the database are unavailable. */
 export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
 
-function openLimits({ config, db, logger, onStop }: ServiceDeps<GatewayConfig>): GatewayParts['limits'] {
+function openLimits({ config, db, logger, onStop }: ServiceDeps<GatewayConfig>): GatewayDeps['limits'] {
   const limiters = createLimiters({ db, logger, secret: sharedSecret(config.DATABASE_URL, 'counts') });
   onStop({ name: 'limits', run: () => limiters.stop() });
   return { limiters, passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes')) };

@@ -113,7 +113,7 @@ export async function openGateway(
     limiters,
     passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes'), passes),
   };
-  const parts = {
+  const deps = {
     config,
     logger,
     documents: await loadDocuments(webDist),
@@ -122,8 +122,8 @@ export async function openGateway(
     bus: { isConnected: () => true, ask: bus.ask },
     mostDelayMs,
   };
-  const app = await createApp({ name: 'gateway', logger, ...publicApp(parts) });
-  const readiness = await addGateway(app, parts);
+  const app = await createApp({ name: 'gateway', logger, ...publicApp(deps) });
+  const readiness = await addGateway(app, deps);
   const operations = await buildOperationsApp({ metrics: app.metrics, readiness, logger });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   afterAll(async () => {

@@ -16,13 +16,13 @@ export interface Acting {
   readonly acknowledged: ReadonlyMap<string, number>;
 }
 
-export function createActing(parts: {
+export function createActing(deps: {
   client: Client;
   ledger: Ledger;
   random: SeededRandom;
   clock: () => number;
 }): Acting {
-  const { client, ...others } = parts;
+  const { client, ...others } = deps;
   const acknowledged = new Map<string, number>();
   let number = 0;
   return {

@@ -10,8 +10,8 @@ export interface Actors extends OwnerActs, ResponderActs {
   readonly acknowledged: Acting['acknowledged'];
 }
 
-export function createActors(parts: Parameters<typeof createActing>[0]): Actors {
-  const acting = createActing(parts);
+export function createActors(deps: Parameters<typeof createActing>[0]): Actors {
+  const acting = createActing(deps);
   return {
     ...createOwnerActs(acting),
     ...createResponderActs(acting),

@@ -16,12 +16,12 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-export async function startTraffic(parts: {
+export async function startTraffic(deps: {
   actors: Actors;
   random: SeededRandom;
   responders: number;
 }): Promise<Traffic> {
-  const { actors, random } = parts;
+  const { actors, random } = deps;
   const requests: { owner: Owner; request: RequestRecord }[] = [];
   const leaving = new AbortController();
 
@@ -91,7 +91,7 @@ export async function startTraffic(parts: {
     await makeRequest(registered);
   }
   const people = [
-    ...Array.from({ length: parts.responders }, () => respond(random.fork(), inFocus, [10, 80])),
+    ...Array.from({ length: deps.responders }, () => respond(random.fork(), inFocus, [10, 80])),
     ...Array.from({ length: lateResponders }, () => respond(random.fork(), answeredBefore, [200, 600])),
     ...Array.from({ length: ownersAtWork }, () => own(random.fork())),
   ];

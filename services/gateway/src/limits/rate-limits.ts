@@ -142,7 +142,7 @@ export const noLimits: RateLimits = {
 /** Limits every path of the app from its first hook on. */
 export function createRateLimits(
   app: App,
-  parts: {
+  deps: {
     limiters: Limiters;
     passes: SubmissionPasses;
     callerOf: CallerOf;
@@ -150,7 +150,7 @@ export function createRateLimits(
     onReject: (limit: string) => void;
   },
 ): RateLimits {
-  const { limiters, passes, callerOf, onReject } = parts;
+  const { limiters, passes, callerOf, onReject } = deps;
 
   function reject(limit: string, { waitMs }: TooMuch): never {
     onReject(limit);

@@ -52,13 +52,13 @@ export interface SubmissionLimit {
   ): Promise<T>;
 }
 
-export function createSubmissionLimit(parts: {
+export function createSubmissionLimit(deps: {
   limiters: Limiters;
   passes: SubmissionPasses;
   /** Called at each rejection with the limit's name. */
   onReject: (limit: string) => void;
 }): SubmissionLimit {
-  const { limiters, passes, onReject } = parts;
+  const { limiters, passes, onReject } = deps;
   const name = 'submit-feedback-response';
   const freely = limiters.shared(name, { ...perHour.freely, seconds });
   const further = {

@@ -18,12 +18,12 @@ export interface OwnerQuestion {
  * page and no call contains anything of the owner's account. `isSecure`: whether the product is served over
  * https.
  */
-export function createOwnerQuestion(parts: {
+export function createOwnerQuestion(deps: {
   isSecure: boolean;
   bus: Pick<Bus, 'ask'>;
   recent: RecentAnswers;
 }): OwnerQuestion {
-  const { isSecure, bus, recent } = parts;
+  const { isSecure, bus, recent } = deps;
   const name = isSecure ? `__Secure-${seenAccountsCookie}` : seenAccountsCookie;
   return {
     async isAsked(cookieHeader, requestId) {

@@ -14,6 +14,6 @@ export const deletionConfirmations = requestKeepers.map((keeper) =>
   ),
 );
 
-export function startRepeatingDeletions(parts: { db: Database; logger: Logger }): PollLoop {
-  return repeatDeletions(deletionLedger, parts);
+export function startRepeatingDeletions(deps: { db: Database; logger: Logger }): PollLoop {
+  return repeatDeletions(deletionLedger, deps);
 }

@@ -27,15 +27,15 @@ import {
   deleteFeedbackRequest,
   editFeedbackRequest,
   getOwnFeedbackRequest,
-  type FeedbackRequestParts,
+  type FeedbackRequestDeps,
 } from './feedback-request-service.ts';
 import { listFeedbackRequests, type ListPlace } from './feedback-request-store.ts';
 
 export function addFeedbackRequestRoutes(
   app: App,
-  parts: FeedbackRequestParts & { bearer: BearerAuth; publicUrl: string },
+  deps: FeedbackRequestDeps & { bearer: BearerAuth; publicUrl: string },
 ): void {
-  const { db, bearer, publicUrl } = parts;
+  const { db, bearer, publicUrl } = deps;
 
   const reply = (
     request: ListedFeedbackRequest,
@@ -61,7 +61,7 @@ export function addFeedbackRequestRoutes(
   addRoute(app, createFeedbackRequestRoute, {
     bearer,
     handler: async ({ caller, body, headers }) => {
-      const request = await createFeedbackRequest(parts, caller, {
+      const request = await createFeedbackRequest(deps, caller, {
         title: body.title,
         description: body.description,
         style: body.ai_prompt_type,
@@ -92,7 +92,7 @@ export function addFeedbackRequestRoutes(
     bearer,
     handler: async ({ caller, params, body, headers }) => {
       const own = { id: params.id, ownerId: caller.userId };
-      const request = await editFeedbackRequest(parts, own, {
+      const request = await editFeedbackRequest(deps, own, {
         title: body.title,
         description: body.description,
         instructions: body.custom_ai_prompt,
@@ -105,7 +105,7 @@ export function addFeedbackRequestRoutes(
   addRoute(app, deleteFeedbackRequestRoute, {
     bearer,
     handler: ({ caller, params }) =>
-      deleteFeedbackRequest(parts, { id: params.id, ownerId: caller.userId }).then(() => undefined),
+      deleteFeedbackRequest(deps, { id: params.id, ownerId: caller.userId }).then(() => undefined),
   });
 
   for (const [route, archived] of [
@@ -116,7 +116,7 @@ export function addFeedbackRequestRoutes(
       bearer,
       handler: async ({ caller, params, headers }) => {
         const own = { id: params.id, ownerId: caller.userId };
-        return reply(await archiveFeedbackRequest(parts, own, archived), headers);
+        return reply(await archiveFeedbackRequest(deps, own, archived), headers);
       },
     });
   }
@@ -129,7 +129,7 @@ export function addFeedbackRequestRoutes(
       bearer,
       handler: async ({ caller, params, headers }) => {
         const own = { id: params.id, ownerId: caller.userId };
-        return reply(await closeFeedbackRequest(parts, own, closed), headers);
+        return reply(await closeFeedbackRequest(deps, own, closed), headers);
       },
     });
   }

@@ -41,7 +41,7 @@ import {
   updateFeedbackRequest,
 } from './feedback-request-store.ts';
 
-export interface FeedbackRequestParts {
+export interface FeedbackRequestDeps {
   readonly db: Database;
   readonly questionSets: QuestionSets;
   /** Limits of requests per account; null lifts them. */
@@ -64,7 +64,7 @@ interface Own {
 }
 
 export async function createFeedbackRequest(
-  parts: FeedbackRequestParts,
+  deps: FeedbackRequestDeps,
   owner: Caller,
   wanted: NewFeedbackRequest,
 ): Promise<FeedbackRequest> {
@@ -74,14 +74,14 @@ export async function createFeedbackRequest(
     title: wanted.title,
     description: wanted.description,
     questionSet: wanted.questionSet,
-    form: await freezeForm(parts.questionSets, wanted),
+    form: await freezeForm(deps.questionSets, wanted),
     aiPrompt,
     asksQuoting: wanted.asksQuoting,
     parentId: null,
   };
-  return inTransaction(parts.db, async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     await holdOwner(transaction, owner);
-    return await addFeedbackRequest(transaction, parts.perAccount, owner, request);
+    return await addFeedbackRequest(transaction, deps.perAccount, owner, request);
   });
 }
 
@@ -98,7 +98,7 @@ export async function holdOwner(transaction: Database, owner: Caller): Promise<v
 /** Creates a request of the locked owner and publishes it. Throws 429 beyond the limits. */
 export async function addFeedbackRequest(
   transaction: Database,
-  perAccount: FeedbackRequestParts['perAccount'],
+  perAccount: FeedbackRequestDeps['perAccount'],
   owner: Caller,
   made: Pick<FeedbackRequest, 'title' | 'description' | 'questionSet' | 'form' | 'aiPrompt' | 'parentId'> &
     Pick<FormText, 'asksQuoting'>,
@@ -166,11 +166,11 @@ export async function getOwnFeedbackRequest(db: Database, own: Own): Promise<Fee
 }
 
 export async function editFeedbackRequest(
-  parts: FeedbackRequestParts,
+  deps: FeedbackRequestDeps,
   own: Own,
   edit: { title: string; description: string; instructions: string; asksQuoting: boolean | undefined },
 ): Promise<FeedbackRequest> {
-  return inTransaction(parts.db, async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const present = await findOwnFeedbackRequest(transaction, own, 'lock');
     if (!present) throw feedbackRequestNotFound();
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
@@ -193,7 +193,7 @@ export async function editFeedbackRequest(
 
 /** Archives or unarchives a request. Only its place in the owner's list changes. Idempotent. Throws 404. */
 export async function archiveFeedbackRequest(
-  { db }: FeedbackRequestParts,
+  { db }: FeedbackRequestDeps,
   own: Own,
   archived: boolean,
 ): Promise<FeedbackRequest> {
@@ -206,7 +206,7 @@ export async function archiveFeedbackRequest(
  * including the time at which it was closed. Throws 404.
  */
 export async function closeFeedbackRequest(
-  { db }: Pick<FeedbackRequestParts, 'db'>,
+  { db }: Pick<FeedbackRequestDeps, 'db'>,
   own: Own,
   closed: boolean,
 ): Promise<FeedbackRequest> {
@@ -229,7 +229,7 @@ export async function closeFeedbackRequest(
  * Deletes a request here at once; the ledger repeats the deletion to the other services until all have
  * confirmed it. Throws 404.
  */
-export async function deleteFeedbackRequest(parts: FeedbackRequestParts, own: Own): Promise<void> {
-  const deleted = await inTransaction(parts.db, (transaction) => deleteOwnRequest(transaction, own));
+export async function deleteFeedbackRequest(deps: FeedbackRequestDeps, own: Own): Promise<void> {
+  const deleted = await inTransaction(deps.db, (transaction) => deleteOwnRequest(transaction, own));
   if (!deleted) throw feedbackRequestNotFound();
 }

@@ -7,7 +7,7 @@ import { feedbackRequestNotFound } from '../feedback-requests/feedback-request-e
 import {
   addFeedbackRequest,
   holdOwner,
-  type FeedbackRequestParts,
+  type FeedbackRequestDeps,
 } from '../feedback-requests/feedback-request-service.ts';
 import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 import { isDue } from '../plans/plan.ts';
@@ -20,7 +20,7 @@ import { followUpForm } from './follow-up.ts';
  * creating any request (401, 429).
  */
 export async function askAgain(
-  { db, perAccount }: Pick<FeedbackRequestParts, 'db' | 'perAccount'>,
+  { db, perAccount }: Pick<FeedbackRequestDeps, 'db' | 'perAccount'>,
   owner: Caller,
   { requestId, aim }: { requestId: string; aim: string },
 ): Promise<FeedbackRequest> {

@@ -23,8 +23,8 @@ const streamsPerOwner = 12;
  * Pushes live counts to open dashboards. Replicas exchange only the ids of changed requests; each replica
  * reads the counts for its own connected owners, once for all changes within `coalesceMs`.
  */
-export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger }): LiveCounts {
-  const { db, bus, logger } = parts;
+export function createLiveCounts(deps: { db: Database; bus: Bus; logger: Logger }): LiveCounts {
+  const { db, bus, logger } = deps;
   const streams = new Map<string, Set<EventStream>>();
   const changed = new Set<string>();
   let everything = false;

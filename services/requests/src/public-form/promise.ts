@@ -18,12 +18,12 @@ const timeoutMs = 1_000;
  * analysis service: the first form waits for at most a second, later ones use the last reply. Without any
  * reply the form states that there may be an external AI.
  */
-export function createPromise(parts: {
+export function createPromise(deps: {
   bus: Pick<Bus, 'ask'>;
   logger: Logger;
   adminIdentities: AdminIdentities;
 }): CurrentPromise {
-  const { bus, logger, adminIdentities } = parts;
+  const { bus, logger, adminIdentities } = deps;
   let known: { outsideAi: OutsideAi; until: number } | undefined;
   let asking: Promise<void> | undefined;
 

@@ -26,7 +26,7 @@ import {
   takeTurn,
 } from './reconciliation-store.ts';
 
-interface ReconcilerParts {
+interface ReconcilerDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly config: Pick<RequestsConfig, 'RECONCILE_EVERY_MS'>;
@@ -72,9 +72,9 @@ const roundsUntilReplaced = 3;
  * same way in two rounds because an event was lost or rows were changed manually. It repairs by publishing
  * again.
  */
-export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void> } {
-  const { db, logger } = parts;
-  const everyMs = parts.config.RECONCILE_EVERY_MS;
+export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
+  const { db, logger } = deps;
+  const everyMs = deps.config.RECONCILE_EVERY_MS;
   const replica = randomUUID();
   const suspicions = new Map<RequestKeeper, Suspicions>();
 
@@ -90,7 +90,7 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
       const round = { keeper, before: suspicions.get(keeper), isBraked, mended, said };
       suspicions.delete(keeper);
       try {
-        const outcome = await compareWith(parts, round);
+        const outcome = await compareWith(deps, round);
         suspicions.set(keeper, outcome.suspicions);
         heldBack += outcome.heldBack;
       } catch (error) {
@@ -121,14 +121,14 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
 }
 
 async function compareWith(
-  parts: ReconcilerParts,
+  deps: ReconcilerDeps,
   round: Round,
 ): Promise<{ suspicions: Suspicions; heldBack: number }> {
   const { keeper, before, isBraked } = round;
   const suspicions = new Map<string, { seen: string; looks: number }>();
   const due: (Difference & { isUnknown: boolean })[] = [];
   let unknownCount = 0;
-  for await (const difference of findDifferences(parts, keeper)) {
+  for await (const difference of findDifferences(deps, keeper)) {
     const { requestId, seen, isUnknown } = difference;
     if (isUnknown) unknownCount += 1;
     // Beyond the limit unknown requests are only counted, to leave room for other differences.
@@ -139,11 +139,11 @@ async function compareWith(
     if (isMendedAt(looks)) due.push(difference);
     if (suspicions.size >= differencesAtOnce) break;
   }
-  const isTrace = !isBraked && unknownCount <= unknownAtMost && (await hasRequests(parts.db, unknownCount));
+  const isTrace = !isBraked && unknownCount <= unknownAtMost && (await hasRequests(deps.db, unknownCount));
   const heldBack = isTrace ? 0 : unknownCount;
   const safe = heldBack > 0 ? due.filter(({ isUnknown }) => !isUnknown) : due;
-  await announceDifferences(parts, round, safe);
-  await countAgain(parts, round, safe);
+  await announceDifferences(deps, round, safe);
+  await countAgain(deps, round, safe);
   return { suspicions, heldBack };
 }
 
@@ -160,7 +160,7 @@ function isMendedAt(looks: number): boolean {
  * request that is missing here now was deleted and is not in transit.
  */
 async function* findDifferences(
-  { db, bus }: ReconcilerParts,
+  { db, bus }: ReconcilerDeps,
   keeper: RequestKeeper,
 ): AsyncGenerator<Difference & { isUnknown: boolean }> {
   let after: string | null = null;
@@ -183,7 +183,7 @@ async function* findDifferences(
 }
 
 async function announceDifferences(
-  { db }: ReconcilerParts,
+  { db }: ReconcilerDeps,
   { keeper, mended, said }: Round,
   differences: readonly Difference[],
 ): Promise<void> {
@@ -217,7 +217,7 @@ function sayAgain(
 
 /** Asks the responses service to recount; its event corrects every copy. */
 async function countAgain(
-  { bus }: ReconcilerParts,
+  { bus }: ReconcilerDeps,
   { mended, said }: Round,
   differences: readonly Difference[],
 ): Promise<void> {

@@ -10,8 +10,8 @@ const pageRows = 50;
 const pageBytes = 500_000;
 
 /** Serves auth's export query for one person: the answers that are certainly this person's own. */
-export function serveAccountExport(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
-  const { bus, db, keys } = parts;
+export function serveAccountExport(deps: { bus: Bus; db: Database; keys: IdentityKeys }): void {
+  const { bus, db, keys } = deps;
   bus.serve(exportGivenAnswers, async ({ user_id: userId, address, after }) => {
     const rows = await listGivenAnswers(db, {
       accountId: userId,

@@ -24,8 +24,8 @@ import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts'
 import { identifies, maskIdentifying } from './text-screen.ts';
 
 /** Serves the queries of the analysis service, which returns answers without their writers. */
-export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
-  const evidence = createEvidence(parts);
+export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
+  const evidence = createEvidence(deps);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
   bus.serve(getWaitingAnswers, (input) => evidence.getWaitingAnswers(input));
   bus.serve(screenText, (input) => evidence.screenText(input));

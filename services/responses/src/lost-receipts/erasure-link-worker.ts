@@ -19,7 +19,7 @@ import {
 } from './erasure-link-store.ts';
 import { linkSecretHash, linkSecretOf } from './link-secret.ts';
 
-interface WorkerParts {
+interface WorkerDeps {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
@@ -33,12 +33,12 @@ const pauseMs = 30_000;
  * Processes the wishes of all instances after the HTTP reply, so that its timing does not depend on whether
  * the address is known.
  */
-export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
-  const { db, logger } = parts;
+export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
+  const { db, logger } = deps;
   return createJobWorker({
     db,
     queue: wishQueue,
-    run: (wish) => lookInto(parts, wish),
+    run: (wish) => lookInto(deps, wish),
     concurrency: atOnce,
     logger,
   });
@@ -48,7 +48,7 @@ export function startMailingErasureLinks(parts: WorkerParts): JobWorker {
  * Mails the link for a wish. The link is stored before it is mailed, so that no mailed link is unknown. A
  * retry after a crash sends the same secret in the same mail.
  */
-async function lookInto({ db, bus, keys }: WorkerParts, wish: ErasureWish): Promise<void> {
+async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promise<void> {
   const identity = await findIdentityUnder(db, wish.addressIndexes);
   const returning = wish.requestId === null ? undefined : await describeReturn({ db, bus }, wish);
   if (returning === 'not needed') await forgetReturn(db, wish.id);
@@ -73,7 +73,7 @@ async function lookInto({ db, bus, keys }: WorkerParts, wish: ErasureWish): Prom
  * answers or the request is gone.
  */
 async function describeReturn(
-  { db, bus }: Pick<WorkerParts, 'db' | 'bus'>,
+  { db, bus }: Pick<WorkerDeps, 'db' | 'bus'>,
   { requestId, addressIndexes }: ErasureWish,
 ): Promise<ReturnNotice | 'not needed'> {
   if (requestId === null) return 'not needed';

@@ -10,23 +10,23 @@ import {
   askForErasureLink,
   eraseByLink,
   openErasureLink,
-  type LostReceiptParts,
+  type LostReceiptDeps,
 } from './lost-receipt-service.ts';
 
-export function addLostReceiptRoutes(app: App, parts: LostReceiptParts): void {
+export function addLostReceiptRoutes(app: App, deps: LostReceiptDeps): void {
   addRoute(app, askForErasureLinkRoute, {
     handler: async ({ body, headers }) => {
-      await askForErasureLink(parts, body.email, pickedLanguage(headers));
+      await askForErasureLink(deps, body.email, pickedLanguage(headers));
       return { message: 'If there are answers under this address, a link is on its way.' };
     },
   });
   addRoute(app, openErasureLinkRoute, {
     handler: ({ body, headers }) =>
-      openErasureLink(parts, { token: body.token, language: pickedLanguage(headers) }),
+      openErasureLink(deps, { token: body.token, language: pickedLanguage(headers) }),
   });
   addRoute(app, eraseByLinkRoute, {
     handler: ({ body, headers }) =>
-      eraseByLink(parts, {
+      eraseByLink(deps, {
         session: body.session,
         chosen: body.answers,
         language: pickedLanguage(headers),

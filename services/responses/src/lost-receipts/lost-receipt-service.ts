@@ -14,7 +14,7 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { findOpened, insertWish, listGivenUnder, openLink } from './erasure-link-store.ts';
 import { linkSecretHash, newLinkSecret } from './link-secret.ts';
 
-export interface LostReceiptParts {
+export interface LostReceiptDeps {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
@@ -24,7 +24,7 @@ const mostWaiting = 1_000;
 
 /** Enqueues the wish without checking whether the address is known. */
 export async function askForErasureLink(
-  { db, keys }: Pick<LostReceiptParts, 'db' | 'keys'>,
+  { db, keys }: Pick<LostReceiptDeps, 'db' | 'keys'>,
   email: string,
   language: Language,
 ): Promise<void> {
@@ -38,15 +38,15 @@ export async function askForErasureLink(
  * responder.
  */
 export async function openErasureLink(
-  parts: LostReceiptParts,
+  deps: LostReceiptDeps,
   { token, language }: { token: string; language: Language },
 ): Promise<AnswersUnderAddress & { session: string }> {
   const session = newLinkSecret();
-  return await inTransaction(parts.db, async (transaction) => {
+  return await inTransaction(deps.db, async (transaction) => {
     const indexes = await openLink(transaction, linkSecretHash(token), linkSecretHash(session));
     if (!indexes) throw linkNotUsable();
     // Runs in the transaction, so that the link stays unopened if the titles cannot be loaded.
-    return { session, ...(await answersUnder({ ...parts, db: transaction }, indexes, language)) };
+    return { session, ...(await answersUnder({ ...deps, db: transaction }, indexes, language)) };
   });
 }
 
@@ -55,10 +55,10 @@ export async function openErasureLink(
  * the link.
  */
 export async function eraseByLink(
-  parts: LostReceiptParts,
+  deps: LostReceiptDeps,
   { session, chosen, language }: { session: string; chosen: readonly string[] | 'all'; language: Language },
 ): Promise<AnswersUnderAddress> {
-  const { db, bus, keys } = parts;
+  const { db, bus, keys } = deps;
   const indexes = await findOpened(db, linkSecretHash(session));
   if (!indexes) throw linkNotUsable();
   const erased: AnswerPlace[] = [];
@@ -68,11 +68,11 @@ export async function eraseByLink(
     erased.push(place);
   }
   await Promise.all(erased.map((place) => tellErasure(bus, place)));
-  return await answersUnder(parts, indexes, language);
+  return await answersUnder(deps, indexes, language);
 }
 
 async function answersUnder(
-  { db, bus }: Pick<LostReceiptParts, 'db' | 'bus'>,
+  { db, bus }: Pick<LostReceiptDeps, 'db' | 'bus'>,
   indexes: readonly Buffer[],
   language: Language,
 ): Promise<AnswersUnderAddress> {

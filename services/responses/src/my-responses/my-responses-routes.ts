@@ -8,15 +8,15 @@ import {
   claimReceipt,
   listMyResponses,
   openMyResponse,
-  type MyResponsesParts,
+  type MyResponsesDeps,
 } from './my-responses-service.ts';
 
-export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { bearer: BearerAuth }): void {
-  const { bearer } = parts;
+export function addMyResponsesRoutes(app: App, deps: MyResponsesDeps & { bearer: BearerAuth }): void {
+  const { bearer } = deps;
   addRoute(app, listMyResponsesRoute, {
     bearer,
     handler: async (request) => ({
-      responses: await listMyResponses(parts, request.caller, {
+      responses: await listMyResponses(deps, request.caller, {
         address: request.query.responder_email,
         language: pickedLanguage(request.headers),
       }),
@@ -25,11 +25,11 @@ export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { beare
   addRoute(app, openMyResponseRoute, {
     bearer,
     handler: ({ caller, params, headers }) =>
-      openMyResponse(parts, caller, { id: params.id, language: pickedLanguage(headers) }),
+      openMyResponse(deps, caller, { id: params.id, language: pickedLanguage(headers) }),
   });
   addRoute(app, claimReceiptRoute, {
     bearer,
     handler: ({ caller, body, headers }) =>
-      claimReceipt(parts, caller, { receipt: body.receipt, language: pickedLanguage(headers) }),
+      claimReceipt(deps, caller, { receipt: body.receipt, language: pickedLanguage(headers) }),
   });
 }

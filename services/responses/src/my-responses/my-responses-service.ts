@@ -30,7 +30,7 @@ import {
   type RequestDescription,
 } from '../request-forms/request-descriptions.ts';
 
-export interface MyResponsesParts {
+export interface MyResponsesDeps {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
@@ -42,7 +42,7 @@ export interface MyResponsesParts {
  * confirmed the address.
  */
 export async function listMyResponses(
-  { db, bus, keys }: MyResponsesParts,
+  { db, bus, keys }: MyResponsesDeps,
   caller: Caller,
   { address, language }: { address: string; language: Language },
 ): Promise<MyResponse[]> {
@@ -67,7 +67,7 @@ export async function listMyResponses(
  * as on the form.
  */
 export async function openMyResponse(
-  { db, bus, keys, forms }: MyResponsesParts,
+  { db, bus, keys, forms }: MyResponsesDeps,
   caller: Caller,
   { id, language }: { id: string; language: Language },
 ): Promise<MyAnswers> {
@@ -98,7 +98,7 @@ export async function openMyResponse(
 
 /** Attaches the answer behind a receipt to the caller's account. Idempotent. */
 export async function claimReceipt(
-  { db, bus, keys }: MyResponsesParts,
+  { db, bus, keys }: MyResponsesDeps,
   caller: Caller,
   { receipt, language }: { receipt: string; language: Language },
 ): Promise<MyResponse> {
@@ -116,7 +116,7 @@ export async function claimReceipt(
 }
 
 function participationsOf(
-  { db, keys }: Pick<MyResponsesParts, 'db' | 'keys'>,
+  { db, keys }: Pick<MyResponsesDeps, 'db' | 'keys'>,
   caller: Caller,
 ): Promise<Participation[]> {
   return listParticipations(db, participantOf(keys, caller), { isProved: caller.emailVerified });

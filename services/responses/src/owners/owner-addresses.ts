@@ -25,13 +25,13 @@ const perQuestion = 200;
  * While auth or the broker is down, the owners stay queued; later changes arrive as events
  * (`followAccountChanges`).
  */
-export function learnOwnerAddresses(parts: {
+export function learnOwnerAddresses(deps: {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
   logger: Logger;
 }): OwnerAddresses {
-  const { db, bus, keys, logger } = parts;
+  const { db, bus, keys, logger } = deps;
 
   async function askForAll(): Promise<void> {
     for (;;) {

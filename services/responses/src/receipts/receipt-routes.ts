@@ -13,21 +13,21 @@ import {
   changeQuoting,
   eraseByReceipt,
   readReceipt,
-  type ReceiptParts,
+  type ReceiptDeps,
 } from './receipt-service.ts';
 
-export function addReceiptRoutes(app: App, parts: ReceiptParts): void {
-  addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(parts, shownFor(request)) });
+export function addReceiptRoutes(app: App, deps: ReceiptDeps): void {
+  addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(deps, shownFor(request)) });
   addRoute(app, changeByReceiptRoute, {
     bodyLimit: bodyBytes.submission,
-    handler: (request) => changeByReceipt(parts, shownFor(request), request.body),
+    handler: (request) => changeByReceipt(deps, shownFor(request), request.body),
   });
   addRoute(app, changeQuotingRoute, {
-    handler: (request) => changeQuoting(parts, shownFor(request), request.body),
+    handler: (request) => changeQuoting(deps, shownFor(request), request.body),
   });
   addRoute(app, eraseByReceiptRoute, {
     handler: async (request) => {
-      await eraseByReceipt(parts, request.params.receipt);
+      await eraseByReceipt(deps, request.params.receipt);
       return undefined;
     },
   });

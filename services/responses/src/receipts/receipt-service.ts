@@ -24,7 +24,7 @@ import { changeAnswer, findByReceipt, saveQuoting, type HeldAnswer } from './rec
 import { tellErasure, tellWithdrawnWords } from './told-analysis.ts';
 import { announceWithdrawnWords } from './word-withdrawal.ts';
 
-export interface ReceiptParts {
+export interface ReceiptDeps {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
@@ -55,7 +55,7 @@ export async function getByReceipt(db: Database, receipt: string): Promise<HeldA
 }
 
 export async function readReceipt(
-  { db, bus, forms }: ReceiptParts,
+  { db, bus, forms }: ReceiptDeps,
   { receipt, language }: Shown,
 ): Promise<ReceiptView> {
   const held = await getByReceipt(db, receipt);
@@ -63,11 +63,11 @@ export async function readReceipt(
 }
 
 export async function changeByReceipt(
-  parts: ReceiptParts,
+  deps: ReceiptDeps,
   { receipt, language }: Shown,
   change: ReceiptChange,
 ): Promise<ReceiptView> {
-  const { db, bus, forms } = parts;
+  const { db, bus, forms } = deps;
   const found = await getByReceipt(db, receipt);
   // Loaded before the change, so that a failure leaves the answer unchanged.
   const context = await loadContext({ db, bus, forms }, found.requestId, language);
@@ -95,13 +95,13 @@ export async function changeByReceipt(
  * the answer is in a set.
  */
 export async function changeQuoting(
-  parts: ReceiptParts,
+  deps: ReceiptDeps,
   { receipt, language }: Shown,
   wanted: Quoting,
 ): Promise<ReceiptView> {
-  const { db, bus } = parts;
+  const { db, bus } = deps;
   const found = await getByReceipt(db, receipt);
-  const context = await loadContext(parts, found.requestId, language);
+  const context = await loadContext(deps, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
     // Sealing takes the same lock.
     const count = await takeNextVersion(transaction, found.requestId);
@@ -143,7 +143,7 @@ async function announceChange(
   });
 }
 
-export async function eraseByReceipt({ db, bus, keys }: ReceiptParts, receipt: string): Promise<void> {
+export async function eraseByReceipt({ db, bus, keys }: ReceiptDeps, receipt: string): Promise<void> {
   const found = await getByReceipt(db, receipt);
   await inTransaction(db, async (transaction) => {
     if (!(await eraseAndAnnounce(transaction, keys, found))) throw receiptNotFound();
@@ -164,7 +164,7 @@ interface AnswerContext extends RequestDescription {
 }
 
 async function loadContext(
-  { db, bus, forms }: Pick<ReceiptParts, 'db' | 'bus' | 'forms'>,
+  { db, bus, forms }: Pick<ReceiptDeps, 'db' | 'bus' | 'forms'>,
   requestId: string,
   language: Language,
 ): Promise<AnswerContext> {

@@ -49,11 +49,11 @@ export async function describeAll(
 
 /** Describes one request. Throws 404 if it is gone. */
 export async function describeRequest(
-  parts: { db: Database; bus: Bus },
+  deps: { db: Database; bus: Bus },
   requestId: string,
   language: Language,
 ): Promise<RequestDescription> {
-  const description = (await describeAll(parts, [requestId], language)).get(requestId);
+  const description = (await describeAll(deps, [requestId], language)).get(requestId);
   if (!description) throw feedbackRequestNotFound();
   return description;
 }

@@ -3,7 +3,7 @@ import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-pane
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { openIdentity } from '../identities/identity.ts';
-import type { StoredResponseParts } from './stored-response-view.ts';
+import type { StoredResponseDeps } from './stored-response-view.ts';
 
 interface ResponderAddress {
   email: string;
@@ -42,7 +42,7 @@ interface Query {
  * answer, or on its day, would reveal its writer.
  */
 export async function listResponderAddresses(
-  { db, keys, adminIdentities }: StoredResponseParts,
+  { db, keys, adminIdentities }: StoredResponseDeps,
   { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: Query,
 ): Promise<ResponderAddressPage> {
   if (adminIdentities === 'hidden') return { people: [], next_cursor: null, identities: adminIdentities };

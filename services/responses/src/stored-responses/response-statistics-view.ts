@@ -1,8 +1,8 @@
 import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import type { Rows } from '@blindspot/service-kit/database/database';
-import type { StoredResponseParts } from './stored-response-view.ts';
+import type { StoredResponseDeps } from './stored-response-view.ts';
 
-type Parts = Pick<StoredResponseParts, 'db' | 'adminIdentities'>;
+type Deps = Pick<StoredResponseDeps, 'db' | 'adminIdentities'>;
 
 export interface ResponseStatistics {
   total_responses: number;
@@ -26,12 +26,12 @@ interface Distribution {
  * each new relationship with the name that appears in the owner's list at the same time.
  */
 export async function readResponseStatistics(
-  parts: Parts,
+  deps: Deps,
   { since, not_owned_by: notOwnedBy }: { since: string; not_owned_by: string[] },
 ): Promise<ResponseStatistics> {
   const [distribution, perDay] = await Promise.all([
-    readDistribution(parts, notOwnedBy),
-    readDays(parts, since),
+    readDistribution(deps, notOwnedBy),
+    readDays(deps, since),
   ]);
   return {
     total_responses: distribution.reduce((total, { stored }) => total + stored, 0),
@@ -47,7 +47,7 @@ export async function readResponseStatistics(
  * excluded rows.
  */
 async function readDistribution(
-  { db, adminIdentities }: Parts,
+  { db, adminIdentities }: Deps,
   notOwnedBy: string[],
 ): Promise<Distribution[]> {
   const isLive =
@@ -74,7 +74,7 @@ async function readDistribution(
 }
 
 /** Counts identities by day and subtracts those of uncounted answers, so that only these answers are read. */
-async function readDays({ db }: Parts, since: string): Promise<ResponseStatistics['per_day']> {
+async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
     `select answered_on::text as day, sum(count)::int as count from (
        select answered_on, count(*) as count from responses.identities

@@ -6,13 +6,13 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { listResponderAddresses } from './responder-address-view.ts';
 import { readResponseStatistics } from './response-statistics-view.ts';
-import type { StoredResponseParts } from './stored-response-view.ts';
+import type { StoredResponseDeps } from './stored-response-view.ts';
 import { listStoredResponses } from './stored-responses-service.ts';
 
 /** Serves the queries of the admin panel about stored answers. */
-export function serveStoredResponseQueries(parts: StoredResponseParts & { bus: Bus }): void {
-  const { bus } = parts;
-  bus.serve(storedResponsesQuery, (query) => listStoredResponses(parts, query));
-  bus.serve(addressesQuery, (query) => listResponderAddresses(parts, query));
-  bus.serve(getResponseStatistics, (query) => readResponseStatistics(parts, query));
+export function serveStoredResponseQueries(deps: StoredResponseDeps & { bus: Bus }): void {
+  const { bus } = deps;
+  bus.serve(storedResponsesQuery, (query) => listStoredResponses(deps, query));
+  bus.serve(addressesQuery, (query) => listResponderAddresses(deps, query));
+  bus.serve(getResponseStatistics, (query) => readResponseStatistics(deps, query));
 }

@@ -7,7 +7,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-export interface StoredResponseParts {
+export interface StoredResponseDeps {
   db: Database;
   keys: IdentityKeys;
   /** Whether admins see who gave an answer. */

@@ -15,7 +15,7 @@ import {
   type GivenAnswers,
   type Place,
   type StoredRange,
-  type StoredResponseParts,
+  type StoredResponseDeps,
   type StoredRow,
 } from './stored-response-view.ts';
 
@@ -61,14 +61,14 @@ const scanBatch = 500;
 const scannedAtMost = 4_000;
 
 export async function listStoredResponses(
-  parts: StoredResponseParts,
+  deps: StoredResponseDeps,
   query: StoredResponsesQuery,
 ): Promise<StoredResponsesPage> {
   const [page, notShown] = await Promise.all([
-    readPage(parts, query),
-    countAnswersTo(parts.db, query.not_owned_by),
+    readPage(deps, query),
+    countAnswersTo(deps.db, query.not_owned_by),
   ]);
-  return { ...page, identities: parts.adminIdentities, not_shown: notShown };
+  return { ...page, identities: deps.adminIdentities, not_shown: notShown };
 }
 
 /**
@@ -76,8 +76,8 @@ export async function listStoredResponses(
  * identities row by row, so its page may have few or no rows and still a next page. If identities are hidden,
  * a search finds only requests.
  */
-async function readPage(parts: StoredResponseParts, query: StoredResponsesQuery): Promise<FilledPage> {
-  const { db, keys, adminIdentities } = parts;
+async function readPage(deps: StoredResponseDeps, query: StoredResponsesQuery): Promise<FilledPage> {
+  const { db, keys, adminIdentities } = deps;
   const range: StoredRange = {
     notOwnedBy: query.not_owned_by,
     after: query.cursor === null ? null : parseCursor(query.cursor),
@@ -87,20 +87,20 @@ async function readPage(parts: StoredResponseParts, query: StoredResponsesQuery)
     only: null,
   };
   const search = query.search?.trim() ?? '';
-  if (search === '') return fill(parts, await nextRows(db, range));
+  if (search === '') return fill(deps, await nextRows(db, range));
   const requestsOnly = { addressIndexes: [], requestIds: query.request_ids };
-  if (adminIdentities === 'hidden') return fill(parts, await nextRows(db, { ...range, only: requestsOnly }));
+  if (adminIdentities === 'hidden') return fill(deps, await nextRows(db, { ...range, only: requestsOnly }));
   if (Email.safeParse(search).success) {
     const only = { ...requestsOnly, addressIndexes: addressIndexes(keys, search) };
-    return fill(parts, await nextRows(db, { ...range, only }));
+    return fill(deps, await nextRows(db, { ...range, only }));
   }
   const requestIds = new Set(query.request_ids);
   const wanted = folded(search);
   return fill(
-    parts,
+    deps,
     await scan(db, range, (row) => {
       if (requestIds.has(row.requestId)) return true;
-      if (!showsWriter(parts, row)) return false;
+      if (!showsWriter(deps, row)) return false;
       const { name, address } = openWriter(keys, row);
       return folded(name).includes(wanted) || folded(address).includes(wanted);
     }),
@@ -133,16 +133,16 @@ async function scan(
 
 /** Adds the answers, as many as fit into one message. */
 async function fill(
-  parts: StoredResponseParts,
+  deps: StoredResponseDeps,
   { items: rows, next }: Page<StoredRow, Place>,
 ): Promise<FilledPage> {
-  const answers = rows.length === 0 ? new Map<string, GivenAnswers>() : await findAnswers(parts.db, rows);
+  const answers = rows.length === 0 ? new Map<string, GivenAnswers>() : await findAnswers(deps.db, rows);
   const responses: StoredResponse[] = [];
   let bytes = 0;
   let last: StoredRow | undefined;
   for (const row of rows) {
     const given = answers.get(row.responseId);
-    const response = given && toStoredResponse(parts, row, given);
+    const response = given && toStoredResponse(deps, row, given);
     bytes += Buffer.byteLength(JSON.stringify(response ?? ''));
     if (bytes > pageBytes && last) return { responses, next_cursor: formatCursor(placeOf(last)) };
     if (response) responses.push(response);
@@ -152,11 +152,11 @@ async function fill(
 }
 
 function toStoredResponse(
-  parts: StoredResponseParts,
+  deps: StoredResponseDeps,
   row: StoredRow,
   { answers, themes }: GivenAnswers,
 ): StoredResponse {
-  const writer = showsWriter(parts, row) ? openWriter(parts.keys, row) : undefined;
+  const writer = showsWriter(deps, row) ? openWriter(deps.keys, row) : undefined;
   return {
     id: row.responseId,
     request_id: row.requestId,
@@ -173,7 +173,7 @@ function toStoredResponse(
 }
 
 /** Returns whether admins see the writer, by the setting and by the promise of the answer. */
-function showsWriter({ adminIdentities }: StoredResponseParts, { promiseVersion }: StoredRow): boolean {
+function showsWriter({ adminIdentities }: StoredResponseDeps, { promiseVersion }: StoredRow): boolean {
   return adminIdentities === 'shown' && !hidingPromises.includes(promiseVersion);
 }
 

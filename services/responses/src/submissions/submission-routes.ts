@@ -5,7 +5,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { createSubmissionMetrics, createSubmissionQueue } from './submission-queue.ts';
-import { submitFeedbackResponse, type SubmissionParts } from './submission-service.ts';
+import { submitFeedbackResponse, type SubmissionDeps } from './submission-service.ts';
 
 export function addSubmissionRoutes(
   app: App,
@@ -16,7 +16,7 @@ export function addSubmissionRoutes(
     adminIdentities,
     outsideReader,
     bearer,
-  }: Omit<SubmissionParts, 'queue'> & { bearer: BearerAuth },
+  }: Omit<SubmissionDeps, 'queue'> & { bearer: BearerAuth },
 ): void {
   const queue = createSubmissionQueue(db, createSubmissionMetrics(app.metrics));
   addRoute(app, submitFeedbackResponseRoute, {

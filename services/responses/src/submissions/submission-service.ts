@@ -23,7 +23,7 @@ import { attemptToStore, fingerprintOf, receiptOf, type Sent, type Submission } 
 import type { SubmissionQueue } from './submission-queue.ts';
 import type { SubmissionOutcome } from './submission-store.ts';
 
-export interface SubmissionParts {
+export interface SubmissionDeps {
   db: Database;
   forms: RequestForms;
   queue: SubmissionQueue;
@@ -52,14 +52,14 @@ const thanks = 'Thank you! Your feedback was received.';
  * and 503 if the form is unknown for now.
  */
 export async function submitFeedbackResponse(
-  parts: SubmissionParts,
+  deps: SubmissionDeps,
   input: SubmissionInput,
 ): Promise<SubmissionReceipt> {
-  const { keys } = parts;
-  const { submission, outcome, receipt } = await store(parts, input);
+  const { keys } = deps;
+  const { submission, outcome, receipt } = await store(deps, input);
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
   if (outcome.kind === 'closed') throw feedbackRequestClosed();
-  if (outcome.kind === 'changed') throw await formChangedFor(parts, input);
+  if (outcome.kind === 'changed') throw await formChangedFor(deps, input);
   if (outcome.kind === 'unknown') throw formUnknownNow();
   if (outcome.kind === 'met' && outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
     throw idempotencyKeyReused();
@@ -68,7 +68,7 @@ export async function submitFeedbackResponse(
 }
 
 async function store(
-  { forms, queue, keys, adminIdentities, outsideReader }: SubmissionParts,
+  { forms, queue, keys, adminIdentities, outsideReader }: SubmissionDeps,
   { requestId, sent, caller, idempotencyKey, language }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
   // Without an idempotency key, each submission is a new one.
@@ -92,7 +92,7 @@ async function store(
 
 /** Returns the error with the current form for a responder who filled in another version. */
 async function formChangedFor(
-  { db, forms }: Pick<SubmissionParts, 'db' | 'forms'>,
+  { db, forms }: Pick<SubmissionDeps, 'db' | 'forms'>,
   { requestId, language }: Pick<SubmissionInput, 'requestId' | 'language'>,
 ): Promise<AppError> {
   const { form, questionSet } = await forms.get(requestId);

@@ -20,7 +20,7 @@ import { trustHandle } from '../identities/trust-handle.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
 import { readTrustEntries, saveTrustRating } from './trust-store.ts';
 
-export interface TrustParts {
+export interface TrustDeps {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
@@ -40,13 +40,13 @@ type RatedPerson = { handle: string } | { label: string };
  * Lists who took part, the weight of each, and what the next set needs. Below five answers the list is locked
  * and shows only their number.
  */
-export async function listTrust(parts: TrustParts, caller: Caller, requestId: string): Promise<TrustList> {
-  const { db, bus } = parts;
-  const owned = await findOwned(parts, caller, requestId);
+export async function listTrust(deps: TrustDeps, caller: Caller, requestId: string): Promise<TrustList> {
+  const { db, bus } = deps;
+  const owned = await findOwned(deps, caller, requestId);
   if (!(await findRequestCount(db, requestId))) throw feedbackRequestNotFound();
   const gathered = await tallyAnswers(db, requestId);
   if (gathered.total < anonymity.full) return lockedList(gathered);
-  const entries = await listTrustEntries(parts, owned);
+  const entries = await listTrustEntries(deps, owned);
   // Answers may have been erased between the two reads.
   const listed = {
     total: entries.length,
@@ -74,7 +74,7 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
       newcomers: newcomers.length,
       missing,
       set_aside: gathered.setAside,
-      entering: begun ? begun.entering : isReady ? enteringOf(parts.keys, owned, newcomers) : null,
+      entering: begun ? begun.entering : isReady ? enteringOf(deps.keys, owned, newcomers) : null,
     },
   };
 }
@@ -85,16 +85,16 @@ export async function listTrust(parts: TrustParts, caller: Caller, requestId: st
  * ambiguous name.
  */
 export async function rateTrust(
-  parts: TrustParts,
+  deps: TrustDeps,
   caller: Caller,
   { requestId, person, rating }: { requestId: string; person: RatedPerson; rating: number },
 ): Promise<TrustListItem> {
-  const { db, bus } = parts;
-  const owned = await findOwned(parts, caller, requestId);
+  const { db, bus } = deps;
+  const owned = await findOwned(deps, caller, requestId);
   const { rated, entries } = await inTransaction(db, async (transaction) => {
     const count = await takeNextVersion(transaction, requestId);
     if (!count) throw feedbackRequestNotFound();
-    const before = await listTrustEntries({ ...parts, db: transaction }, owned);
+    const before = await listTrustEntries({ ...deps, db: transaction }, owned);
     if (before.length < anonymity.full) throw trustLocked();
     const entry = findPerson(before, person);
     await saveTrustRating(transaction, requestId, entry.responseId, rating);
@@ -138,7 +138,7 @@ function findPerson(entries: readonly LabelledEntry[], person: RatedPerson): Lab
 }
 
 async function listTrustEntries(
-  { db, keys }: Pick<TrustParts, 'db' | 'keys'>,
+  { db, keys }: Pick<TrustDeps, 'db' | 'keys'>,
   { requestId, ownerId }: Owned,
 ): Promise<LabelledEntry[]> {
   return labelEntries(await readTrustEntries(db, keys, requestId), ({ responseId }) =>
@@ -151,7 +151,7 @@ interface Owned {
   ownerId: string;
 }
 
-async function findOwned({ forms }: TrustParts, caller: Caller, requestId: string): Promise<Owned> {
+async function findOwned({ forms }: TrustDeps, caller: Caller, requestId: string): Promise<Owned> {
   await forms.getOwned(requestId, caller.userId);
   return { requestId, ownerId: caller.userId };
 }
