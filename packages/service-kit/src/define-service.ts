@@ -25,7 +25,7 @@ import { runShutdown } from './process/shutdown.ts';
 import type { Tracer } from './telemetry/trace.ts';
 import type { ShutdownStep } from './process/shutdown.ts';
 
-/** What a service is made of, before anything of its own: everything in its lists is given these. */
+/** Dependencies that the kit hands to every function of a service's lists. */
 export type ServiceDeps<Config> = CommonDeps<Config> & TokenDeps<Config>;
 
 interface CommonDeps<Config> {
@@ -34,35 +34,35 @@ interface CommonDeps<Config> {
   readonly database: DatabaseHandle;
   readonly db: Database;
   readonly bus: Bus;
-  /** Enters how a part of the service's own is stopped. What was made last is stopped first. */
+  /** Registers a step of the shutdown. Steps run in reverse order of registration. */
   readonly onStop: (step: ShutdownStep) => void;
 }
 
-/** Where the settings say whose keys verify tokens. */
+/** Adds `bearer` only for services whose settings name the key set of auth. */
 type TokenDeps<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
 
-/** Something that works by itself until it is stopped. */
+/** Work that runs on its own until it is stopped. */
 interface Background {
   stop(): Promise<void>;
 }
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
-  /** Also that of its Postgres schema and of its user at the broker. */
+  /** Also the name of its Postgres schema and of its broker user. */
   name: ServiceName;
   about: string;
   config: Schema;
   migrations: readonly Migration[];
-  /** Makes what only this service has; the lists below are given it beside what every service has. */
+  /** Creates the dependencies that only this service has; the lists below get them beside the common ones. */
   deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
-  /** What its app has that others have not. */
+  /** Options of the HTTP app that differ from the defaults. */
   app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
-  /** Each adds routes, in this order. */
+  /** Each function adds routes, in this order. */
   routes: readonly ((app: App, deps: DepsOf<Schema, Own>) => Promise<void> | void)[];
-  /** What it hears of the others. */
+  /** Subscriptions to events of other services. */
   consumers?: (deps: DepsOf<Schema, Own>) => readonly Consumer[];
-  /** What it answers when others ask. */
+  /** Each function serves queries of other services. */
   queries?: readonly ((deps: DepsOf<Schema, Own>) => void)[];
-  /** What it does without being asked. */
+  /** Each function starts work that runs without a call. */
   background?: readonly ((deps: DepsOf<Schema, Own>) => Background)[];
 }
 
@@ -70,17 +70,17 @@ type DepsOf<Schema extends z.ZodType, Own> = ServiceDeps<z.output<Schema>> & NoI
 
 export interface RunningService {
   name: string;
-  /** Where it listens, without a trailing slash. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** Stops in order, each step with a limit; calling it again waits for the same stop. */
+  /** Stops in order, each step with a time limit. Further calls wait for the same stop. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   logger: Logger;
-  /** Its tables are up to date already, as whoever starts it knows. */
+  /** Skips the migrations because the caller has already run them. */
   isMigrated?: boolean;
-  /** How long it goes on answering when it stops; 0 unless given. */
+  /** How long the service keeps answering after it begins to stop; 0 by default. */
   drainMs?: number;
 }
 
@@ -89,19 +89,18 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
   readonly config: Schema;
   readonly migrations: readonly Migration[];
   /**
-   * Brings its schema up to date, for which a database that is not up yet is waited for, and starts it. It is reachable
-   * when this returns, whether or not the broker is; where it throws nothing is left open.
+   * Migrates the schema, waiting for a database that is not up yet, and starts the service. The service accepts calls
+   * when this resolves, even without a broker. If it throws, nothing stays open.
    */
   start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly deps: Own }>;
 }
 
-/** A call that was taken in may take as long as a slow neighbour does. */
+/** Bounds how long an accepted call may take, because a slow service behind it may delay it. */
 const appLimitMs = 15_000;
 
 /**
- * A service from its lists. It gets its tables and connections, the relay of its outbox, a look at its tokens, health,
- * metrics, what the health page asks, and an order of starting and stopping. `runService` and `migrateService` are its
- * programs.
+ * Defines a service by its lists. The kit adds tables, connections, the outbox relay, token checks, health, metrics, the
+ * health page's queries and the order of start and stop. `runService` and `migrateService` are its programs.
  */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
@@ -120,13 +119,13 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
   let app: App | undefined;
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    // Nobody is let in any more, and who is in is answered, before anything else goes.
+    // Close the app before anything else: it refuses new calls and finishes the running ones.
     const door = app && { name: 'app', limitMs: appLimitMs + drainMs, run: () => app?.close() };
     stopping ??= runShutdown(door ? [door, ...steps] : steps, logger);
     return stopping;
   };
   try {
-    // The gateway owns nothing but counts, and is there for people although its database is not.
+    // The gateway owns no data but rate limit counts, so it starts even while its database is away.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonDeps(name, config, {
@@ -184,11 +183,11 @@ async function openCommonDeps<Config extends ServiceConfig>(
   }
   const tokens =
     jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
-  // `bearer` is there exactly where the settings have the address that its type asks for.
+  // `bearer` exists exactly if the settings have `JWKS_URL`, which is what its type asks for.
   return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }
 
-/** Undefined, with nothing loaded, where nothing collects traces. */
+/** Loads OpenTelemetry only if a collector is set; otherwise returns undefined. */
 async function openTracing(
   service: ServiceName,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 }: ServiceConfig,
@@ -202,12 +201,12 @@ async function openTracing(
     share,
     onTaken: (taken) =>
       taken
-        ? logger.info({ dependency: 'traces' }, 'the collector takes traces again')
-        : logger.warn({ dependency: 'traces' }, 'the collector does not take traces; they are lost'),
+        ? logger.info({ dependency: 'traces' }, 'the collector accepts traces again')
+        : logger.warn({ dependency: 'traces' }, 'the collector rejects traces; they are lost'),
   });
 }
 
-/** Answers, hears and works; only the door is still closed. */
+/** Starts queries, consumers and background work; only HTTP is still closed. */
 function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   { name, migrations, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
   deps: DepsOf<Schema, Own>,
@@ -215,15 +214,15 @@ function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends obj
   const { bus, db, logger, onStop } = deps;
   for (const serve of queries) serve(deps);
   if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name, migrations });
-  const heard = consumers?.(deps).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
-  onStop({ name: 'consumers', run: () => Promise.all(heard.map((consumer) => consumer.stop())) });
+  const running = consumers?.(deps).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
+  onStop({ name: 'consumers', run: () => Promise.all(running.map((consumer) => consumer.stop())) });
   for (const begin of background) {
     const work = begin(deps);
     onStop({ name: begin.name, run: () => work.stop() });
   }
 }
 
-/** Whether it owns a part of the product's data, and so has events of its own and consumers that remember. */
+/** Returns whether the service owns data, and so has an outbox and durable consumers. */
 function isOwning(name: ServiceName): name is OwningService {
   return serviceNames.some((owning) => owning === name);
 }

@@ -7,12 +7,13 @@ import type { ServiceConfig } from './process/load-config.ts';
 import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
-/** Replicas are replaced while others answer: whoever leads callers to them learns of it in this time. */
+/** During this time a load balancer can notice that a replica is stopping and use another one. */
 const drainMs = 2_000;
 
 /**
- * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,
- * 1 could not start or was stopped twice, 78 unusable settings or keys. `onListening` is what it says of its own once it listens.
+ * Runs a service: reads settings from the environment, creates the logger, starts the service and handles signals. Exit
+ * codes: 0 after an orderly stop, 1 if it could not start or was stopped twice, 78 for unusable settings or keys.
+ * `onListening` is called once the service accepts calls.
  */
 export async function runService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   service: Service<Schema, Own>,
@@ -38,7 +39,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
   }
 }
 
-/** The body of every `migrate.ts`: brings the schema up to date before any replica starts, and where only that is wanted. */
+/** Migrates the schema and ends. Used before replicas start, or where only a migration is wanted. */
 export async function migrateService(
   service: Pick<Service<never, never>, 'name' | 'migrations'>,
 ): Promise<void> {
@@ -53,7 +54,7 @@ export async function migrateService(
   }
 }
 
-/** Says why in one sentence: to the terminal where somebody must correct a setting, otherwise in the log. */
+/** Reports the reason in one sentence: on stderr if a setting must be corrected, otherwise in the log. */
 function endUnstarted(error: unknown, logger: Logger): never {
   if (error instanceof ConfigError) refuse(error);
   const reason = error instanceof AppError ? `: ${error.detail}` : '';

@@ -70,7 +70,7 @@ test('a service that does not keep the stream leaves its limits to the one that 
 test('limits that the broker refuses leave the stream as it is and the service at work', async () => {
   const bus = await connectWith({ maxBytes: 2 ** 50, replicas: 1 });
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
-  expect(logText()).toContain('the broker does not take the new limits of the stream');
+  expect(logText()).toContain('the broker rejects the new limits of the stream');
 });
 
 test('a limit larger than the storage of the broker is left to the broker', async () => {

@@ -35,7 +35,7 @@ it.each([
   await database.query('truncate admin.question_sets, admin.prompt_templates, admin.outbox');
   await disturb();
   const { starting, log } = start();
-  await eventually(() => expect(log()).toContain('the database is away; trying on'));
+  await eventually(() => expect(log()).toContain('the database is unavailable; retrying'));
   await network.heal();
   const service = await starting;
   onTestFinished(() => service.stop());

@@ -58,7 +58,7 @@ it('R14 the service logs that the database is down, and starts once it is availa
   await network.refuse();
   const child = run({ ...environment, DATABASE_URL: network.through(database.url) });
   const log = logOf(child);
-  await lineOf(log, 'the database is away; trying on');
+  await lineOf(log, 'the database is unavailable; retrying');
   await network.heal();
   const { url } = await lineOf(log, 'listening');
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);

@@ -155,7 +155,9 @@ describe('replaced key', () => {
     expect(await namesAt(address)).toHaveLength(2);
     const before = await readFile(keyFile, 'utf8');
     // More than one batch of 200.
-    expect((await rotate('reseal')).done).toEqual([expect.stringMatching(/: 2\d\d rows were sealed anew/)]);
+    expect((await rotate('reseal')).done).toEqual([
+      expect.stringMatching(/: 2\d\d rows were encrypted again/),
+    ]);
     expect(await namesAt(address)).toMatchObject([{ name: 'Uma', surveys_participated: 2 }]);
     await forgetSubmissions();
     expect((await rotate('retire')).refused).toEqual([]);

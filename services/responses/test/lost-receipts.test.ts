@@ -255,9 +255,7 @@ describe('erasure link', () => {
     await answered(address);
     accounts.setAway(true);
     await ask(address);
-    await eventually(() =>
-      expect(harness.logLines.join('')).toContain('a job failed and will be tried again'),
-    );
+    await eventually(() => expect(harness.logLines.join('')).toContain('a job failed and will be retried'));
     accounts.setAway(false);
     await database.query('update responses.erasure_wishes set run_after = now(), lease_until = null');
     await mailedTo(address);

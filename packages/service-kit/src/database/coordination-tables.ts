@@ -1,4 +1,6 @@
-/** SQL for the tables of outbox, inbox and dead letters, which the baseline of every service with events begins with. */
+/**
+ * Returns SQL for the outbox, inbox and dead letter tables, with which the baseline of each service with events begins.
+ */
 export function coordinationTables(schema: string): string {
   return `
 create table ${schema}.outbox (

@@ -15,10 +15,10 @@ const connectionCodes = new Set([
   '57014',
   '55P03',
   '25P03',
-  // A standby or a server that only reads.
+  // Read-only servers, such as a standby.
   '25006',
 ]);
-/** No room, memory or connections left (53), and failing disks (58). */
+/** 08: connection faults; 53: no disk space, memory or connections left; 58: disk faults. */
 const connectionClasses = new Set(['08', '53', '58']);
 
 const secondsUntilRoom = 30;
@@ -27,7 +27,7 @@ const secondsUntilRoom = 30;
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
-  // How a connection that could not be made in time is told to the next one who waits for it.
+  // knex reports a connection attempt that timed out to the next waiting caller in these words.
   'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',
@@ -36,7 +36,10 @@ const connectionMessages = [
   'Connection ended unexpectedly',
 ];
 
-/** True where Postgres is away, starting, out of connections or room, or too slow: the caller may try again. */
+/**
+ * Returns true if Postgres is unavailable, starting, out of connections or space, or too slow, so that a retry may
+ * succeed.
+ */
 export function isConnectionTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error);
@@ -44,24 +47,24 @@ export function isConnectionTrouble(error: unknown): boolean {
   return connectionMessages.some((text) => error.message.includes(text));
 }
 
-/** Postgres is there and has no connection left (53300). */
+/** Returns true if Postgres has no connection left (53300). */
 export function isOutOfConnections(error: unknown): boolean {
   return error instanceof Error && sqlState(error) === '53300';
 }
 
-/** Deadlock or serialisation failure: the same transaction may succeed when run again. */
+/** Returns true for a deadlock or serialisation failure, after which the same transaction may succeed. */
 export function isRetryable(error: unknown): boolean {
   const code = error instanceof Error ? sqlState(error) : undefined;
   return code === '40001' || code === '40P01';
 }
 
-/** True for a unique violation (23505), of the named constraint if one is given. */
+/** Returns true for a unique violation (23505), of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || sqlState(error) !== '23505') return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** The error a caller is told, where the database is the reason; other errors come back unchanged. */
+/** Returns the error for the caller if the database is the cause; returns other errors unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isRetryable(error)) {
@@ -78,12 +81,12 @@ export function translateDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** The error that failed the transaction before was caught on the way, so this one is all that is known. */
+/** Returns true if an earlier error, which was caught, has already failed the transaction. */
 function isInFailedTransaction(error: unknown): boolean {
   return error instanceof Error && sqlState(error) === '25P02';
 }
 
-/** Somebody has to make room first. */
+/** Returns true if the disk is full. An operator must free space first, so the retry delay is longer. */
 function hasNoRoom(error: unknown): boolean {
   return error instanceof Error && sqlState(error) === '53100';
 }

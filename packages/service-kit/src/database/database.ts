@@ -12,29 +12,31 @@ export type Database = Knex;
 export interface DatabaseHandle {
   db: Database;
   /**
-   * Throws where Postgres does not answer; use it as a readiness check. It takes no connection of the pool: while everybody
-   * waits for one the database is busy, and to call it away would take every replica out of service at once.
+   * Throws if Postgres does not answer; used as a readiness check. It opens a connection of its own, because a full pool
+   * only means that the database is busy, and reporting it as unavailable would take every replica out of service.
    */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What `db.raw` answers. */
+/** Result of `db.raw`. */
 export interface Rows<Row> {
   rows: Row[];
   rowCount: number;
 }
 
-/** Ten for calls and events; the relay holds one while it publishes and one while it clears away. */
+/** Ten connections for calls and events, one for the relay's publishing and one for its purging. */
 const defaultPoolSize = 12;
-/** Also for a handshake. What waits longer is answered with 503. */
+/** Also limits a connection attempt. A call that waits longer is answered with 503. */
 export const acquireTimeoutMs = 2_000;
-/** One that nobody needed for so long is given back: each costs Postgres 3 MB and more, and another is there in milliseconds. */
+/** Idle connections are closed after this time: each costs Postgres at least 3 MB, and a new one takes milliseconds. */
 const idleConnectionMs = 10_000;
-// Longer than the server's own limit: it only acts when the server cannot be heard at all.
+// Longer than the server's own limit, so it acts only if the server is silent.
 const silenceMs = 5_500;
 
-/** knex writes SQL text and its values to the console; whoever catches the error logs what may be logged. */
+/**
+ * Silences knex, which would print SQL with its values to the console. The code that catches the error logs it safely.
+ */
 export const silentKnex: Knex.Logger = {
   warn: () => undefined,
   error: () => undefined,
@@ -42,23 +44,26 @@ export const silentKnex: Knex.Logger = {
   debug: () => undefined,
 };
 
-/** Opens no connection by itself. Connections that break are replaced; a restart of Postgres never ends the process. */
+/**
+ * Creates a pool that connects on demand. It replaces broken connections, so a restart of Postgres never ends the
+ * process.
+ */
 export function createDatabase(options: {
   url: string;
   poolSize?: number;
-  /** What its connections are called in Postgres's list of them. */
+  /** Name of its connections in `pg_stat_activity`. */
   applicationName?: string;
 }): DatabaseHandle {
   const { url, poolSize = defaultPoolSize, applicationName = 'blindspot' } = options;
   const db = knex({
     client: 'pg',
     log: silentKnex,
-    // Answers and addresses stay out of error messages.
+    // Keeps answers and addresses out of error messages.
     compileSqlOnError: false,
     connection: {
       connectionString: url,
       application_name: applicationName,
-      // Limits of statements stand on the role (init.sql): as start-up parameters a pooler would refuse them.
+      // Statement limits are set on the role (init.sql), because a pooler would reject them as start-up parameters.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
     },
@@ -72,7 +77,7 @@ export function createDatabase(options: {
   };
 }
 
-/** Postgres answers also where it has no connection left for one more. */
+/** Connects to Postgres. Being out of connections counts as an answer. */
 async function knock(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: acquireTimeoutMs });
   client.on('error', () => undefined);
@@ -86,21 +91,21 @@ async function knock(url: string): Promise<void> {
 }
 
 function afterCreate(client: Client, done: (error: Error | null) => void): void {
-  // Without a listener a connection that breaks while it is checked out would end the process.
+  // Without a listener, a checked-out connection that breaks would end the process.
   client.on('error', () => undefined);
   endWhenSilent(client);
   done(null);
 }
 
 /**
- * Ends a connection on which a query gets no answer, so that all who wait for it hear of it and nobody gets it next. pg's
- * own `query_timeout` tells the caller and gives the stuck connection back (node-postgres#3399).
+ * Ends a connection on which a query gets no answer, so that its caller gets an error and the pool does not reuse it.
+ * pg's own `query_timeout` rejects the query but returns the stuck connection to the pool (node-postgres#3399).
  */
 function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
   socket.on('timeout', () => {
-    // A connection that waits for work is silent as well.
+    // An idle connection is silent as well.
     if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
 }

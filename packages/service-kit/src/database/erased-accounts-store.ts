@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Whose accounts are deleted for good, in the `erased_accounts` of a schema: what comes of them later is not kept. */
+/** Accounts that were deleted for good. Consumers look here and discard later events about them. */
 const erasedAccounts = (db: Database, schema: string) => db<{ user_id: string }>(`${schema}.erased_accounts`);
 
 export async function saveErasedAccount(db: Database, schema: string, userId: string): Promise<void> {

@@ -9,10 +9,10 @@ import type { KeyRing } from '../process/key-ring.ts';
 import { ConfigError } from '../process/load-config.ts';
 import { readOrCreateSecret, readSecret } from '../process/secret-file.ts';
 
-/** SQL for what a database remembers of the keys it was made with. */
+/** Returns SQL for the table with the fingerprints of the keys that the database was created with. */
 export function keyMarksTable(schema: string): string {
   return `
--- Which keys the rows of this schema need, each told by a digest: a start without them is refused.
+-- Fingerprints of the keys that the rows of this schema need; a start without these keys is rejected.
 create table ${schema}.key_marks (
   ring text not null,
   key_id text not null,
@@ -25,28 +25,28 @@ create table ${schema}.key_marks (
 
 export interface KeyFile {
   path: string;
-  /** What the marks in the database call it. */
+  /** Name of the key file in the database. */
   ring: string;
   schema: string;
   parse: (content: string) => KeyRing;
 }
 
 /**
- * The keys of a file. They are made on the first start and never again: where the database holds what was made with
- * others, it throws a `ConfigError` that says which file to restore. Replicas that start at once agree on one file.
+ * Returns the keys of a file, and creates them on the first start. If the database was created with other keys, throws a
+ * `ConfigError` that names the file to restore. Replicas that start at once agree on one file.
  */
 export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing> {
   const found = await readKeyFile(file);
-  if (!found && (await untilDatabaseAnswers(() => hasNeedOf(db, file)))) {
-    // Another replica may have made it since.
+  if (!found && (await untilDatabaseAnswers(() => hasRecordedKeys(db, file)))) {
+    // Another replica may have created the file since.
     if ((await readSecret(file.path)) === undefined) throw missing(file);
   }
   if (!found) await readOrCreateSecret(file.path, () => formatKeyRing(newKeyRing()));
-  return untilDatabaseAnswers(() => markKeysOfNow(db, file));
+  return untilDatabaseAnswers(() => recordCurrentKeys(db, file));
 }
 
-/** What was read before may have changed since: a key that was retired meanwhile must leave no mark any more. */
-function markKeysOfNow(db: Database, file: KeyFile): Promise<KeyRing> {
+/** Reads the file again under the lock, because a key that was retired meanwhile must not be recorded again. */
+function recordCurrentKeys(db: Database, file: KeyFile): Promise<KeyRing> {
   return inTransaction(db, async (transaction) => {
     await transaction.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [keysLock(file)]);
     const ring = await getKeyFile(file);
@@ -55,19 +55,19 @@ function markKeysOfNow(db: Database, file: KeyFile): Promise<KeyRing> {
   });
 }
 
-/** The name of the lock under which the keys of a file are changed, and shared by those who start with them. */
+/** Returns the name of the advisory lock: exclusive while keys change, shared while a process starts with them. */
 export function keysLock({ schema, ring }: KeyFile): string {
   return `keys:${schema}:${ring}`;
 }
 
-/** Throws a `ConfigError` where there is none. */
+/** Throws a `ConfigError` if the file is missing. */
 export async function getKeyFile(file: KeyFile): Promise<KeyRing> {
   const ring = await readKeyFile(file);
   if (!ring) throw missing(file);
   return ring;
 }
 
-/** Undefined where there is none. */
+/** Returns undefined if the file is missing. */
 async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRing | undefined> {
   const content = await readSecret(file.path);
   if (content === undefined) return undefined;
@@ -79,7 +79,7 @@ async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRi
   }
 }
 
-/** Replaces the file as a whole, so that whoever reads it finds the old keys or the new ones. */
+/** Replaces the file atomically, so that a reader gets either the old or the new keys. */
 export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -97,7 +97,7 @@ export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void>
   }
 }
 
-/** Else a loss of power could bring the old file back, after the database has remembered the new keys. */
+/** Syncs the folder; otherwise a power loss could restore the old file after the database has recorded the new keys. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
@@ -107,7 +107,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Remembers the keys in the database. Throws a `ConfigError` where it remembers others. */
+/** Records the keys in the database. Throws a `ConfigError` if it has recorded other keys. */
 export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   const present = new Map(
     ring.keys.flatMap(({ id, secret }) => (secret === undefined ? [] : [[id, keyFingerprint(secret)]])),
@@ -121,7 +121,7 @@ export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Prom
     }
     const marks = await keyMarks(transaction, file).select().where({ ring: file.ring }).orderBy('key_id');
     const differing = marks.filter((mark) => present.get(mark.key_id) !== mark.fingerprint);
-    // Thrown in the transaction, so that the keys of a wrong file leave no mark.
+    // Throw inside the transaction, so that the keys of a wrong file are not recorded.
     if (differing.length > 0)
       throw wrong(
         file,
@@ -130,12 +130,12 @@ export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Prom
   });
 }
 
-/** The database needs these keys no more. Call it before they leave the file. */
+/** Deletes the records of retired keys. Call this before the keys leave the file. */
 export async function forgetKeys(db: Database, file: KeyFile, ids: readonly string[]): Promise<void> {
   await keyMarks(db, file).where({ ring: file.ring }).whereIn('key_id', ids).delete();
 }
 
-async function hasNeedOf(db: Database, file: KeyFile): Promise<boolean> {
+async function hasRecordedKeys(db: Database, file: KeyFile): Promise<boolean> {
   return (await keyMarks(db, file).where({ ring: file.ring }).first()) !== undefined;
 }
 

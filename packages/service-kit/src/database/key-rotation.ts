@@ -14,30 +14,30 @@ import {
 import type { KeyRing, RingKey } from '../process/key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
-/** What still needs keys that were replaced, in words. */
+/** Describes what still depends on replaced keys. */
 interface KeyNeeds {
   /** Would be lost for good. */
   lost: readonly string[];
-  /** Would end before its time, which a key that became known may be worth. */
+  /** Would end early, which is acceptable for a leaked key. */
   ended: readonly string[];
 }
 
 export interface RotatingKeys {
   file: KeyFile;
-  /** Purposes that a key goes on serving when it is retired in its time, and when it is retired at once. */
+  /** Purposes that a key still serves after it is retired: in time, or at once. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
-  /** Makes anew under the current key whatever is stored under another; returns how many rows. */
+  /** Encrypts everything under the current key that is stored under another one; returns the number of rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
 }
 
 /**
- * `prepare` adds a key that every process can already verify with; `use` makes it, or a new one, the current key;
- * `reseal` moves what is stored to the current key; `retire` takes the secrets of the others away.
+ * `prepare` adds a key, so that every process can already verify with it. `use` makes it, or a new one, the current key.
+ * `reseal` encrypts stored data under the current key. `retire` removes the secrets of replaced keys.
  */
 export type KeyStep = 'prepare' | 'use' | 'reseal' | 'retire';
 
-/** Takes one step with the keys of one file, and returns a sentence about it. Throws a `ConfigError` where it must not. */
+/** Runs one step on one key file and returns a sentence about it. Throws a `ConfigError` if the step is not allowed. */
 export async function stepKeys(
   db: Database,
   keys: RotatingKeys,
@@ -45,11 +45,11 @@ export async function stepKeys(
   options: { atOnce?: boolean } = {},
 ): Promise<string> {
   if (step === 'reseal') return reseal(db, keys);
-  // Refuses what is not the file of this database.
+  // Rejects a key file of another database.
   await openKeyFile(db, keys.file);
-  // One at a time: of two new keys of the same name the file would hold one and the database remember the other.
+  // One step at a time; otherwise two steps could create different keys of the same name in file and database.
   return db.transaction(async (lock) => {
-    // To look for what still needs a key takes longer than traffic may.
+    // Searching for data that still needs a key may take longer than a transaction may idle.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);
@@ -80,7 +80,7 @@ async function changeFile(
 async function reseal(db: Database, keys: RotatingKeys): Promise<string> {
   const ring = await openKeyFile(db, keys.file);
   const rows = await keys.reseal(db, ring);
-  return `${keys.file.ring}: ${rows} rows were sealed anew under ${ring.current}.`;
+  return `${keys.file.ring}: ${rows} rows were encrypted again under ${ring.current}.`;
 }
 
 async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: boolean): Promise<string> {
@@ -93,7 +93,7 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
   if (reasons.length > 0) {
     throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
   }
-  // In this order: keys that the database does not name may lie in the file, but not the other way round.
+  // Order matters: a key may be in the file without a record, but not the other way round.
   await forgetKeys(db, file, ids);
   await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
   const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';
@@ -105,7 +105,7 @@ async function save(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   await markKeys(db, file, ring);
 }
 
-/** One step with each file. What one of them must not do yet holds up none of the others. */
+/** Runs one step on each file. A file that is not ready does not hold up the others. */
 export async function stepAllKeys(
   db: Database,
   all: readonly RotatingKeys[],
@@ -125,7 +125,7 @@ export async function stepAllKeys(
   return { done, refused };
 }
 
-/** The step that the arguments of a command name; without any, a new key comes into use. */
+/** Returns the step that the arguments name; without arguments, `use`. */
 export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: boolean } {
   const flag = { type: 'boolean', default: false } as const;
   try {
@@ -137,14 +137,14 @@ export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: b
     const atOnce = values['at-once'];
     if (steps.length < 2 && (!atOnce || values.retire)) return { step: steps[0] ?? 'use', atOnce };
   } catch {
-    // Told below, with what may be said.
+    // The error below lists the allowed arguments.
   }
-  throw new ConfigError('Say nothing, --prepare, --reseal, --retire or --retire --at-once.');
+  throw new ConfigError('Use no argument, --prepare, --reseal, --retire or --retire --at-once.');
 }
 
 const Settings = z.object({ DATABASE_URL: baseServiceConfig.DATABASE_URL, SECRETS_DIR: z.string().min(1) });
 
-/** The body of a service's `rotate-keys.ts`; exit codes as those of `runService`. */
+/** Runs a service's key rotation. Exit codes as in `runService`. */
 export async function runKeyRotation(
   rotating: (secretsDir: string) => readonly RotatingKeys[],
 ): Promise<void> {

@@ -13,8 +13,8 @@ import { untilDatabaseAnswers } from './until-database-answers.ts';
 export { coordinationTables } from './coordination-tables.ts';
 
 /**
- * One step forward, as SQL text, in a transaction of its own. From version 1.0.0 on a migration is never edited, and the
- * version before still runs on the new schema (ADR 0008). Until then the baseline is edited.
+ * One step forward as SQL, in its own transaction. From version 1.0.0 on, a migration is never edited and the previous
+ * version still runs on the new schema (ADR 0008). Until then the baseline is edited.
  */
 export interface Migration {
   name: string;
@@ -22,13 +22,13 @@ export interface Migration {
 }
 
 export interface MigrationTimeouts {
-  /** How long to wait for another process that is migrating. */
+  /** How long to wait for another migrating process. */
   readonly turnMs: number;
-  /** How long one try waits for a table; all traffic on it queues behind. */
+  /** How long one attempt waits for a table lock; all traffic on the table queues behind it. */
   readonly lockMs: number;
-  /** Pauses between the tries; the last one repeats. */
+  /** Pauses between attempts; the last one repeats. */
   readonly pausesMs: readonly number[];
-  /** How long the tries go on for one table. */
+  /** How long to retry for one table. */
   readonly tableMs: number;
 }
 
@@ -38,16 +38,15 @@ const defaultTimeouts: MigrationTimeouts = {
   pausesMs: [1_000, 2_000, 4_000, 8_000],
   tableMs: startWaitMs,
 };
-/** One try of several: a machine that is short of processor needs many seconds for a handshake. */
+/** Limit of one connection attempt; on a busy machine a handshake takes many seconds. */
 const connectMs = 30_000;
 
 /**
- * Migrates the schema, which must exist, and returns the names of the migrations applied now. Waits for a database that is
- * not up yet. Any number of processes may call it at once: a session lock is taken before the bookkeeping tables are
- * created, so each migration runs once, and the next run completes one that was killed. The role's statement limits do not
- * apply. A schema that a newer version has migrated further stays as it is.
- *
- * Throws a `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before the baseline.
+ * Migrates the schema, which must exist, and returns the names of the migrations that it applied. Waits for a database
+ * that is not up yet. Any number of processes may call it at once, because a session lock is taken before the bookkeeping
+ * tables are created; the next run completes a migration that was killed. The role's statement limits do not apply. A
+ * schema that a newer version has migrated further stays as it is. Throws a `ConfigError` if the server rejects the
+ * sign-in, cannot run the product, or holds data from before the baseline.
  */
 export async function migrate(options: {
   url: string;
@@ -64,11 +63,11 @@ export async function migrate(options: {
     await turn.query(withoutLimits(timeouts.turnMs));
     await turn
       .query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`])
-      .catch(explaining(`Another process has been migrating the schema ${schema} for too long. Look at it.`));
+      .catch(explaining(`Another process has been migrating the schema ${schema} for too long. Check it.`));
     refuse(await faultsOfOldData(turn, schema, migrations));
     return await runMigrations(url, { schema, migrations, timeouts });
   } finally {
-    // Ending the session gives the turn back.
+    // Ending the session releases the lock.
     await turn.end();
   }
 }
@@ -91,8 +90,8 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
 }
 
 /**
- * The limits of a role keep a stray query from holding up its traffic; a migration is expected and watched. The statement
- * of a migrator that was killed ends within seconds, so that the next one does not wait for its locks.
+ * The role's limits protect traffic from stray queries; a migration is expected and watched. The connection check ends
+ * the statement of a killed migrator within a second, so that its locks do not hold up the next one.
  */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
@@ -119,16 +118,17 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Migrations of a newer version are accepted: an older one starts beside it, or again after a roll-back.
+      // Accept migrations of a newer version, because an older one may run beside it or again after a rollback.
       disableMigrationsListValidation: true,
     },
   });
   try {
-    // knex marks a run in a table and leaves the mark when killed; our session lock already keeps others out.
+    // knex records a running migration in a table and leaves the record when killed; our session lock already excludes
+    // others.
     await untilUnlocked(timeouts, () => db.migrate.forceFreeMigrationsLock());
     const applied: string[] = [];
     for (;;) {
-      // One at a time, so that what one has locked is free again while the next one works.
+      // Apply one migration at a time, so that its locks are released before the next one starts.
       const [, [name]] = await untilUnlocked(
         timeouts,
         async () => (await db.migrate.up()) as [number, string[]],
@@ -141,7 +141,7 @@ async function runMigrations(
   }
 }
 
-/** Tries again where others hold what is needed; whoever queued behind the try goes on in between. */
+/** Retries while other transactions hold the lock. Traffic that queued behind an attempt runs in between. */
 async function untilUnlocked<T>(
   { pausesMs, tableMs }: MigrationTimeouts,
   work: () => Promise<T>,
@@ -161,7 +161,7 @@ async function untilUnlocked<T>(
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Rethrows; a wait that took too long in words that say what to do. */
+/** Rethrows an error; a lock timeout becomes an error with this sentence. */
 function explaining(sentence: string): (error: unknown) => never {
   return (error) => {
     throw isLockTimeout(error) ? new Error(sentence, { cause: error }) : error;

@@ -1,12 +1,14 @@
 import { AppError } from '../process/app-error.ts';
 
-/** A part of a list, and the place after which the next part begins: null at the end. */
+/** One page of a list, and the place after which the next one begins; null at the end. */
 export interface Page<Item, Place = string> {
   readonly items: readonly Item[];
   readonly next: Place | null;
 }
 
-/** The page that these rows are; they were asked for with one more than it holds, which tells whether there is a next one. */
+/**
+ * Cuts a page out of rows that were queried with a limit of `atMost + 1`; the extra row shows that another page follows.
+ */
 export function pageOf<Row, Place>(
   rows: readonly Row[],
   atMost: number,
@@ -17,7 +19,7 @@ export function pageOf<Row, Place>(
   return { items, next: last !== undefined && rows.length > atMost ? placeOf(last) : null };
 }
 
-/** 422 for a cursor that no page of ours ended with. */
+/** 422 for an unknown cursor. */
 export function cursorUnknown(): AppError {
   return new AppError({
     status: 422,

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Why a database cannot be used, and how to correct it: each a sentence without its full stop at the start of a line. */
+/** A reason why a database cannot be used, and its remedy. Each continues a line and has no full stop at its end. */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;
 }
 
-/** `RETURNING OLD` came with it. */
+/** The first version with `RETURNING OLD`. */
 const oldestPostgres = 18;
 const looks = 5;
-/** PgBouncer has one code for all its errors, also for a server that is only away. */
+/** PgBouncer uses one code for all errors, also for a server that is only unavailable, so the message decides. */
 const poolerRefusal =
   /no such (?:user|database)|database .* does not exist|authentication failed|unsupported startup parameter|not allowed/i;
 
-/** What Postgres answered to a sign-in; undefined where waiting may help. Never names the password. */
+/** Returns why Postgres rejected a sign-in; undefined if waiting may help. Never contains the password. */
 export function refusalOf(error: unknown, url: string): ServerFault | undefined {
   if (!(error instanceof DatabaseError)) return tlsFaultOf(error, url);
   const { pathname, username } = new URL(url);
@@ -43,7 +43,7 @@ export function refusalOf(error: unknown, url: string): ServerFault | undefined 
   };
 }
 
-/** Why there is no TLS to a server that is up; undefined for any other error. */
+/** Returns why a TLS connection failed; undefined for any other error. */
 function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/does not support SSL/.test(error.message))
@@ -60,7 +60,7 @@ function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
 }
 
 /**
- * What makes a server unusable for every service, whoever connects. `client` is connected to `url`; a second connection is
+ * Returns faults that make a server unusable for every service. `client` is connected to `url`; a second connection is
  * opened only behind a pooler.
  */
 export async function faultsOfServer(client: Client, url: string): Promise<ServerFault[]> {
@@ -72,7 +72,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   const faults: ServerFault[] = [];
   if (number < oldestPostgres * 10_000)
     faults.push({ seen: `is Postgres ${version}`, mend: `Postgres ${oldestPostgres} or newer is needed.` });
-  // Postgres tells each client the number of its own process; a pooler tells one that it made up.
+  // Postgres sends each client the id of its process; a pooler sends an invented one.
   const isPooler = (client as Client & { processID: number | null }).processID !== pid;
   if (isPooler && (await changesBackends(client, url)))
     faults.push({
@@ -82,7 +82,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   return faults;
 }
 
-/** Whether two clients get the same backend in turn, or one client another: in session mode each keeps its own. */
+/** Returns true if two clients share backends. In session mode each keeps its own. */
 async function changesBackends(first: Client, url: string): Promise<boolean> {
   const second = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   second.on('error', () => undefined);
@@ -99,7 +99,7 @@ async function changesBackends(first: Client, url: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // Statement mode refuses transactions.
+    // Statement mode rejects transactions.
     if (error instanceof DatabaseError) return true;
     throw error;
   } finally {

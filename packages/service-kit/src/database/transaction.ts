@@ -4,15 +4,15 @@ import { retry } from '../process/retry.ts';
 
 type AfterCommit = (db: Database) => void;
 
-/** What is to happen after the commit, by the handle of each transaction that is open. */
+/** Functions to run after the commit, by transaction handle. */
 const openTransactions = new WeakMap<Database, Set<AfterCommit>>();
 
 const retries = 3;
 
 /**
- * Runs the work in one transaction and again, up to three times, after a deadlock or serialisation failure; so the work
- * may do nothing but queries on the handle it is given, and leave the rest to `afterCommit`. Throws `database_unavailable`
- * (503) where Postgres cannot be reached.
+ * Runs the work in a transaction, and again up to three times after a deadlock or serialisation failure. The work may
+ * only query through its handle; everything else belongs in `afterCommit`. Throws `database_unavailable` (503) if
+ * Postgres cannot be reached.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   });
   const outer = openTransactions.get(db);
   for (const run of afterwards) {
-    // What is part of another transaction is committed with that one.
+    // A nested transaction is committed with the outer one.
     if (outer) outer.add(run);
     else run(db);
   }
@@ -36,9 +36,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Calls `run` with the database as soon as the transaction is committed, and never if it is not; however often the same
- * function is given, it is called once. It must not throw: what it belongs to is done. Throws where `transaction` is no
- * handle of `inTransaction`.
+ * Calls `run` with the database once the transaction is committed, and once even if it is registered repeatedly. `run`
+ * must not throw, because the change is already committed. Throws if `transaction` was not opened by `inTransaction`.
  */
 export function afterCommit(transaction: Database, run: AfterCommit): void {
   const afterwards = openTransactions.get(transaction);

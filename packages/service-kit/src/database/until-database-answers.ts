@@ -8,9 +8,9 @@ const retryMs = 500;
 const logEveryMs = 15_000;
 
 /**
- * Runs what a start needs of the database, and retries it while the database is away or too slow: it may come up beside the
- * service, or share its core. Throws `database_unavailable` with the last cause after two minutes. Every other error, such as a
- * rejected password, is thrown at once. `work` may run more than once.
+ * Runs database work of a start, and retries it while the database is unavailable or too slow, because both may start
+ * together. Throws `database_unavailable` with the last cause after two minutes, and every other error, such as a
+ * rejected password, at once. `work` may run more than once.
  */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,
@@ -24,7 +24,7 @@ export async function untilDatabaseAnswers<T>(
       const now = performance.now();
       if (!isAway(error) || now - begun > limitMs) return undefined;
       if (now - loggedAt > logEveryMs) {
-        logger?.warn({ dependency: 'postgres', err: error }, 'the database is away; trying on');
+        logger?.warn({ dependency: 'postgres', err: error }, 'the database is unavailable; retrying');
         loggedAt = now;
       }
       return retryMs;

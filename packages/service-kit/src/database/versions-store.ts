@@ -6,18 +6,19 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Postgres keeps 63 characters of a connection's name; the service and the replica stand in it too. */
+/** Postgres keeps 63 characters of a connection's name, which also holds the service and the replica. */
 const versionLength = 32;
 
-/** What whoever built this calls it, as far as it can stand in the name of a connection; else the version of the package. */
+/**
+ * Returns the name of the build in the characters that a connection's name may have; without one, the package's version.
+ */
 export function versionNamed(name: string | undefined): string {
   return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }
 
-/** The version that this process was started from. */
 export const ownVersion = versionNamed(process.env['BLINDSPOT_VERSION']);
 
-/** One name for all connections of a replica, so that whoever shares its database sees which versions run. */
+/** Returns one name for all connections of a replica, so that the health page can list the running versions. */
 export function nameOfReplica(service: string): string {
   return `blindspot-${service}/${ownVersion}#${randomBytes(4).toString('hex')}`;
 }
@@ -27,7 +28,7 @@ export interface RunningVersion {
   replicas: number;
 }
 
-/** The versions of which a replica of the service has a connection to this database. */
+/** Lists the versions whose replicas are connected to this database. */
 export async function listRunningVersions(db: Database, service: string): Promise<RunningVersion[]> {
   const { rows } = await db.raw<Rows<RunningVersion>>(
     `select substring(application_name from '/([^#]*)#') as version, count(distinct application_name)::int as replicas
@@ -38,7 +39,7 @@ export async function listRunningVersions(db: Database, service: string): Promis
   return rows;
 }
 
-/** The last migration of the schema, and whether its tables are those that these migrations make. */
+/** Returns the last applied migration, and whether the applied migrations are exactly the given ones. */
 export async function readSchemaState(
   db: Database,
   schema: string,

@@ -1,6 +1,6 @@
 /**
- * The address and the credentials that a NATS URL names (`nats://user:password@host:4222`, a lone user being a token).
- * Several servers are separated by commas. The client reads no credentials from an address by itself.
+ * Returns servers and credentials of a NATS URL (`nats://user:password@host:4222`; a user alone is a token). Commas
+ * separate several servers. The client does not read credentials from an address.
  */
 export function brokerAddress(url: string): {
   servers: string[];

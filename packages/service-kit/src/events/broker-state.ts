@@ -1,15 +1,15 @@
 import type { Bus } from './bus.ts';
 
 export interface BrokerState {
-  /** Of the server; undefined while there is no connection. */
+  /** Version of the server; undefined while disconnected. */
   version: string | undefined;
-  /** What the stream of events holds. */
+  /** Size of the event stream. */
   bytes: number;
-  /** What it may hold; undefined where it has no limit of its own. */
+  /** Limit of the stream; undefined without one. */
   maxBytes: number | undefined;
 }
 
-/** Which server carries the events and how full its stream is. Throws while the broker is away. */
+/** Reads the server's version and the size of the stream. Throws while the broker is unavailable. */
 export async function readBrokerState(bus: Bus): Promise<BrokerState> {
   const { manager, stream } = bus.streamAccess();
   const { state, config } = await manager.streams.info(stream);

@@ -15,7 +15,7 @@ const Reply = z.discriminatedUnion('ok', [
 ]);
 type Reply = z.infer<typeof Reply>;
 
-/** Asks over an open connection; every way of not being answered becomes one error. */
+/** Sends a query over an open connection; every failure to get an answer becomes the same error. */
 export async function askOver<In, Out>(
   connection: NatsConnection | undefined,
   query: QueryDefinition<In, Out>,
@@ -42,7 +42,7 @@ export async function askOver<In, Out>(
   return query.output.parse(reply.value);
 }
 
-/** Answers over an open connection, replicas sharing the work; returns how to stop. */
+/** Answers a query over an open connection, sharing the work with other replicas; returns a function that stops it. */
 export function serveOver<In, Out>(
   connection: NatsConnection,
   query: QueryDefinition<In, Out>,
@@ -52,12 +52,13 @@ export function serveOver<In, Out>(
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
-      // Whoever asks names where the answer goes, and we may publish there: elsewhere it would be an event of ours.
+      // The caller names the reply subject, and we may publish there; any other subject could be that of one of our
+      // events.
       if (error || !message.reply?.startsWith(inboxes)) return;
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);
       if (!tracer || traceparent === undefined) void answering();
-      // Who asks goes on by itself; what an answer sets off is of no trace.
+      // The caller's trace continues on its side; work that an answer causes belongs to no trace.
       else
         void inBegun(
           { span: tracer.begin(spanOf('answer', 'server', query.name), traceparent), goesOn: false },
@@ -79,9 +80,9 @@ async function answer<In, Out>(
     const value = query.output.parse(await handler(input));
     send(message, { ok: true, value });
   } catch (error) {
-    const told = translateDatabaseError(error);
-    if (!(told instanceof AppError)) logger.error({ query: query.name, err: error }, 'a query failed');
-    send(message, refusal(told));
+    const translated = translateDatabaseError(error);
+    if (!(translated instanceof AppError)) logger.error({ query: query.name, err: error }, 'a query failed');
+    send(message, refusal(translated));
   }
 }
 
@@ -89,7 +90,7 @@ function send(message: Msg, reply: Reply): void {
   try {
     message.respond(JSON.stringify(reply));
   } catch {
-    // The connection is closing, or the answer exceeds what the broker carries: the caller's deadline tells it.
+    // The connection is closing, or the answer exceeds the broker's limit. The caller times out.
   }
 }
 

@@ -2,7 +2,7 @@ import { DiscardPolicy, JetStreamApiError, RetentionPolicy, StorageType } from '
 import type { JetStreamManager, StreamInfo } from '@nats-io/jetstream';
 import type { Logger } from '../process/logger.ts';
 
-/** What an installation decides about the stream: how much it may hold, and on how many servers of a cluster. */
+/** Settings of the stream: its size, and the servers of a cluster that store it. */
 export interface StreamSettings {
   maxBytes: number;
   replicas: number;
@@ -13,9 +13,9 @@ const streamNotFound = 10_059;
 const tooLittleStorage = 10_047;
 
 /**
- * Makes the stream unless it stands; its keeper brings one that stands in line with the settings. Safe for many callers at
- * once. `limits` keeps a terminated message readable, and `discard: new` refuses to publish rather than lose what is
- * stored. Returns when the stream was made. Nothing here needs more than a 2.9 server.
+ * Creates the stream if it is missing; its keeper also updates the settings of an existing one. Safe for concurrent
+ * calls. `limits` keeps a terminated message readable, and `discard: new` rejects new events instead of dropping stored
+ * ones. Returns when the stream was created. Works with nats-server 2.9.
  */
 export async function ensureStream(
   manager: JetStreamManager,
@@ -64,14 +64,14 @@ async function makeStream(
   }
 }
 
-/** A broker that refuses keeps its stream as it is: events matter more than their limits. */
+/** Updates the stream. If the broker rejects that, the stream stays as it is, because events matter more than limits. */
 async function bringInLine(
   manager: JetStreamManager,
   { config, state }: StreamInfo,
   { maxBytes, replicas }: StreamSettings,
   logger: Logger,
 ): Promise<void> {
-  // Less than what is there would leave no room for a single event until the old ones have aged away.
+  // A limit below the current size would reject every event until old ones expire.
   const fits = maxBytes > state.bytes;
   if (!fits)
     logger.warn({ dependency: 'nats' }, 'the stream holds more than its new limit and keeps the old one');
@@ -88,6 +88,6 @@ async function bringInLine(
   try {
     await manager.streams.update(config.name, wanted);
   } catch (error) {
-    logger.warn({ dependency: 'nats', err: error }, 'the broker does not take the new limits of the stream');
+    logger.warn({ dependency: 'nats', err: error }, 'the broker rejects the new limits of the stream');
   }
 }

@@ -5,7 +5,7 @@ import type { SpanStart } from '../telemetry/trace.ts';
 
 const traceparentHeader = 'traceparent';
 
-/** A span about a message, by the subject that the contract gives it. */
+/** Returns a span about a message, named by the subject in the contract. */
 export function spanOf(verb: string, kind: SpanStart['kind'], subject: string): SpanStart {
   return {
     name: `${verb} ${subject}`,
@@ -14,7 +14,7 @@ export function spanOf(verb: string, kind: SpanStart['kind'], subject: string): 
   };
 }
 
-/** What carries the trace of the running code in a message; undefined outside of every trace. */
+/** Returns headers that carry the current trace; undefined outside of a trace. */
 export function traceHeaders(): MsgHdrs | undefined {
   const traceparent = currentTraceparent();
   if (traceparent === undefined) return undefined;
@@ -23,7 +23,7 @@ export function traceHeaders(): MsgHdrs | undefined {
   return carried;
 }
 
-/** The trace that a message carries. */
+/** Returns the trace that a message carries. */
 export function traceparentOf(message: { headers?: MsgHdrs | undefined }): string | undefined {
   return message.headers?.get(traceparentHeader) || undefined;
 }

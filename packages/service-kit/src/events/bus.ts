@@ -23,44 +23,50 @@ import { inRemembered } from '../telemetry/trace.ts';
 import type { Tracer } from '../telemetry/trace.ts';
 
 export interface Bus {
-  /** True while the broker answers and the stream stands. */
+  /** True while the broker answers and the stream exists. */
   isConnected(): boolean;
-  /** Of the server that it is connected to; undefined while it is not. */
+  /** Version of the connected server; undefined while disconnected. */
   serverVersion(): string | undefined;
-  /** Asks another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
+  /** Queries another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
   ask<In, Out>(query: QueryDefinition<In, Out>, input: In, options?: { timeoutMs?: number }): Promise<Out>;
-  /** Answers a query, shared with all replicas of the service; also when the broker comes later. */
+  /** Serves a query, shared with all replicas of the service, also if the broker comes later. */
   serve<In, Out>(query: QueryDefinition<In, Out>, handler: (input: In) => Promise<Out> | Out): void;
-  /** A hint to whoever listens now; lost when nobody does. Never carries a fact that is kept nowhere else. */
+  /**
+   * Publishes a hint to the current subscribers; it is lost if there are none. Never carries a fact that is stored
+   * nowhere else.
+   */
   publishLive<Data>(hint: LiveHint<Data>, data: Data): void;
-  /** Listens for hints; what does not fit the hint's schema is passed over. Returns how to stop. */
+  /** Subscribes to hints; one that does not fit its schema is ignored. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
-  /** Only for the outbox relay: resolves when the stream has stored the event. */
+  /** For the outbox relay only: resolves once the stream has stored the event. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
-  /** Called when the stream stands after each connect and reconnect, and when it was made anew; returns how to stop. */
+  /**
+   * Called when the stream is ready after each connect, and when it was created again; returns a function that
+   * unsubscribes.
+   */
   onConnected(listener: () => void): () => void;
-  /** Called when the connection is lost, before it is sought again; returns how to stop. */
+  /** Called when the connection is lost, before the first reconnect; returns a function that unsubscribes. */
   onDisconnected(listener: () => void): () => void;
-  /** Stream, client and manager for a consumer; throws `dependency_unavailable` while the broker is away. */
+  /** Stream, client and manager for a consumer; throws `dependency_unavailable` while the broker is unavailable. */
   streamAccess(): StreamAccess;
-  /** The subject as it is on the wire, with this bus's namespace. */
+  /** Returns the subject on the wire, with this bus's namespace. */
   subject(subject: string): string;
-  /** How an event is handed once more to a durable consumer of this process, by the event's subject. */
+  /** Functions that deliver an event again to a durable consumer of this process, by the event's subject. */
   readonly durables: Map<string, DeliverAgain>;
-  /** Where spans are collected. */
+  /** Collects spans. */
   readonly tracer?: Tracer | undefined;
   close(): Promise<void>;
 }
 
 interface StreamAccess {
   stream: string;
-  /** When it was made, which names this stream among all that ever had its name. */
+  /** When it was created, which identifies this stream among all that had its name. */
   created: string;
   client: JetStreamClient;
   manager: JetStreamManager;
 }
 
-/** Handles the event in the transaction it is given. */
+/** Handles the event in the given transaction. */
 type DeliverAgain = (transaction: Database, payload: string) => Promise<void>;
 
 type Registration = (connection: NatsConnection) => () => void;
@@ -69,15 +75,17 @@ const publishTimeoutMs = 2_000;
 const retryMs = 500;
 
 /**
- * Returns at once, also while the broker is away: it connects in the background for ever, and puts queries, listeners and
- * the stream in place after each connect.
+ * Connects in the background without end and returns at once, also while the broker is unavailable. After each connect it
+ * restores queries, subscriptions and the stream.
  */
 export function connectBus(options: {
   url: string;
   namespace: string;
-  /** Of the service, which is also its user where the broker knows one for each. */
+  /** Name of the service, which is also its user if the broker has one for each service. */
   name: string;
-  /** What a new stream gets, and its keeper gives one that stands. Unless given, a new one has no limit of its own. */
+  /**
+   * Settings of a new stream, which its keeper also applies to an existing one. Without them a new stream has no limit.
+   */
   stream?: StreamSettings;
   logger: Logger;
   tracer?: Tracer | undefined;
@@ -90,14 +98,14 @@ export function connectBus(options: {
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
-  /** The connection and stream that the listeners know of. */
+  /** The connection and stream that the listeners were last called for. */
   let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 
   const onWire = (subject: string): string => subjectIn(namespace, subject);
 
   async function connectForEver(): Promise<void> {
-    let told = false;
+    let isLogged = false;
     while (!stopping.signal.aborted) {
       try {
         const opened = await connect({
@@ -110,7 +118,7 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
-          // A stack for every message that waits for an answer, in case it gets none, is a large part of what it costs.
+          // Capturing a stack for each pending request is a large part of its cost.
           noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();
@@ -119,8 +127,8 @@ export function connectBus(options: {
         void prepareStream();
         await watch(opened);
       } catch (error) {
-        if (!told) logger.warn({ dependency: 'nats', err: error }, 'the broker is away; trying on');
-        told = true;
+        if (!isLogged) logger.warn({ dependency: 'nats', err: error }, 'the broker is unavailable; retrying');
+        isLogged = true;
       }
       connection = undefined;
       access = undefined;
@@ -139,13 +147,13 @@ export function connectBus(options: {
       } else if (status.type === 'reconnect') {
         void prepareStream();
       } else if (status.type === 'error') {
-        tellError(status.error);
+        logBrokerError(status.error);
       }
     }
   }
 
-  /** What the broker refuses it says here, and to the caller only where a call was waiting. */
-  function tellError(error: Error): void {
+  /** Logs errors that the broker reports; a waiting caller gets its own error. */
+  function logBrokerError(error: Error): void {
     if (error instanceof PermissionViolationError) {
       const { operation, subject } = error;
       logger.error({ dependency: 'nats', operation, subject }, 'the broker refuses this service a subject');
@@ -154,11 +162,11 @@ export function connectBus(options: {
     }
   }
 
-  /** The broker may have come back without its data, so the stream is looked for after every connect. */
+  /** Looks for the stream after every connect, because the broker may have lost its data. */
   async function prepareStream(): Promise<void> {
     if (preparing) return;
     preparing = true;
-    let told = false;
+    let isLogged = false;
     try {
       while (!stopping.signal.aborted) {
         const opened = connection;
@@ -175,8 +183,8 @@ export function connectBus(options: {
           announce(opened, created);
           return;
         } catch (error) {
-          if (!told) logger.warn({ dependency: 'nats', err: error }, 'the stream is not ready; trying on');
-          told = true;
+          if (!isLogged) logger.warn({ dependency: 'nats', err: error }, 'the stream is not ready; retrying');
+          isLogged = true;
           await pause(retryMs, stopping.signal);
         }
       }
@@ -217,16 +225,16 @@ export function connectBus(options: {
       register((opened) => serveOver(opened, served, handler, { inboxes: onWire(inboxes), logger, tracer }));
     },
     publishLive(hint, data) {
-      // A hint that cannot be sent now is worthless later, so nothing is buffered while the broker is away.
+      // A hint that cannot be sent now is useless later, so none is buffered while the broker is unavailable.
       if (isConnected()) connection?.publish(onWire(hint.subject), JSON.stringify(data));
     },
     onLive: (hint, handler) =>
       register((opened) => {
         const subscription = opened.subscribe(onWire(hint.subject), {
           callback: (error, message) => {
-            // A refused subscription is told with the connection's other errors.
-            const heard = error ? undefined : hint.schema.safeParse(contentOf(message));
-            if (heard?.success) handler(heard.data);
+            // A rejected subscription is logged with the other errors of the connection.
+            const parsed = error ? undefined : hint.schema.safeParse(contentOf(message));
+            if (parsed?.success) handler(parsed.data);
           },
         });
         return () => subscription.unsubscribe();
@@ -244,9 +252,9 @@ export function connectBus(options: {
           );
         });
       } catch (error) {
-        // A broker that says no has its stream; one that says nothing may have lost it.
+        // A broker that rejects the event has its stream; one that does not answer may have lost it.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
-        throw unavailable('dependency_unavailable', 'The broker did not take the event.', error);
+        throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }
     },
     onConnected(listener) {
@@ -265,7 +273,7 @@ export function connectBus(options: {
     async close() {
       stopping.abort();
       access = undefined;
-      // Draining sends what is buffered and lets queries in progress answer; a broker that is away cannot be drained.
+      // Draining sends buffered messages and lets running queries answer; an unavailable broker cannot be drained.
       const drained = new AbortController();
       await Promise.race([connection?.drain(), pause(2_000, drained.signal)]).catch(() => undefined);
       drained.abort();

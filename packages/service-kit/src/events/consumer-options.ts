@@ -12,32 +12,32 @@ export interface DurableConsumerOptions<Data> {
   ephemeral?: false;
   bus: Bus;
   db: Database;
-  /** The service's own, by whose name the contract lets it listen. */
+  /** Schema of the service, whose name the contract lists as a subscriber. */
   schema: string;
   durable: string;
   event: EventDefinition<Data>;
-  /** Runs in the transaction that also remembers the event; use only the handle it is given. */
+  /** Runs in the transaction that also records the event; it may use only its handle. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
   /**
-   * As `handler`, of as many events as have come, in their order; several may be of one aggregate. It does what `handler`
-   * would for each of them, all or nothing; where it fails, each is handled by itself.
+   * Like `handler` for all events that have arrived, in their order; several may belong to one aggregate. It has the
+   * effect of `handler` on each of them, all or nothing. If it fails, each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
-  /** Events that share a transaction at most, unless 256: so few that what it locks is let go in a moment. */
+  /** Most events of one transaction, 256 by default; fewer keep its locks short. */
   maxBatch?: number;
   /**
-   * Tells others who may act on it at once: what the handler wrote can be read. Also called for a repeated event; of those
-   * that were handled together, for the newest of each aggregate.
+   * Called after the commit, so that others can read what the handler wrote. Also called for a repeated event; after a
+   * batch, for the newest event of each aggregate.
    */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
-  /** Set 1 where all events must be handled one by one, over all replicas; a failing one then holds up those behind it. */
+  /** Set to 1 to handle all events one by one over all replicas; a failing event then holds up those behind it. */
   maxAckPending?: number;
-  /** Waits before each further try of an event that failed; after the last one it is a dead letter. */
+  /** Waits before each further try of a failed event; after the last one it becomes a dead letter. */
   retryDelaysMs?: readonly number[];
-  /** Tries that may never come back, each taken for the end of its process, before the event is a dead letter. */
+  /** Tries that may be lost, each counted as a crash of its process, before the event becomes a dead letter. */
   lostTries?: number;
-  /** Without a sign of us for this long the broker gives our events to another replica. */
+  /** After this time without a heartbeat the broker delivers our events to another replica. */
   ackWaitMs?: number;
 }
 
@@ -45,8 +45,8 @@ export interface EphemeralConsumerOptions<Data> {
   bus: Bus;
   ephemeral: true;
   /**
-   * The oldest event of interest, a function where that moves with the time; asked for at each connect, and everything since
-   * is read again, so the handler must bear repeats.
+   * Time of the oldest event of interest. It is evaluated on each connect and everything since is read again, so the
+   * handler must tolerate repeats.
    */
   startAt: Date | (() => Date);
   event: EventDefinition<Data>;

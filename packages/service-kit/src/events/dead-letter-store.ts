@@ -15,7 +15,7 @@ interface Row {
 
 const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
 
-/** Nothing happens where the consumer has one of the same event that nobody replayed. */
+/** Stores a dead letter; does nothing if the consumer has an unreplayed one of the same event. */
 export async function insertDeadLetter(
   db: Database,
   schema: string,
@@ -27,7 +27,7 @@ export async function insertDeadLetter(
     .ignore();
 }
 
-/** Latest first, of those that nobody replayed. */
+/** Lists dead letters that were not replayed, latest first. */
 export async function listDeadLetters(
   db: Database,
   schema: string,
@@ -40,7 +40,7 @@ export async function listDeadLetters(
     .limit(atMost);
 }
 
-/** Those that nobody replayed. */
+/** Counts dead letters that were not replayed. */
 export async function countDeadLetters(db: Database, schema: string): Promise<number> {
   const row = await deadLetters(db, schema)
     .whereNull('replayed_at')
@@ -48,7 +48,7 @@ export async function countDeadLetters(db: Database, schema: string): Promise<nu
   return row.count;
 }
 
-/** Marks it as replayed; undefined where there is no such one. */
+/** Marks a dead letter as replayed; undefined if it does not exist. */
 export async function takeDeadLetter(
   db: Database,
   schema: string,

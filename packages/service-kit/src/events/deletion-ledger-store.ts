@@ -1,17 +1,17 @@
 import type { Database } from '../database/database.ts';
 
 /**
- * A table of what was deleted here while others may still hold something of it. Its columns `waiting_for`, `announcements`,
- * `next_announcement_at` and `completed_at` say who has not confirmed yet, and when the deletion is announced again.
+ * A table of deletions that other services must confirm. Its columns `waiting_for`, `announcements`,
+ * `next_announcement_at` and `completed_at` hold who has not confirmed yet, and when the deletion is announced again.
  */
 export interface DeletionLedger {
-  /** With its schema. */
+  /** Table name with its schema. */
   readonly table: string;
-  /** The column with the id of what was deleted. */
+  /** Column with the id of the deleted thing. */
   readonly key: string;
-  /** The column that an announcement has as its version. */
+  /** Column that gives an announcement its version. */
   readonly version: 'version' | 'announcements';
-  /** Announced in one transaction at most. */
+  /** Most announcements of one transaction. */
   readonly atOnce: number;
   /** Records the event. */
   readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;
@@ -20,7 +20,9 @@ export interface DeletionLedger {
 const firstWaitSeconds = 15;
 const longestWaitSeconds = 3_600;
 
-/** Announces what stands in the ledger. Until it is confirmed it is announced again, after waits that grow up to an hour. */
+/**
+ * Announces a deletion of the ledger. Until it is confirmed it is announced again, after waits that grow up to an hour.
+ */
 export async function announceDeletion(
   transaction: Database,
   { table, key, version, announce }: DeletionLedger,
@@ -37,11 +39,11 @@ export async function announceDeletion(
       next_announcement_at: transaction.raw('now() + make_interval(secs => ?)', [waitSeconds]),
     })
     .returning(version);
-  if (!entry) throw new TypeError('A deletion that is announced stands in the ledger.');
+  if (!entry) throw new TypeError('An announced deletion must be in the ledger.');
   await announce(transaction, id, entry[version]);
 }
 
-/** Announces again what was not confirmed in time. */
+/** Announces deletions again that were not confirmed in time. */
 export async function announceDueDeletions(transaction: Database, ledger: DeletionLedger): Promise<void> {
   const due: string[] = await transaction(ledger.table)
     .whereNull('completed_at')
@@ -54,7 +56,9 @@ export async function announceDueDeletions(transaction: Database, ledger: Deleti
   for (const id of due) await announceDeletion(transaction, ledger, id);
 }
 
-/** Somebody has nothing left of it. Again, or of what is not in the ledger, changes nothing. */
+/**
+ * Records that a service has erased its copy. Does nothing if it was recorded before or the ledger has no such deletion.
+ */
 export async function confirmDeletion(
   db: Database,
   { table, key }: DeletionLedger,

@@ -8,7 +8,7 @@ import type { DeletionLedger } from './deletion-ledger-store.ts';
 
 const lookEveryMs = 5_000;
 
-/** Repeats the announcement of a deletion for those who have not said that they erased; also across restarts. */
+/** Announces deletions again until every service has confirmed them, also across restarts. */
 export function repeatDeletions(
   ledger: DeletionLedger,
   { db, logger }: { db: Database; logger: Logger },

@@ -11,11 +11,11 @@ import type { Outcome } from './event-queue.ts';
 import { createSlots } from '../process/slots.ts';
 import type { Slots } from '../process/slots.ts';
 
-/** One subscription, from its beginning to its end. */
+/** One subscription, from its start to its end. */
 export interface Session {
-  /** Takes no further event, and gives back what is in hand and not begun. */
+  /** Takes no further event, and returns those that have not begun. */
   end(): void;
-  /** Settles when it has ended and nothing of it runs any more; rejects where its stream or consumer is gone. */
+  /** Settles once the session has ended and nothing of it runs; rejects if its stream or consumer is gone. */
   over: Promise<void>;
   isPaused(): boolean;
 }
@@ -23,17 +23,17 @@ export interface Session {
 const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;
 const pullMs = 30_000;
-/** For the last word of the broker about a subscription that ends. */
+/** How long to wait for the broker's last messages to a subscription that ends. */
 const lastWordMs = 2_000;
 const consumerExists = 10_148;
 
 const defaultMostTogether = 256;
 const defaultMaxAckPending = 256;
 
-/** Handlers at once, over all consumers of one database: the rest of its pool is for those who wait for an answer. */
+/** Concurrent handlers of one database, over all consumers; the rest of the pool serves calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Whoever may be what ends the process runs alone in it, or others would be blamed with it. */
+/** An event that may have crashed the process runs alone in it; otherwise others would be blamed as well. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -49,17 +49,19 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     work: (deliveries) => work(deliveries, options),
   });
   let pulled: ConsumerMessages | undefined;
-  /** What was on its way when the session ended. */
+  /** Messages that arrived after the session ended. */
   const tooLate: JsMsg[] = [];
 
-  /** The stream that our events came from stands: in one that came after it their numbers are those of other events. */
+  /**
+   * True while the stream of our events still exists. In a later stream their sequence numbers belong to other events.
+   */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
     ending.abort();
     if (pulled && bus.isConnected()) endInOrder(pulled);
     else pulled?.stop();
-    // Wakes who waits for room.
+    // Wakes `pull` if it waits for room.
     void queue.close();
   }
 
@@ -67,7 +69,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     if (!mayAnswer()) end();
     if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
-    // The broker took us for dead; the copy in hand goes on under the new delivery's name.
+    // The broker delivered the event again because it considered us dead; our copy continues as the new delivery.
     if (present) present.message = message;
     else {
       const delivery = receive(message, mayAnswer, options);
@@ -75,7 +77,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Never asks for more than there is room for, so that nothing lies unattended in a buffer of the client. */
+  /** Never asks for more events than there is room for, so that none waits unattended in a buffer of the client. */
   async function pull(): Promise<void> {
     while (!ending.signal.aborted) {
       const room = queue.room();
@@ -90,7 +92,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   }
 
   async function run(): Promise<void> {
-    // Whatever is in hand stays ours, however long its turn takes to come.
+    // Extends the acknowledgement deadline of all events in hand, however long they wait for their turn.
     const attending = setInterval(() => {
       if (mayAnswer()) for (const { message } of queue.items()) message.working();
     }, ackWaitMs / 3);
@@ -104,11 +106,11 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Another replica has it at once. */
+  /** Returns messages, so that another replica gets them at once. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
-    // Whoever looks has the broker forget the request for which nobody waits any more. nats-server 2.9 would take the first event
-    // that is given back for an answer to it, and give it to nobody until it has waited in vain.
+    // This call makes the broker drop the pending pull request. Otherwise nats-server 2.9 would answer that request with
+    // the first returned event, which would then be delivered only after its deadline.
     await consumer.info().catch(() => undefined);
     if (mayAnswer()) for (const message of messages) message.nak();
   }
@@ -117,11 +119,11 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
 }
 
 /**
- * Takes no more than what the broker has sent by now. A subscription that is dropped drops that too, and the broker gives it to
- * nobody else until it has waited for an answer.
+ * Drains the subscription: takes only what the broker has sent by now. Dropping the subscription would lose these
+ * messages until their deadline passes.
  */
 function endInOrder(messages: ConsumerMessages): void {
-  // Its type leaves the subscription out; when that is drained the library ends what is read from it.
+  // The type leaves out the subscription; draining it ends the iteration.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };
   const limit = setTimeout(() => messages.stop(), lastWordMs);
   sub
@@ -174,7 +176,7 @@ async function inSlot<T>(slots: Slots, weight: number, run: () => Promise<T>): P
   }
 }
 
-/** Makes the consumer, or brings one that an earlier version made in line. */
+/** Creates the consumer, or updates one that an earlier version created. */
 async function ensureConsumer<Data>(
   manager: JetStreamManager,
   stream: string,
@@ -186,9 +188,9 @@ async function ensureConsumer<Data>(
   const changeable = {
     filter_subject: options.bus.subject(options.event.subject),
     ack_wait: ackWaitMs * nanos,
-    // Our own tables end the tries; a limit here would drop an event whose last try killed the process.
+    // Our own tables limit the tries; a limit here would drop an event whose last try crashed the process.
     max_deliver: -1,
-    // What waits for another try counts as well, so few that share a transaction are no reason for few in hand.
+    // Events waiting for another try count as well, so a small batch size does not lower this limit.
     max_ack_pending: options.maxAckPending ?? Math.max(defaultMaxAckPending, manyPending),
   };
   try {

@@ -15,9 +15,9 @@ type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
 const byItself: Outcome = { againInMs: 0 };
 
 /**
- * One try of many events, to its end. Never throws. What was tried before, cannot be read, is there twice or carries a trace is
- * left to be tried by itself, and so is each of them where they fail together, also where the database is away, which the first
- * of them finds out: nothing that happens here is held against one of them, and what comes of it is of no trace.
+ * Tries many events at once. Never throws. Events that were tried before, are unreadable, occur twice or carry a trace
+ * are left to single tries. If the batch fails, or the database is unavailable, each event is tried alone, and no failure
+ * of the batch counts against it. Work of a batch belongs to no trace.
  */
 export async function handleBatch<Data>(
   deliveries: readonly Delivery<Data>[],
@@ -31,16 +31,16 @@ export async function handleBatch<Data>(
     const begun = await beginTries(options.db, consumerOf(options), idsOf(wanted));
     for (const delivery of wanted) delivery.begun = begun.has(delivery.eventId);
   } catch (error) {
-    logNotTogether(options, error);
+    logFailedBatch(options, error);
     return deliveries.map(() => byItself);
   }
   const taken = wanted.filter(({ begun }) => begun);
-  const outcome = taken.length > 0 ? await tryTogether(taken, options) : byItself;
+  const outcome = taken.length > 0 ? await tryBatch(taken, options) : byItself;
   const tried = new Set<Delivery<Data>>(taken);
   return deliveries.map((delivery) => (tried.has(delivery) ? outcome : byItself));
 }
 
-async function tryTogether<Data>(
+async function tryBatch<Data>(
   taken: readonly Readable<Data>[],
   options: BatchOptions<Data>,
 ): Promise<Outcome> {
@@ -49,7 +49,7 @@ async function tryTogether<Data>(
     await inTransaction(options.db, (transaction) => applyAllOnce(transaction, events, options));
     return 'done';
   } catch (error) {
-    logNotTogether(options, error);
+    logFailedBatch(options, error);
     await takeBack(taken, options);
     return byItself;
   }
@@ -75,12 +75,12 @@ async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOp
     await takeBackTries(options.db, consumerOf(options), idsOf(taken));
     for (const delivery of taken) delivery.begun = false;
   } catch (error) {
-    // The tries still stand on record as begun, and are not put there twice.
-    logNotTogether(options, error);
+    // The tries stay recorded as begun, and are not recorded twice.
+    logFailedBatch(options, error);
   }
 }
 
-/** The word to the broker; what it takes as confirmed was said before it, on the same connection. */
+/** Acknowledges handled events. Only the last one waits for confirmation, because the connection keeps the order. */
 export async function afterBatch<Data>(
   handled: readonly Delivery<Data>[],
   { durable, logger }: DurableConsumerOptions<Data>,
@@ -95,10 +95,10 @@ export async function afterBatch<Data>(
   }
 }
 
-function logNotTogether<Data>({ durable, event, logger }: BatchOptions<Data>, error: unknown): void {
+function logFailedBatch<Data>({ durable, event, logger }: BatchOptions<Data>, error: unknown): void {
   logger.warn(
     { durable, event_type: event.type, err: error },
-    'events were not handled together and are handled one by one',
+    'a batch of events failed; each is handled alone',
   );
 }
 

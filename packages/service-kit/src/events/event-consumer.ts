@@ -7,19 +7,19 @@ import type { Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
 
 export interface EventConsumer {
-  /** Takes no further event; resolves when those in progress are done. */
+  /** Takes no further event; resolves once running handlers have ended. */
   stop(): Promise<void>;
 }
 
-/** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
+/** The contract's name is the default; the broker lets a service use no other. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
-/** One line of what a service hears: a consumer that begins when it is given the service's parts. */
+/** An entry in a service's list of consumers; it starts when it gets the service's dependencies. */
 export type Consumer = (
   service: Pick<DurableConsumerOptions<unknown>, 'bus' | 'db' | 'schema' | 'logger'>,
 ) => EventConsumer;
 
-/** A consumer for a service's list, under the name that the contract gives it. */
+/** Subscribes to an event under the name that the contract gives to the consumer. */
 export function subscribe<Data>(
   event: EventDefinition<Data>,
   handler: DurableConsumerOptions<Data>['handler'],
@@ -28,7 +28,7 @@ export function subscribe<Data>(
   return (service) => startConsumer({ ...service, ...options, event, handler });
 }
 
-/** As `hears`, for events that many are handled at once: the handler is given as many as have come. */
+/** Like `subscribe`, for events that the handler takes in batches. */
 export function subscribeBatched<Data>(
   event: EventDefinition<Data>,
   handleBatched: BatchHandler<Data>,
@@ -41,7 +41,7 @@ export function subscribeBatched<Data>(
 
 const retryMs = 1_000;
 
-/** What a consumer tells of itself. */
+/** State of a running consumer. */
 export interface ConsumerState {
   durable: string;
   isPaused: () => boolean;
@@ -49,18 +49,18 @@ export interface ConsumerState {
 
 const durableConsumers = new WeakMap<Bus, Set<ConsumerState>>();
 
-/** The durable consumers that run on this bus. */
+/** Returns the durable consumers of a bus. */
 export function consumersOf(bus: Bus): readonly ConsumerState[] {
   return [...(durableConsumers.get(bus) ?? [])];
 }
 
 /**
- * Handles each event of one kind. Durable: effect and inbox row in one transaction, so a repeat has no effect. Events of
- * different aggregates are handled side by side, those of one aggregate in order; where a handler takes many at once, all that have come share a
- * transaction, and where that fails each is handled by itself. What fails is tried again after 1 s,
- * 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`; while the database or another service is away nothing
- * counts as a try, and the consumer waits for its return. It resumes by itself when the broker returns, also without its
- * data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.
+ * Handles each event of one type. A durable consumer stores effect and inbox row in one transaction, so a repeat has no
+ * effect. Events of different aggregates run in parallel, those of one aggregate in order. A batch handler gets all
+ * events that have arrived in one transaction; if it fails, each is handled alone. A failed event is retried after 1 s, 5
+ * s, 30 s, 2 min and 10 min and then becomes a dead letter. While the database or another service is unavailable no try
+ * counts and the consumer waits. It resumes when the broker returns, also without its data. An ephemeral consumer gets
+ * every event since `startAt` in each process and stores nothing.
  */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral
@@ -75,14 +75,14 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     ? undefined
     : register(bus, { durable: options.durable, isPaused: () => session?.isPaused() === true });
 
-  // A broker that came back may have lost the consumer, so the subscription is made anew after each connect.
+  // A broker that came back may have lost the consumer, so the subscription is opened again after each connect.
   const forget = bus.onConnected(() => {
     connectedAgain = true;
     session?.end();
     wake?.();
   });
-  // Left as it is, a subscription would be there again as soon as the connection is: what is sent to it before it is ended
-  // reaches nobody, and comes again only when the broker has waited for an answer.
+  // End the session when the connection is lost. Otherwise the client restores its subscription on reconnect, and events
+  // sent to it before it ends would be delivered again only after their deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

@@ -18,21 +18,21 @@ const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 const defaultLostTries = 10;
 const unreadable = 'does not fit the schema of its event';
 
-/** An event that a durable consumer has in hand, and what this process knows of its tries. */
+/** An event in the hands of a durable consumer, and the state of its tries. */
 export interface Delivery<Data> {
-  /** The latest copy, should the broker have sent several. */
+  /** The latest copy if the broker sent several. */
   message: JsMsg;
-  /** False where the broker would take an answer for one about another event. */
+  /** False if the broker would take an answer for one about another event. */
   readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
-  /** A try that was begun and never came back is on record: it may be what ended the process. */
+  /** An earlier try has begun and never ended; it may have crashed the process. */
   suspect: boolean;
-  /** A try of ours is on record as begun. */
+  /** Our try is recorded as begun. */
   begun: boolean;
-  /** Tries so far, for the record. */
+  /** Tries so far, for the dead letter. */
   tries: number;
-  /** Once set, it is tried no more and becomes a dead letter. */
+  /** Once set, the event is not tried again and becomes a dead letter. */
   givenUpFor: string | undefined;
 }
 
@@ -55,9 +55,8 @@ export function receive<Data>(
 }
 
 /**
- * One try, to its end. Never throws. Whatever goes wrong outside the handler is never held against the event. Where it
- * turns out to be a suspect it is not tried: call again when it is `alone` in the process, or others would be blamed with
- * it.
+ * Runs one try. Never throws. A failure outside the handler never counts against the event. A suspect is not tried; call
+ * again when it runs `alone` in the process, because otherwise others would be blamed with it.
  */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
@@ -89,7 +88,7 @@ export async function handleDelivery<Data>(
   }
 }
 
-/** An event that carries a trace is handled in it; one that carries none is of none. */
+/** Handles an event in the trace that it carries; without one, in none. */
 async function traced<Data>(
   message: JsMsg,
   { bus, event }: DurableConsumerOptions<Data>,
@@ -102,8 +101,8 @@ async function traced<Data>(
 }
 
 /**
- * Handles a stored event once more, in the transaction it is given: nothing happens where it had its effect. Throws where the
- * event does not fit its schema, and whatever its handler throws.
+ * Handles a stored event again in the given transaction; does nothing if it was handled. Throws if the event does not fit
+ * its schema, and any error of its handler.
  */
 export async function deliverAgain<Data>(
   transaction: Database,
@@ -125,7 +124,7 @@ async function applyOnce<Data>(
   afterCommit(transaction, () => giveHint(event, options));
 }
 
-/** Undefined where the try may go on. */
+/** Returns undefined if the try may proceed. */
 async function begin<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -138,7 +137,7 @@ async function begin<Data>(
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
   if (earlier.isDeadLetter) {
-    // Only the word that it is done got lost.
+    // The event is a dead letter already; only the acknowledgement was lost.
     delivery.begun = false;
     await forgetTries(db, key);
     delivery.givenUpFor = 'a dead letter already';
@@ -156,7 +155,7 @@ async function begin<Data>(
   return { againInMs: restMs };
 }
 
-/** The word to the broker, which cannot undo that the event is handled. */
+/** Acknowledges a handled event. A failure here cannot undo the handling. */
 export async function afterHandling<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -178,7 +177,7 @@ export function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsu
   }
 }
 
-/** One delivery of an ephemeral consumer; what does not parse is skipped. */
+/** Handles one delivery of an ephemeral consumer; an unreadable one is skipped. */
 export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumerOptions<Data>): void {
   const event = parseEvent(message.string(), options.event);
   if (!event) {
@@ -192,7 +191,7 @@ export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumer
   }
 }
 
-/** Undefined where the message is not JSON, not an envelope, or its data does not fit; unknown members are dropped. */
+/** Returns undefined if the message is not JSON, not an envelope, or its data does not fit; drops unknown members. */
 function parseEvent<Data>(
   payload: string,
   definition: EventDefinition<Data>,
@@ -231,17 +230,17 @@ async function afterFailure<Data>(
     if (delayMs === undefined) delivery.givenUpFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
-    // The database went away in between. The try still stands on record as begun, and is not put there twice.
+    // The database became unavailable in between. The try stays recorded as begun, and is not recorded twice.
     return 'unavailable';
   }
 }
 
-/** The database or a service that the handler asks is away or overloaded: no fault of the event. */
+/** Returns true if the database or a queried service is unavailable or overloaded, which is not the event's fault. */
 function isOthersFault(error: unknown): boolean {
   return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 }
 
-/** Keeps the message with its reason, then tells the broker not to send it again. */
+/** Stores the message with its reason, then tells the broker not to deliver it again. */
 async function keepDeadLetter<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -257,14 +256,14 @@ async function keepDeadLetter<Data>(
       reason: givenUpFor,
       deliveries: Math.max(1, tries),
     });
-    // A replay begins anew.
+    // A replay starts with no tries.
     await forgetTries(transaction, keyOf(delivery, options));
   });
-  logger.error({ durable, event_type: event.type }, 'an event went to the dead letters');
+  logger.error({ durable, event_type: event.type }, 'an event became a dead letter');
   endDelivery(delivery);
 }
 
-/** The reason stays in our table: a server older than 2.10.4 ignores a term that carries one. */
+/** Sends a term without a reason, because servers before 2.10.4 ignore one with a reason. */
 function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
   if (mayAnswer()) message.term();
 }
@@ -278,7 +277,7 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
   logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
-/** The event's id, or one made from its place in the stream, so that a repeat is not kept twice. */
+/** Returns the event's id, or one derived from its place in the stream, so that a repeat is stored once. */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
   if (id.success) return id.data;

@@ -15,9 +15,9 @@ interface EventDeps {
 }
 
 /**
- * How far a service is behind: what waits in its outbox, its dead letters, how full the stream is, what its consumers have
- * not handled and whether they wait for others. Database and broker are asked once in 15 seconds at most, however often
- * this is read; the figures of one that is away stay what they were.
+ * Adds metrics of a service's backlog: its outbox, dead letters, the stream's size, and the events and pauses of its
+ * consumers. Database and broker are read at most once in 15 seconds. If one is unavailable, its figures keep their last
+ * value.
  */
 export function addEventMetrics(
   registry: Registry,
@@ -30,12 +30,12 @@ export function addEventMetrics(
     [
       {
         name: 'outbox_oldest_unpublished_seconds',
-        help: 'Age of the oldest event that is not in the stream yet.',
+        help: 'Age of the oldest event that is not published yet.',
         of: ({ oldestSeconds }) => oldestSeconds,
       },
       {
         name: 'dead_letters',
-        help: 'Events that were given up and that nobody has replayed.',
+        help: 'Dead letters that were not replayed.',
         of: ({ deadLetters }) => deadLetters,
       },
     ],
@@ -45,10 +45,10 @@ export function addEventMetrics(
     registry,
     () => readBrokerState(deps.bus),
     [
-      { name: 'stream_bytes', help: 'What the stream of events holds.', of: ({ bytes }) => bytes },
+      { name: 'stream_bytes', help: 'Bytes in the event stream.', of: ({ bytes }) => bytes },
       {
         name: 'stream_max_bytes',
-        help: 'What it may hold; -1 without a limit. Full, it takes no more events until old ones have aged away.',
+        help: 'Limit of the event stream in bytes; -1 without one. A full stream rejects new events until old ones expire.',
         of: ({ maxBytes = -1 }) => maxBytes,
       },
     ],
@@ -67,7 +67,7 @@ export function addEventMetrics(
   });
   add({
     name: 'consumer_paused',
-    help: '1 while a consumer waits for the database or another service to return.',
+    help: '1 while a consumer waits for the database or another service.',
     labelNames: ['durable'],
     collect() {
       for (const { durable, isPaused } of consumersOf(deps.bus)) this.set({ durable }, isPaused() ? 1 : 0);
@@ -86,7 +86,7 @@ async function readDatabaseFigures({
   return { oldestSeconds, deadLetters };
 }
 
-/** What each consumer has not handled yet. Throws while the broker is away. */
+/** Returns the number of unhandled events of each consumer. Throws while the broker is unavailable. */
 export async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
   const { manager, stream } = bus.streamAccess();
   return Promise.all(

@@ -1,19 +1,21 @@
-/** How a try of an item ended: for good, to come again after a while, or not at all because others are away. */
+/** Result of a try: done for good, to be tried again after a while, or not made because a dependency is unavailable. */
 export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
 export interface EventQueue<Item> {
-  /** Items of one lane are worked on in the order of their numbers, one after the other, whatever happens to the first. */
+  /**
+   * Adds an item. Items of one lane run one after the other in the order of their numbers, whatever happens to the first.
+   */
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
-  /** What is in hand, by number. */
+  /** Returns all items by number. */
   items(): Item[];
-  /** How many more items it will take now. */
+  /** Returns how many more items the queue takes now. */
   room(): number;
-  /** Resolves when something has changed that may make room. */
+  /** Resolves after a change that may have made room. */
   changed(): Promise<void>;
-  /** True while nothing is tried but one item now and then, because others are away. */
+  /** True while only single items are probed because a dependency is unavailable. */
   isPaused(): boolean;
-  /** Begins nothing more; resolves when what runs has ended, with what is left. */
+  /** Starts nothing more; resolves with the remaining items once the running ones have ended. */
   close(): Promise<Item[]>;
 }
 
@@ -24,33 +26,31 @@ interface Entry<Item> {
   running: boolean;
   dueAt: number;
   triedAt: number;
-  /** Tries in a row that found others away. */
+  /** Consecutive tries that found a dependency unavailable. */
   inVain: number;
 }
 
-/** Ready to be worked on: enough that nobody waits for the network, so few that replicas get their share. */
+/** Items ready to run: enough to hide the network, few enough that replicas get their share. */
 const ahead = 64;
 const aheadWhilePaused = 16;
-/** With what waits for another try, and what waits behind it. */
+/** All items, with those that wait for another try and those behind them. */
 const inHand = 256;
-/** From the beginning of one batch to the next, unless that one is full: each costs the same, however few are in it. */
+/** Least time between the starts of two batches, unless one is full, because each batch costs the same however small. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
 /**
- * The events a consumer has in hand. Different lanes run side by side. When a try finds the database or another service
- * away everything waits, and one item at a time is tried, each time another one: so an outage of any length costs no item
- * anything, and a single item that alone finds others away does not hold up the rest.
- *
- * Where `together` is more than one, as many items are given to one try, those of a lane in its order, and one batch runs
- * at a time while the next one fills up. Whatever was tried once is tried by itself from then on: in its batch or as a probe
- * it may have met what no other one should meet with it.
+ * Queues the events of a consumer. Lanes run in parallel. If a try finds a dependency unavailable, the queue pauses and
+ * probes one item at a time, each time another one. So an outage costs no item a try, and one item that alone fails this
+ * way does not hold up the rest. With `together` above one, a try gets up to that many items, those of a lane in order,
+ * and one batch runs while the next one fills up. An item that was tried once runs alone afterwards, because the fault
+ * that it met may be its own.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
   together?: number;
-  /** How the try of each item ended, in their order. */
+  /** Runs items and returns the result of each, in their order. */
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>;
 }): EventQueue<Item> {
   const { parallel, together = 1, work } = options;
@@ -63,13 +63,13 @@ export function createEventQueue<Item>(options: {
   let batchRuns = false;
   let nextBatchAt = 0;
   let soon: NodeJS.Immediate | undefined;
-  /** Set while paused: the probes so far, and who found others away. */
+  /** Set while paused: the number of probes, and the items that found a dependency unavailable. */
   let pause: { probes: number; probing: boolean; victims: Set<Entry<Item>> } | undefined;
 
   const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
 
   function wakeAt(time: number): void {
-    // What still ran at the close may end, and nobody wakes for what is left.
+    // After the close running items may end, but nothing else is started.
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
@@ -81,7 +81,7 @@ export function createEventQueue<Item>(options: {
     const idle = heads().filter((head) => !head.running);
     const due = idle.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.number - b.number);
     const alone = together > 1 ? due.filter(wasTried) : due;
-    // One place is left for a batch, whatever else there is to do.
+    // One place is always left for a batch.
     const places = together > 1 ? parallel - 1 : parallel;
     const free = places - (running.size - (batchRuns ? 1 : 0));
     for (const entry of alone.slice(0, Math.max(0, free))) begin([entry]);
@@ -92,7 +92,7 @@ export function createEventQueue<Item>(options: {
     if (later.length > 0) wakeAt(Math.min(...later));
   }
 
-  /** The oldest lanes, each from its beginning as far as nothing of it was tried. */
+  /** Returns a batch from the oldest lanes, each up to its first item that was tried before. */
   function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
     const batch: Entry<Item>[] = [];
     for (const { lane } of due) {
@@ -111,7 +111,7 @@ export function createEventQueue<Item>(options: {
     begin(batch, true);
   }
 
-  /** Once for all that arrive at the same time. */
+  /** Runs once for all items that arrive together. */
   function proceedSoon(): void {
     soon ??= setImmediate(() => {
       soon = undefined;
@@ -175,7 +175,7 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // One alone may be what finds others away; several only met an outage, which is over.
+    // A single item may itself be the cause; several only met an outage, which is over.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }
@@ -194,7 +194,7 @@ export function createEventQueue<Item>(options: {
       const entry = { number, lane, item, running: false, dueAt: 0, triedAt: -Infinity, inVain: 0 };
       entries.set(number, entry);
       const others = lanes.get(lane) ?? [];
-      // An event that comes again is older than what came meanwhile; only what already runs stays before it.
+      // A redelivered event is older than later arrivals, so it goes before all that are not running.
       const place = others.findIndex((other) => !other.running && other.number > number);
       lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
       if (together > 1) proceedSoon();

@@ -1,12 +1,12 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * An event that is published again at the end of its time in the outbox is in the stream for as long once more; a day on top
- * for one that is in somebody's hand just then.
+ * An event that is republished at the end of its outbox time stays in the stream for as long again; one day is added for
+ * an event that is being handled at that moment.
  */
 const inboxDays = 15;
 
-/** Names one consumer's dealings with one event. */
+/** Identifies one event of one consumer. */
 export interface TriesKey extends ConsumerKey {
   eventId: string;
 }
@@ -17,25 +17,24 @@ export interface ConsumerKey {
 }
 
 /**
- * What was known of an event's tries before this one. `failed`: the handler threw for reasons of its own. `open`: they
- * were begun and never came back, most likely because the process ended in them. The broker's count of deliveries is no
- * measure: it grows with every outage, and a 2.9 server forgets it, and its own place in the stream, when a process that
- * asked for events has gone.
+ * Earlier tries of an event. `failed` counts errors of the handler itself. `open` counts tries that began and never
+ * ended, most likely because the process crashed. The broker's delivery count is unsuitable: it grows with every outage,
+ * and nats-server 2.9 forgets it, with its position in the stream, when a process with a pending request has gone.
  */
 export interface EarlierTries {
   failed: number;
   open: number;
-  /** Of the last failure. */
+  /** Reason of the last failure. */
   reason: string | undefined;
   failedAgoMs: number;
-  /** It lies in the dead letters, or a replay is handling it just now. */
+  /** It is a dead letter, or a replay is handling it now. */
   isDeadLetter: boolean;
 }
 
 /**
- * Puts on record that a try begins, outside the handler's transaction, so that it stands when the process ends in the
- * handler. A try beside others is begun only where none is open. Without waiting for the disk: what has to survive is the
- * end of this process, not that of Postgres.
+ * Records the start of a try outside the handler's transaction, so that it survives a crash in the handler. A try beside
+ * others starts only if none is open. The write is not flushed to disk, because it must survive a crash of this process
+ * but not of Postgres.
  */
 export async function beginTry(
   db: Database,
@@ -56,7 +55,7 @@ export async function beginTry(
     [key.consumer, key.eventId, alone],
   );
   const [row] = rows;
-  if (!row) throw new TypeError('A try that begins leaves a row.');
+  if (!row) throw new TypeError('A try that begins has a row.');
   return {
     failed: row.failed ?? 0,
     open: row.open ?? 0,
@@ -68,8 +67,8 @@ export async function beginTry(
 }
 
 /**
- * As `beginTry`, for many events in one statement, none of them twice. Returns the ids of those of which nothing was known; of
- * the others, and of what lies in the dead letters, no try is begun.
+ * Like `beginTry` for many different events in one statement. Returns the ids of events without a record; no try starts
+ * for the others, nor for dead letters.
  */
 export async function beginTries(
   db: Database,
@@ -92,7 +91,10 @@ export async function beginTries(
 const triesOf = (db: Database, { schema, consumer, eventId }: TriesKey) =>
   db(`${schema}.event_tries`).where({ consumer, event_id: eventId });
 
-/** Milliseconds since the first try of the oldest event that is not handled yet and not parked; 0 where there is none. */
+/**
+ * Returns milliseconds since the first try of the oldest event that is neither handled nor a dead letter; 0 if there is
+ * none.
+ */
 export async function readOldestTry(db: Database, schema: string): Promise<number> {
   const { rows } = await db.raw<Rows<{ ms: number }>>(
     `select greatest(0, extract(epoch from now() - min(begun_at)) * 1000)::float8 as ms
@@ -103,12 +105,12 @@ export async function readOldestTry(db: Database, schema: string): Promise<numbe
   return rows[0]?.ms ?? 0;
 }
 
-/** The try came back and was none: others were away. */
+/** Withdraws a try that found a dependency unavailable. */
 export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).update({ open: db.raw('greatest(0, open - 1)') });
 }
 
-/** As `takeBackTry`, of tries that were begun together. */
+/** Like `takeBackTry` for the tries of a batch. */
 export async function takeBackTries(
   db: Database,
   { schema, consumer }: ConsumerKey,
@@ -120,7 +122,7 @@ export async function takeBackTries(
     .update({ open: db.raw('greatest(0, open - 1)') });
 }
 
-/** The try came back and failed; returns how many did. */
+/** Records a failed try; returns the number of failures. */
 export async function recordFailure(db: Database, key: TriesKey, reason: string): Promise<number> {
   const { rows } = await db.raw<Rows<{ failed: number }>>(
     `insert into ${key.schema}.event_tries as tries (consumer, event_id, failed, reason, failed_at)
@@ -134,7 +136,8 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
 }
 
 /**
- * Remembers in the handler's transaction that the event is handled, in place of its tries; false where it was before.
+ * Records in the handler's transaction that the event is handled, and deletes its tries; returns false if it was handled
+ * before.
  */
 export async function rememberHandled(transaction: Database, key: TriesKey): Promise<boolean> {
   const inserted = await transaction.raw<Rows<never>>(
@@ -145,7 +148,7 @@ export async function rememberHandled(transaction: Database, key: TriesKey): Pro
   return inserted.rowCount === 1;
 }
 
-/** As `rememberHandled`, of many; returns the ids of those that were not handled before. */
+/** Like `rememberHandled` for many events; returns the ids of those that were not handled before. */
 export async function rememberAllHandled(
   transaction: Database,
   { schema, consumer }: ConsumerKey,
@@ -161,15 +164,17 @@ export async function rememberAllHandled(
   return new Set(rows.map(({ event_id: id }) => id));
 }
 
-/** When the event becomes a dead letter, in the same transaction: a replay begins anew. */
+/**
+ * Deletes the tries when the event becomes a dead letter, in the same transaction, so that a replay starts without tries.
+ */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).delete();
 }
 
-/** As `purgeOutbox`, of what was handled and tried so long ago that it cannot come again. */
+/** Deletes handled events and tries that are too old to be delivered again, like `purgeOutbox`. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
-    // By the places of rows, which never change, for the reason of `purgeOutbox`.
+    // Rows are selected by ctid, which an unchanged row keeps, for the reason given in `purgeOutbox`.
     `delete from ${schema}.inbox where ctid = any(array(
        select ctid from ${schema}.inbox
        where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?))`,

@@ -11,20 +11,20 @@ import { readPending } from './event-metrics.ts';
 import { readOldestTry } from './inbox-store.ts';
 import { readOutboxFigures } from './outbox-store.ts';
 
-/** What a service knows about its own outbox, dead letters, database and clock. */
+/** State of a service's outbox, dead letters and database. */
 export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
 
 interface OperationsDeps {
   db: Database;
   schema: string;
   service: OwningService;
-  /** Those that its tables should be made by. */
+  /** Migrations that its schema should have. */
   migrations: readonly { name: string }[];
 }
 
 const listedDeadLetters = 50;
 
-/** Answers what the health page asks: the state of the outbox and the dead letters, and a dead letter once more. */
+/** Serves the queries of the health page: the state of outbox and dead letters, and the replay of a dead letter. */
 export function serveOperations(bus: Bus, deps: OperationsDeps): void {
   bus.serve(getOperations(deps.service), () => readOperations(bus, deps));
   bus.serve(replayQuery(deps.service), async ({ id }) => ({
@@ -32,7 +32,9 @@ export function serveOperations(bus: Bus, deps: OperationsDeps): void {
   }));
 }
 
-/** The latest 50 dead letters; times in milliseconds. Costs the same however much is stored. */
+/**
+ * Reads the state with the latest 50 dead letters; times in milliseconds. The cost does not grow with the stored events.
+ */
 export async function readOperations(
   bus: Bus,
   { db, schema, service, migrations }: OperationsDeps,
@@ -63,7 +65,7 @@ export async function readOperations(
   };
 }
 
-/** What its consumers have not handled yet; undefined while the broker is away, which has a check of its own. */
+/** Returns the backlog of the consumers; undefined while the broker is unavailable, which has its own check. */
 async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operations['inbox']> {
   const pending = await readPending(bus).catch(() => undefined);
   if (!pending) return undefined;
@@ -72,9 +74,8 @@ async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operat
 }
 
 /**
- * Hands a dead letter once more to the consumer that gave it up, here and not through the broker, which lets no service
- * say what another one says. Effect and mark are one transaction: false where there is no such dead letter, and what fails
- * again (409) stays one.
+ * Delivers a dead letter again to its consumer in this process, because the broker lets no service publish the events of
+ * another. Effect and mark share a transaction. Returns false for an unknown id; a letter that fails again (409) stays.
  */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,

@@ -20,38 +20,39 @@ export interface OutboxRelay {
 }
 
 const defaultPollMs = 1_000;
-// Under load each commit alone would be a transaction of its own, at the cost of those who write.
+// Collects commits under load; otherwise each would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/** Under load an answer of the broker waits its turn for tens of milliseconds in the process. */
+/** Under load an acknowledgement waits tens of milliseconds for its turn in the process. */
 const inFlight = 256;
-/** In one transaction: the database ends one that is idle for 15 s, and an event may wait 2 s for its answer. */
+/**
+ * Time of one transaction: the database ends one that idles for 15 s, and an event may wait 2 s for its acknowledgement.
+ */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
 const lookAtStreamEveryMs = 60_000;
-/** While its events are published again, this share of a new stream stays free for new ones. */
+/** Share of a new stream that stays free for new events while old ones are published again. */
 const keptFree = 0.2;
 
 /**
- * Publishes what `outbox` holds, oldest first, and marks it. A commit on `db` that recorded an event wakes it; what others
- * wrote it finds within a second. Any number of relays may run: one works at a time. It reads
- * unpublished rows and never remembers a position, because sequence numbers become visible out of order. Published rows
- * stay as long as the stream keeps events; a broker that comes back without its data gets them again, a batch after each
- * batch of new ones.
+ * Publishes the outbox in order and marks what was published. A commit on `db` that recorded an event wakes the relay;
+ * other rows are found within a second. Any number of relays may run, but one works at a time. It reads unpublished rows
+ * instead of remembering a position, because sequence numbers become visible out of order. Published rows stay as long as
+ * the stream keeps events. A broker that lost its data gets them again, a batch after each batch of new ones.
  */
 export function createOutboxRelay(options: {
   db: Database;
   schema: string;
   bus: Bus;
   logger: Logger;
-  /** How long it rests where nobody wakes it. */
+  /** Pause between polls. */
   pollMs?: number;
   /** Events in one transaction of the relay. */
   batchSize?: number;
-  /** After that long a transaction begins no further event, however slow the broker is. */
+  /** After this time a transaction publishes no further event, however slow the broker is. */
   publishForMs?: number;
-  /** Rows that one statement clears away at most. */
+  /** Most rows that one statement deletes. */
   purgeBatchSize?: number;
 }): OutboxRelay {
   const { db, schema, bus, logger, pollMs = defaultPollMs } = options;
@@ -59,7 +60,7 @@ export function createOutboxRelay(options: {
   const { publishForMs = defaultPublishForMs } = options;
   const stopping = new AbortController();
   let lookedAt = -Infinity;
-  /** The stream to publish to, while it may not hold yet what it should. */
+  /** The current stream while it may lack events of the outbox. */
   let streamToFill: string | undefined;
   let refilled = 0;
   let tooFull = false;
@@ -85,12 +86,12 @@ export function createOutboxRelay(options: {
     if (mayPublish() && performance.now() - lookedAt > lookAtStreamEveryMs) {
       lookedAt = performance.now();
       streamToFill = await streamCreation(bus);
-      // Before anything is published to it, or that would count as lost as well.
+      // Look before publishing; otherwise new events would count as lost as well.
       await refillStep(0);
     }
     let more = true;
     while (more && mayPublish()) {
-      // One statement instead of a transaction, because nothing waits at most times.
+      // A single statement replaces the transaction, because usually nothing waits.
       const isWaiting = (await listUnpublished(db, schema, 1)).length > 0;
       const published = isWaiting && (await underLock(publishWaiting));
       const refilling = await refillStep(batchSize);
@@ -98,14 +99,14 @@ export function createOutboxRelay(options: {
     }
   }
 
-  /** Runs the work in a transaction while no other relay of this outbox works; false where one does. */
+  /** Runs the work in a transaction under the outbox lock; returns false if another relay holds it. */
   function underLock(work: (transaction: Database) => Promise<boolean>): Promise<boolean> {
     return db.transaction(
       async (transaction) => (await lockOutbox(transaction, schema)) && work(transaction),
     );
   }
 
-  /** True where more may wait. */
+  /** Returns true if more events may wait. */
   async function publishWaiting(transaction: Database): Promise<boolean> {
     const events = await listUnpublished(transaction, schema, batchSize);
     const { done, failure } = await publish(events);
@@ -123,15 +124,14 @@ export function createOutboxRelay(options: {
     return publishInOrder(bus, events, () => !stopping.signal.aborted && performance.now() < until);
   }
 
-  /** Publishes up to `limit` events again where the stream is new; true where more are to follow at once. */
+  /** Publishes up to `limit` events again to a new stream; returns true if more should follow at once. */
   async function refillStep(limit: number): Promise<boolean> {
     const created = streamToFill;
     if (created === undefined) return false;
     return underLock(async (transaction) => {
       const refill = await findRefill(transaction, schema, created);
       if (!refill) {
-        if (refilled > 0)
-          logger.warn({ schema, count: refilled }, 'the stream was new and has its events again');
+        if (refilled > 0) logger.warn({ schema, count: refilled }, 'the new stream has its events again');
         refilled = 0;
         streamToFill = undefined;
         return false;
@@ -168,15 +168,15 @@ export function createOutboxRelay(options: {
   };
 }
 
-/** The ids that the stream has, and why it does not have all; no reason where the time alone was over. */
+/** Ids of the published events, and the first failure; none if only the time was over. */
 interface Published {
   done: Set<string>;
   failure: unknown;
 }
 
 /**
- * Publishes with a bounded number in flight, those of one aggregate one after the other, and begins nothing more after
- * the first failure, or when it may not go on.
+ * Publishes with a limited number in flight, and the events of one aggregate in order. Starts nothing more after the
+ * first failure or once `mayGoOn` returns false.
  */
 async function publishInOrder(
   bus: Bus,
@@ -205,18 +205,18 @@ async function publishInOrder(
   return { done, failure };
 }
 
-/** When the stream was made, which names this stream among all that ever had its name. */
+/** Returns when the stream was created, which identifies it among all that had its name. */
 async function streamCreation(bus: Bus): Promise<string | undefined> {
   try {
     const { manager, stream } = bus.streamAccess();
     return (await manager.streams.info(stream)).created;
   } catch {
-    // Publishing will fail as well, and that makes the bus look for its stream.
+    // Publishing fails as well, which makes the bus look for its stream.
     return undefined;
   }
 }
 
-/** False while the stream is so full that old events would take the room of new ones. */
+/** Returns false while old events would take the space of new ones. */
 async function hasRoomForOldEvents(bus: Bus): Promise<boolean> {
   const { manager, stream } = bus.streamAccess();
   const { config, state } = await manager.streams.info(stream);

@@ -1,9 +1,9 @@
 import type { Database, Rows } from '../database/database.ts';
 
-/** Counted from when a stream took an event, as long as a stream keeps it. */
+/** Counted from the publishing, as long as the stream keeps an event. */
 const outboxDays = 7;
 
-/** `payload` is the JSON text of the envelope, to be bound as `$n::json` (jsonb would reorder its keys). */
+/** `payload` is the JSON text of the envelope; bind it as `$n::json`, because jsonb would reorder its keys. */
 export interface OutboxRow {
   id: string;
   subject: string;
@@ -18,12 +18,12 @@ export async function insertOutboxRow(transaction: Database, schema: string, row
   ]);
 }
 
-/** An event as the outbox keeps it. */
+/** A stored event. */
 export interface OutboxEvent extends OutboxRow {
   aggregate: string;
 }
 
-/** Keeps other relays of this outbox out until the transaction ends; false where one is at work. */
+/** Locks the outbox against other relays until the transaction ends; returns false if another relay holds the lock. */
 export async function lockOutbox(transaction: Database, schema: string): Promise<boolean> {
   const { rows } = await transaction.raw<Rows<{ granted: boolean }>>(
     'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as granted',
@@ -32,7 +32,7 @@ export async function lockOutbox(transaction: Database, schema: string): Promise
   return rows[0]?.granted === true;
 }
 
-/** Oldest first. */
+/** Lists unpublished events, oldest first. */
 export async function listUnpublished(db: Database, schema: string, atMost: number): Promise<OutboxEvent[]> {
   const { rows } = await db.raw<Rows<OutboxEvent>>(
     `select id, subject, payload::text as payload, payload->>'aggregateId' as aggregate
@@ -47,13 +47,13 @@ export async function markPublished(db: Database, schema: string, ids: readonly 
 }
 
 export interface OutboxFigures {
-  /** By the clock of the database. */
+  /** Time of the database. */
   now: Date;
   waiting: number;
   oldest_ms: number;
-  /** Of the whole database. */
+  /** Size of the whole database. */
   bytes: number;
-  /** Of Postgres. */
+  /** Version of Postgres. */
   version: string;
 }
 
@@ -68,7 +68,7 @@ export async function readOutboxFigures(db: Database, schema: string): Promise<O
   return rows[0];
 }
 
-/** Seconds since the oldest event that waits was recorded; 0 where none does. */
+/** Returns seconds since the oldest waiting event was recorded; 0 if none waits. */
 export async function readOldestWaiting(db: Database, schema: string): Promise<number> {
   const { rows } = await db.raw<Rows<{ seconds: number }>>(
     `select greatest(0, extract(epoch from now() - created_at))::float8 as seconds from ${schema}.outbox
@@ -78,12 +78,12 @@ export async function readOldestWaiting(db: Database, schema: string): Promise<n
 }
 
 /**
- * Clears away what no stream keeps any more. Of so many rows, found by an index, so that a step is short however much there
- * is. Returns how many went.
+ * Deletes up to `rows` events that no stream keeps any more; returns how many. It uses an index, so that a step stays
+ * short.
  */
 export async function purgeOutbox(db: Database, schema: string, rows: number): Promise<number> {
   const purged = await db.raw<Rows<never>>(
-    // As an array: of a join the planner may think that reading the whole table is cheaper.
+    // An array, because for a join the planner may choose to read the whole table.
     `delete from ${schema}.outbox where id = any(array(
        select id from (select id, published_at from ${schema}.outbox order by seq limit ?) oldest
        where published_at < now() - interval '${outboxDays} days'))`,
@@ -92,10 +92,10 @@ export async function purgeOutbox(db: Database, schema: string, rows: number): P
   return purged.rowCount;
 }
 
-/** An event that a new stream lacks, with its row's place in the outbox. */
+/** An event that a new stream lacks, with its place in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
 
-/** What is left to publish again to a stream that was new; `seq` is the last row that was. */
+/** The remaining range of a refill; `seq` is the last row that was published again. */
 export interface Refill {
   stream: string;
   seq: string;
@@ -103,9 +103,9 @@ export interface Refill {
 }
 
 /**
- * What has to be published again because the broker lost its data: a stream that the outbox was not published to gets
- * everything that the outbox still holds, in small steps that a replica may go on with. Consumers absorb what they knew.
- * Call it in the relay's transaction, under its lock. Undefined where nothing is left.
+ * Returns the events to publish again because the broker lost its data. A stream that the outbox was never published to
+ * gets everything that the outbox holds, in small steps that any replica can continue. Consumers ignore events that they
+ * know. Call it in the relay's transaction, under its lock. Undefined if nothing is left.
  */
 export async function findRefill(
   transaction: Database,
@@ -131,7 +131,7 @@ async function beginRefill(transaction: Database, schema: string, created: strin
   return begun.rows;
 }
 
-/** The next events to publish again, with the row up to which they reach. */
+/** Reads the next events to publish again, and the row up to which they reach. */
 export async function readRefill(
   db: Database,
   schema: string,

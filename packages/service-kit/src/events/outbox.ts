@@ -12,7 +12,7 @@ export interface EventInput<Data> {
   data: Data;
 }
 
-/** What is told of a fact, as it stands in the payload of its outbox row. */
+/** An event as it is stored in the payload of its outbox row. */
 export type Envelope<Data> = EventInput<Data> & {
   id: string;
   type: string;
@@ -21,8 +21,8 @@ export type Envelope<Data> = EventInput<Data> & {
 };
 
 /**
- * A fact as it is told, for callers that write the outbox row inside a statement of their own and then call `wakeRelay`.
- * Throws where the data does not fit the event's schema, so nothing that consumers cannot read is ever announced.
+ * Returns an event for callers that write the outbox row in a statement of their own and then call `wakeRelay`. Throws if
+ * the data does not fit the event's schema, so that consumers can read every event.
  */
 export function envelopeOf<Data>(
   definition: EventDefinition<Data>,
@@ -39,15 +39,16 @@ export function envelopeOf<Data>(
   };
 }
 
-/** The row that announces a fact. Throws as `envelopeOf` does. */
+/** Returns the outbox row of an event. Throws as `envelopeOf` does. */
 export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventInput<Data>): OutboxRow {
   const envelope = envelopeOf(definition, input);
   return { id: envelope.id, subject: definition.subject, payload: JSON.stringify(envelope) };
 }
 
 /**
- * Announces a fact, which leaves as soon as the transaction is committed. `transaction` must be the one that makes the
- * change, of `inTransaction`; where order matters, change or lock the aggregate's row first. Returns the event's id.
+ * Records an event, which is published once the transaction is committed. `transaction` must be the one of
+ * `inTransaction` that makes the change. If order matters, change or lock the aggregate's row first. Returns the event's
+ * id.
  */
 export async function recordEvent<Data>(
   transaction: Database,
@@ -63,8 +64,8 @@ export async function recordEvent<Data>(
 }
 
 /**
- * Has what was committed to the outbox published at once, and not when the relay looks next. Only for statements that write
- * an `outboxRow` of their own; `recordEvent` sees to it by itself.
+ * Publishes committed events at once instead of with the relay's next poll. Only for statements that write an `outboxRow`
+ * themselves; `recordEvent` does this by itself.
  */
 export function wakeRelay(db: Database): void {
   for (const wake of relays.get(db) ?? []) wake();
@@ -72,7 +73,7 @@ export function wakeRelay(db: Database): void {
 
 const relays = new WeakMap<Database, Set<() => void>>();
 
-/** Only for the relay: how it is woken. Returns how to stop. */
+/** For the relay only: registers how it is woken. Returns a function that unregisters it. */
 export function onWake(db: Database, wake: () => void): () => void {
   const ofDatabase = relays.get(db) ?? new Set();
   relays.set(db, ofDatabase.add(wake));

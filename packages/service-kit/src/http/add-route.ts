@@ -19,7 +19,7 @@ type CallerOf<R extends Route> = R['auth'] extends 'public'
     ? Caller | undefined
     : Caller;
 
-/** A request whose parts have the types of the contract; `caller` is there where the route asks for one. */
+/** A request with the types of the contract; `caller` is set if the route requires one. */
 type RouteRequest<R extends Route> = FastifyRequest<{
   Params: Output<R['schema']['params']>;
   Querystring: Output<R['schema']['querystring']>;
@@ -30,8 +30,8 @@ type RouteRequest<R extends Route> = FastifyRequest<{
 };
 
 /**
- * Returns the body of the answer. The status is the contract's only success status; where it has several, the handler
- * sets another than the first by `reply.code`. A handler that sent by itself returns the reply.
+ * Returns the body of the answer. The status is the first success status of the contract; a handler picks another one
+ * with `reply.code`. A handler that has already sent the answer returns the reply.
  */
 export type RouteHandler<R extends Route> = (
   request: RouteRequest<R>,
@@ -39,8 +39,8 @@ export type RouteHandler<R extends Route> = (
 ) => Promise<Answer<R['schema']['response']> | FastifyReply> | Answer<R['schema']['response']> | FastifyReply;
 
 /**
- * What a route needs in order to know who calls: nothing where anybody may, and for admins a bearer that refuses everybody
- * else. A route whose access is not known when it is compiled is taken for one of admins.
+ * The credentials check that a route requires: none for public routes, and a bearer that rejects everyone else for admin
+ * routes. A route whose access is unknown at compile time counts as an admin route.
  */
 type Admission<R extends Route> = 'admin' extends R['auth']
   ? { bearer: AdminBearer }
@@ -49,8 +49,8 @@ type Admission<R extends Route> = 'admin' extends R['auth']
     : { bearer: BearerAuth };
 
 /**
- * Serves a route of the contract. `owner` and `admin` need a valid token and set `request.caller`; `optional` sets it where
- * a valid token is there.
+ * Serves a route of the contract. `owner` and `admin` require a valid token and set `request.caller`; `optional` sets it
+ * if the token is valid.
  */
 export function addRoute<const R extends Route>(
   app: App,
@@ -58,7 +58,7 @@ export function addRoute<const R extends Route>(
   options: { handler: RouteHandler<R>; bodyLimit?: number } & Admission<R>,
 ): void {
   const { handler, bearer, bodyLimit } = options;
-  // The compiler says so first; whatever it was told, no such route stands open.
+  // The compiler rejects this already; the check keeps such a route closed if a type is wrong.
   if (route.auth !== 'public' && !bearer) {
     throw new TypeError(`${route.operation} needs a bearer to know its caller.`);
   }
@@ -74,7 +74,7 @@ export function addRoute<const R extends Route>(
     },
     handler: async (request, reply) => {
       void reply.code(status);
-      // Fastify has validated the request against the very schemas that the type is derived from.
+      // Fastify has validated the request against the schemas from which the type is derived.
       const answer = await handler(request as unknown as RouteRequest<R>, reply);
       if (answer === undefined && !reply.sent && status === 204) return reply.send();
       return answer;
@@ -101,12 +101,15 @@ function successStatus(route: Route): number {
   return statuses.find((status) => status < 400) ?? 200;
 }
 
-/** Generators of clients turn an operationId into the name of a function. */
+/** Converts an operation to camel case, because client generators turn an operationId into a function name. */
 function inCamelCase(operation: string): string {
   return operation.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** An empty list means that no token is needed; an empty object in it, that one may be left out. */
+/**
+ * Returns the OpenAPI security of a route. An empty list means that no token is needed; an empty object, that it is
+ * optional.
+ */
 function securityOf({ auth }: Route): Record<string, string[]>[] {
   if (auth === 'public') return [];
   return auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];

@@ -12,25 +12,25 @@ export interface Caller {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Of the account that the name and address are from; greater is newer, 0 for a token that does not say. */
+  /** Version of the account's name and address; a higher one is newer. 0 if the token has none. */
   accountVersion: number;
-  /** When the password was last given; the beginning of 1970 for a token that does not say, so never recently. */
+  /** When the password was last entered; 1970 if the token does not say, so it never counts as recent. */
   signedInAt: Date;
 }
 
 export interface BearerAuth {
-  /** Who the token speaks for. Throws 401 for one that is not valid now, 503 while no key was ever fetched. */
+  /** Returns the caller of a token. Throws 401 for an invalid token, and 503 if the keys could never be fetched. */
   verify(token: string): Promise<Caller>;
 }
 
 const admitsAdminsOnly = Symbol('admits admins only');
 
-/** A bearer that `adminBearer` made; no other is taken for a route of admins. */
+/** A bearer made by `adminBearer`; admin routes accept no other. */
 export interface AdminBearer extends BearerAuth {
   readonly [admitsAdminsOnly]: true;
 }
 
-/** Lets in whom the guard does not refuse: it is asked on every call, after the token was verified. */
+/** Returns a bearer that also runs the guard on each call, after the token is verified. */
 export function adminBearer(
   bearer: BearerAuth,
   refuseUnlessAdmin: (userId: string) => Promise<void>,
@@ -55,7 +55,7 @@ const Claims = z.object({
   auth_time: z.int().default(0),
 });
 
-/** Whom a token speaks for by its claims, which are verified already. Throws where one is missing. */
+/** Returns the caller of verified claims. Throws if one is missing. */
 export function callerOf(claims: unknown): Caller {
   const { sub, sid, name, email, ...claimed } = Claims.parse(claims);
   return {
@@ -73,13 +73,13 @@ const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 const refreshAfterMs = 5 * 60_000;
 const cooldownMs = 10_000;
-/** Anybody can write a key id that does not exist, so they cannot make us ask without end. */
+/** Limits refreshes for unknown key ids, because anyone can invent one. */
 const unknownKeyCooldownMs = 1_000;
 const fetchTimeoutMs = 2_000;
 
 /**
- * Verifies access tokens against the keys of auth. Keys are fetched on first use, refreshed in the background, and kept
- * for as long as auth is away; an unknown key id asks again, at most once a second.
+ * Verifies access tokens against the keys of auth. Keys are fetched on first use, refreshed in the background and kept
+ * while auth is unavailable. An unknown key id triggers a refresh, at most once a second.
  */
 export function createBearerAuth(options: { jwksUrl: string; issuer: string; logger: Logger }): BearerAuth {
   const { jwksUrl, issuer, logger } = options;
@@ -133,7 +133,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
     async verify(token) {
       try {
         return await readToken(token).catch(async (error: unknown) => {
-          // Who comes while the keys are being fetched waits for them as well.
+          // A call during a refresh waits for it as well.
           const mayHaveRotated =
             error instanceof errors.JWKSNoMatchingKey &&
             (fetching !== undefined || performance.now() - triedAt > unknownKeyCooldownMs);
@@ -149,18 +149,18 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
   };
 }
 
-/** The token of an `Authorization: Bearer` header, if there is one. */
+/** Returns the token of an `Authorization: Bearer` header, if there is one. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
 }
 
-/** When the token of a request that was already verified runs out, in milliseconds since 1970; for streams that end with it. */
+/** Returns when the token of a verified request expires, in milliseconds since 1970; used by streams that end with it. */
 export function bearerExpiry(header: string | undefined): number {
   const token = bearerToken(header);
   return token === undefined ? 0 : (decodeJwt(token).exp ?? 0) * 1_000;
 }
 
-/** 401 for a call that needs a signed-in person. */
+/** 401 for a call that requires a signed-in person. */
 export function notSignedIn(cause?: unknown): AppError {
   return new AppError({
     status: 401,

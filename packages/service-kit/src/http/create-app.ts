@@ -33,66 +33,69 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 > & {
-  /** This app's own metrics; services add theirs to it. */
+  /** Metrics of this app; services add theirs. */
   metrics: Registry;
 };
 
 export interface AppOptions {
   name: ServiceName;
   logger: Logger;
-  /** Bytes; 64 KiB unless given. */
+  /** Bytes; 64 KiB by default. */
   bodyLimit?: number;
-  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
-  /** What readiness asks; each throws where its part is away. */
+  /** Readiness checks; each throws if its dependency is unavailable. */
   checks?: Checks;
   docs?: ApiDocs;
-  /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
+  /** False removes `/metrics`, `/health/*` and `/openapi.json` from this port, for an app that the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
-  /** Whether callers are our own gateway, which names each request and its trace; false where anybody may call. */
+  /** True if only our gateway calls, which passes request ids and traces; false if anyone may call. */
   takesRequestIds?: boolean;
-  /** Where spans are collected. */
+  /** Collects spans. */
   tracer?: Tracer | undefined;
-  /** How long it goes on answering once it is told to close, so that callers turn to another replica first; 0 unless given. */
+  /**
+   * How long the app keeps answering after it begins to close, so that callers switch to another replica; 0 by default.
+   */
   drainMs?: number;
 }
 
 /**
- * Callers that heed the header leave an idle connection 2 s earlier. Nobody must write on one in the moment in which it is closed, so that
- * is less than the time for which an app that closes goes on answering.
+ * Idle time of a connection. Callers that read the header close it 2 s earlier. It is shorter than the drain time of a
+ * closing app, so that no caller writes on a connection while it is being closed.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
-/** Bytes, with the path. */
+/** Bytes, including the path. */
 const maxHeaderSize = 16 * 1_024;
 
 /**
- * A Fastify app with what every service has: one error shape, request ids, limits and timeouts, one log line a request,
- * health, metrics and OpenAPI. It does not listen yet.
+ * Creates a Fastify app with the error format, request ids, limits, timeouts, one log line a request, health, metrics and
+ * OpenAPI of every service. It does not listen yet.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
-  // It is pino's, of which our own code sees less; with all of it the app's type would fit no plugin.
+  // It is a pino logger, of which our code sees less; with the full type the app would fit no plugin.
   const loggerInstance = logger as Logger & FastifyBaseLogger;
   const instance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle time of a connection while a request comes in; lifted for the answer, which may be slow or a stream.
+    // Idle time of a connection while a request arrives; lifted for the answer, which may be slow or a stream.
     connectionTimeout: 10_000,
-    // Headers and body together, from the first byte on.
+    // Covers headers and body, from the first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Fastify rejects a longer part, or a path that it cannot decode, before any hook runs, so neither would be limited or logged.
+    // Fastify rejects a longer parameter or an undecodable path before any hook runs, so neither would be limited or
+    // logged.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
     genReqId: takesRequestIds ? passedOnRequestId : () => randomUUID(),
-    // While it closes it answers what still comes in over open connections; new ones are refused once it has drained.
+    // While it drains, the app still answers calls on open connections and accepts new ones.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
@@ -105,18 +108,18 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Node's parser drops what a caller sends behind a call with `Upgrade`. When the connection ends, the caller sends it again.
+    // Node's parser drops data that follows a call with `Upgrade`. Closing the connection makes the caller send it again.
     if (request.raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
     done(repeatedHeader(request.raw));
   });
   instance.addHook('preHandler', (request, _reply, done) => {
-    // `inject` brings no real socket.
+    // `inject` has no real socket.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
     done();
   });
   let closing = false;
   instance.addHook('onSend', (_request, reply, _payload, done) => {
-    // A connection that went on idling after its last answer would hold up the end.
+    // A connection that stays idle after its last answer would delay the close.
     if (closing) void reply.header('connection', 'close');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done();
@@ -140,30 +143,32 @@ export async function createApp(options: AppOptions): Promise<App> {
     addHealthRoutes(app, createProbe(checks));
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   }
-  // Health says by now that it stops, and each answer that its connection ends.
+  // By now health reports the stop, and each answer closes its connection.
   if (drainMs > 0) instance.addHook('preClose', () => delay(drainMs));
-  // Streams end only when told to, and an app with open streams never finishes closing.
+  // Streams have no end of their own, so an app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
     closeEventStreams(instance.server);
-    // Clients open connections in advance. One that has said nothing yet is not idle to Node, and would be waited for.
+    // Clients open connections in advance. Node does not count one without a request as idle, and would wait for it.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
   return app;
 }
 
-/** Returns the request target, or where it is not a path that can be decoded, one that no route has. */
+/** Returns the request target; for a path that cannot be decoded, one that no route has. */
 function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (url.startsWith('/')) return url;
   } catch {
-    // Escaped below.
+    // The path is escaped below.
   }
   return `/${encodeURIComponent(url)}`;
 }
 
-/** The gateway's, which has the form of its own ids; a stranger who reaches a service past it can say nothing by it. */
+/**
+ * Returns the gateway's request id if it has our format, otherwise a new one, so that other callers cannot inject text.
+ */
 function passedOnRequestId(request: IncomingMessage): string {
   return canonicalId(request.headers['x-request-id']) ?? randomUUID();
 }

@@ -11,7 +11,7 @@ import { reportedFaults, InvalidInput } from './validate-input.ts';
 
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
-/** What a client error of the framework is called here; its own messages may quote input. */
+/** Our answers to client errors of the framework, whose own messages may quote input. */
 const frameworkErrors: Record<string, { status: number; code: string; detail: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -30,7 +30,7 @@ const frameworkErrors: Record<string, { status: number; code: string; detail: st
   },
 };
 
-/** Nobody is left to be told. */
+/** Returns the error for an incomplete body; the caller has already gone. */
 function bodyBrokeOff(): AppError {
   return new AppError({
     status: 400,
@@ -39,30 +39,30 @@ function bodyBrokeOff(): AppError {
   });
 }
 
-/** Answers an unknown path in its own way; undefined leaves it to the one error shape. */
+/** Answers an unknown path; undefined means the default problem. */
 export type NotFoundHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** Turns every error into the one shape, and answers unknown paths. */
+/** Turns every error into a problem document and answers unknown paths. */
 export function setErrorHandlers(
   app: Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>,
   onNotFound?: NotFoundHandler,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const told = toAppError(error, request);
-    if (!(error instanceof AppError) && told.status >= 500) {
-      const level = told.status === 503 ? 'warn' : 'error';
+    const problem = toAppError(error, request);
+    if (!(error instanceof AppError) && problem.status >= 500) {
+      const level = problem.status === 503 ? 'warn' : 'error';
       const context = { request_id: request.id, err: error, ...responseIssues(error) };
       request.log[level](context, 'a request failed');
     }
-    return sendProblem(reply, told);
+    return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((request, reply) => onNotFound?.(request, reply) ?? sendProblem(reply, notFound()));
 }
 
-/** Sends a failure as `application/problem+json`. */
+/** Sends an error as `application/problem+json`. */
 function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   return reply
     .code(error.status)
@@ -71,7 +71,7 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(problemOf(error, reply.request.id)));
 }
 
-/** A failure as a caller is told it. */
+/** Returns the problem document of an error. */
 function problemOf(error: AppError, requestId: string): Problem {
   return {
     ...error.members,
@@ -81,12 +81,12 @@ function problemOf(error: AppError, requestId: string): Problem {
     detail: error.detail,
     code: error.code,
     request_id: requestId,
-    // Whoever sends thousands of faults learns of the first ones.
+    // The list is cut, because a caller can cause thousands of faults.
     ...(error.errors ? { errors: error.errors.slice(0, reportedFaults) } : {}),
   };
 }
 
-/** Answers bytes that are no request, or one that came too slowly, and ends the connection. */
+/** Answers bytes that are not a request, or a request that came too slowly, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -99,7 +99,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-  // A sender who is too slow might not close its side for long.
+  // A slow sender might keep its side open for long.
   if (status === 408) socket.destroySoon();
 }
 
@@ -109,14 +109,14 @@ const connectionStatus: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** 404 in the words used wherever there is nothing, or nothing of the caller's. */
+/** 404 for a resource that does not exist or is not the caller's. */
 export function notFound(detail = 'There is nothing here.'): AppError {
   return new AppError({ status: 404, code: 'not_found', detail });
 }
 
-/** The error as a caller is told it, whatever it was. */
+/** Returns the error for the caller. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
-  // To the driver of the database the same code says that its connection broke.
+  // This check comes first, because the database driver uses the same code for a broken connection.
   if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;
@@ -147,7 +147,7 @@ function invalidInput(
   { errors, validationContext = 'body' }: InvalidInput,
   request: FastifyRequest,
 ): AppError {
-  // A path that cannot name anything names nothing.
+  // A malformed path is simply not found.
   if (validationContext === 'params') return notFound();
   return new AppError({
     status: 422,
@@ -165,7 +165,7 @@ function describe(first: FieldError | undefined, part: string, request: FastifyR
   return `Please check '${first.path}': ${first.message}.`.replace(/\.\.$/, '.');
 }
 
-/** Where a reply did not fit its contract, without the values. */
+/** Returns where a reply broke its contract, without the values. */
 function responseIssues(error: unknown): { paths?: string[] } {
   if (!isResponseSerializationError(error)) return {};
   return { paths: error.cause.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`) };

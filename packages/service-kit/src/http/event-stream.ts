@@ -2,7 +2,7 @@ import type { StreamEvent } from '@blindspot/contracts/stream-events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream {
-  /** Sends one event as JSON; after the end it does nothing. */
+  /** Sends one event as JSON; does nothing after the end. */
   send<Data>(event: StreamEvent<Data>, data: NoInfer<Data>): void;
   close(): void;
   /** Aborted when either side ends the stream. */
@@ -12,8 +12,8 @@ export interface EventStream {
 const heartbeatMs = 15_000;
 
 /**
- * Answers with Server-Sent Events and keeps the connection alive. Ends by itself when the caller leaves or the app stops.
- * The handler returns `reply` afterwards.
+ * Answers with Server-Sent Events and keeps the connection alive. The stream ends when the caller leaves or the app
+ * stops. The handler returns `reply` afterwards.
  */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
   const ended = new AbortController();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../process/app-error.ts';
 
-/** Node keeps the first line of these and drops the others; a proxy in front of us may have used the last. */
+/** Node keeps the first of these headers and drops the others; a proxy before us may have used the last. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'origin']);
 
-/** Returns the refusal of a call that repeats a header which has one value; undefined for every other call. */
+/** Returns an error if a call repeats a header that may have one value; otherwise undefined. */
 export function repeatedHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): AppError | undefined {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {

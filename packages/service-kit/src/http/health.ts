@@ -7,19 +7,19 @@ export type Outcomes = Record<string, 'ok' | 'away'>;
 
 interface Readiness {
   ready: boolean;
-  /** By part; left out where whoever asks is not to know the parts. */
+  /** Results by dependency; missing if the caller may not know the dependencies. */
   checks?: Outcomes;
-  /** What an operator should look at although everything answers. */
+  /** Faults that an operator should look at although everything answers. */
   warnings?: string[];
 }
 
-/** What readiness is found out by. */
+/** Determines the readiness. */
 export type Probe = () => Promise<Readiness>;
 
 const checkTimeoutMs = 2_000;
 const outcomesLiveMs = 1_000;
 
-/** Asks the parts once a second at most, however often it is asked itself. */
+/** Runs the checks at most once a second, however often the probe is called. */
 export function createProbe(checks: Checks): () => Promise<{ ready: boolean; checks: Outcomes }> {
   let found: Promise<{ ready: boolean; checks: Outcomes }> | undefined;
   return () => {
@@ -32,7 +32,7 @@ export function createProbe(checks: Checks): () => Promise<{ ready: boolean; che
   };
 }
 
-/** Asks every part at once, each with a limit. */
+/** Runs all checks at once, each with a time limit. */
 async function runChecks(checks: Checks): Promise<{ ready: boolean; checks: Outcomes }> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'away']> => {
@@ -55,7 +55,7 @@ async function runChecks(checks: Checks): Promise<{ ready: boolean; checks: Outc
   return { ready: outcomes.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(outcomes) };
 }
 
-/** Live: the process answers. Ready: everything it needs does, and it is not stopping. */
+/** Live: the process answers. Ready: every dependency answers and the app is not stopping. */
 export function addHealthRoutes(app: FastifyInstance, probe: Probe, prefix = ''): void {
   let closing = false;
   app.addHook('preClose', (done) => {

@@ -18,8 +18,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What is wrong with a part of the input, in words for a person. Serves wherever a schema gives no words of its own, so that
- * the library's never reach anybody.
+ * Returns what is wrong with an input in plain words. It applies wherever a schema has no message of its own, so that
+ * zod's messages reach nobody.
  */
 export function inputText(issue: Issue): string {
   switch (issue.code) {
@@ -70,8 +70,8 @@ const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one 
 const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
 
 /**
- * Returns what is wrong with the kind that was meant. Where none was, returns the schema's own words if it has any, or else names all
- * kinds that are taken.
+ * Returns the problem with the kind that was meant. If no kind was meant, returns the schema's own message, or else names
+ * all accepted kinds.
  */
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],

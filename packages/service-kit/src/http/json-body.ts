@@ -5,12 +5,13 @@ import { AppError } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/** Names and entries of a whole body. Our largest, a question set in four languages, has about 700. */
+/** Keys and entries of a whole body. Our largest, a question set in four languages, has about 700. */
 const maxMembers = 2_000;
 
 /**
- * JSON only, in UTF-8 and as it is: without `__proto__`, not nested deeper than eight levels, with at most 2,000 members, without
- * NUL and halves of characters (which Postgres cannot store). An empty body counts as none. Paths and queries are held to the same.
+ * Accepts only JSON in UTF-8: without `__proto__`, at most eight levels deep, with at most 2,000 members, and without NUL
+ * or half characters, which Postgres cannot store. An empty body counts as none. The same rules apply to paths and
+ * queries.
  */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -38,7 +39,9 @@ export function useSafeJson(app: FastifyInstance): void {
   });
 }
 
-/** Replacing what is not UTF-8 would store something else than was sent. */
+/**
+ * Returns the text of a body. Invalid UTF-8 is rejected, because replacing it would store something that was not sent.
+ */
 function textOf(request: FastifyRequest, body: Buffer | string): string | AppError {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return encodedBody();
@@ -46,7 +49,7 @@ function textOf(request: FastifyRequest, body: Buffer | string): string | AppErr
   return isUtf8(body) ? body.toString('utf8') : invalidJson();
 }
 
-/** Returns why a value from outside is rejected before any schema sees it. Reads no further than the first reason. */
+/** Returns why a value is rejected before any schema checks it. Stops at the first reason. */
 function inspect(
   value: unknown,
   path: readonly string[] = [],
@@ -57,7 +60,7 @@ function inspect(
   if (path.length === maxDepth) return tooDeep();
   const members = Object.entries(value);
   seen.members += members.length;
-  // A schema would look at each of them and write a sentence for each.
+  // Otherwise a schema would check each member and write a message for it.
   if (seen.members > maxMembers) return tooManyMembers();
   for (const [key, member] of members) {
     const refusal = isStorable(key) ? inspect(member, [...path, key], seen) : unstorable([...path, key]);

@@ -2,17 +2,17 @@ import type { App } from './create-app.ts';
 
 export interface Address {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
 }
 
 /**
- * Connections that wait while the event loop is busy. Beyond it the client's system retries after one second, three and seven.
- * 4,096 is the most that Linux gives by default.
+ * Connections that wait while the event loop is busy. Beyond it the client's system retries after 1, 3 and 7 seconds.
+ * 4,096 is Linux's default maximum.
  */
 const backlog = 4_096;
 
-/** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */
+/** Listens and returns the address, such as `http://127.0.0.1:41231`. */
 export async function listen(app: App, { host, port }: Address): Promise<string> {
   await app.listen({ host, port, backlog });
   const bound = app.server.address();

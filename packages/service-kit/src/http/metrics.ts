@@ -8,15 +8,15 @@ declare module 'fastify' {
   }
 }
 
-/** Figures of the process itself, shared by all apps in it. */
+/** Metrics of the process, shared by all its apps. */
 let processMetrics: Registry | undefined;
 
-/** Counts and times requests by operation; serves them at `/metrics` when `expose` is set. */
+/** Counts and times requests by operation; serves them at `/metrics` if `expose` is set. */
 export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
   const registry = new Registry();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
     labelNames: ['operation', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -36,7 +36,7 @@ export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
   return registry;
 }
 
-/** Serves an app's metrics and those of the process at `/metrics`, also on another app than the one they are about. */
+/** Serves the metrics of an app and of the process at `/metrics`, possibly on another app. */
 export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   if (!processMetrics) {
     processMetrics = new Registry();
@@ -44,7 +44,7 @@ export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   }
   const ofProcess = processMetrics;
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    // Merged for each answer: a merged registry knows nothing of what its parts are given later.
+    // Merge for each answer, because a merged registry misses metrics that are added later.
     const all = Registry.merge([ofProcess, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });

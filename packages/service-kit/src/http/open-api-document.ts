@@ -6,9 +6,9 @@ import type { ApiDocs } from './open-api-options.ts';
 import { createLogger } from '../process/logger.ts';
 
 const refuse = () => Promise.reject(new TypeError('This app only describes itself.'));
-const nobody = adminBearer({ verify: refuse }, refuse);
+const noAdmin = adminBearer({ verify: refuse }, refuse);
 
-/** One OpenAPI document of many routes, made as the services make theirs; nothing listens. */
+/** Returns one OpenAPI document of many routes, built as the services build theirs, without listening. */
 export async function openApiDocument(
   routes: readonly Route[],
   docs: ApiDocs,
@@ -19,7 +19,7 @@ export async function openApiDocument(
     docs,
     operations: false,
   });
-  for (const route of routes) addRoute(app, route, { bearer: nobody, handler: () => undefined });
+  for (const route of routes) addRoute(app, route, { bearer: noAdmin, handler: () => undefined });
   await app.ready();
   const document = { ...app.swagger() };
   await app.close();

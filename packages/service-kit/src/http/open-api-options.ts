@@ -5,7 +5,7 @@ import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-ty
 export interface ApiDocs {
   readonly title?: string;
   readonly description?: string;
-  /** Where the calls are made; the origin that served the document unless given. */
+  /** Server of the API; by default the origin that serves the document. */
   readonly server?: string;
 }
 
@@ -44,7 +44,7 @@ export function openApiOptions(service: string, docs: ApiDocs = {}): FastifyDyna
   };
 }
 
-/** Names each response by its status, and the media type of errors by RFC 9457. */
+/** Describes each response by its status, and sets the media type of errors (RFC 9457). */
 function describeResponses({ responses = {} }: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     response.description = STATUS_CODES[status] ?? status;
@@ -54,8 +54,8 @@ function describeResponses({ responses = {} }: Operation): void {
 }
 
 /**
- * Keeps the schemas that a call refers to: the transform adds every schema with a name, also those of other services.
- * Sorts paths and schemas by name, so that moving a route in the contract changes nothing in the document.
+ * Keeps only the schemas that a call refers to, because the transform adds every named schema, also those of other
+ * services. Sorts paths and schemas by name, so that moving a route in the contract does not change the document.
  */
 function withUsedSchemas(document: Document): Document {
   const { schemas = {}, ...others } = document.components ?? {};

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../process/logger.ts';
 
-/** One line a request, also for one that the caller gave up. The route's template stands for the path. */
+/** Logs one line a request, also if the caller gave up. The route's template replaces the path. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;

@@ -3,13 +3,13 @@ import { hash, randomBytes } from 'node:crypto';
 const part = '[\\w-]{22}';
 const list = new RegExp(`^${part}(\\.${part})+$`);
 
-/** 128 random bits, or as many of a digest. */
+/** Returns 128 bits of a digest. */
 const digestOf = (salt: string, id: string): string =>
   hash('sha256', `${salt} ${id}`, 'base64url').slice(0, 22);
 
 /**
- * Adds an id to a list that recognises ids and cannot be read: `salt.digest.digest…`, each list with a salt of its own.
- * Starts a new list where `text` is none. The id that was added last comes last; beyond `mostKept` the first ones go.
+ * Adds an id to a list that can recognise ids but reveals none: `salt.digest.digest…`, with a salt for each list. Starts
+ * a new list if `text` is not one. The newest id comes last; beyond `mostKept` the oldest are dropped.
  */
 export function addSaltedId(text: string | undefined, id: string, mostKept: number): string {
   const [salt, ...digests] = partsOf(text) ?? [randomBytes(16).toString('base64url')];
@@ -18,7 +18,7 @@ export function addSaltedId(text: string | undefined, id: string, mostKept: numb
   return [salt, ...kept].join('.');
 }
 
-/** Whether the id was added to the list; false where `text` is no list. */
+/** Returns whether the id was added to the list; false if `text` is not a list. */
 export function hasSaltedId(text: string | undefined, id: string): boolean {
   const [salt, ...digests] = partsOf(text) ?? [];
   return salt !== undefined && digests.includes(digestOf(salt, id));

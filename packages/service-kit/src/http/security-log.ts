@@ -2,21 +2,21 @@ import { Problem } from '@blindspot/contracts/problem';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './create-app.ts';
 
-/** Who and where from, as keyed digests: lines about the same one can be told to be, and nobody is named. */
+/** Account and network as keyed digests: lines about the same one can be linked, and nobody is named. */
 export interface SecurityTraces {
   account?: string | undefined;
   network?: string | undefined;
 }
 
 export type SecurityDetails = SecurityTraces & {
-  /** The entry of the audit log that says who did what. */
+  /** The audit log entry of this action. */
   audit_id?: string;
 };
 
 /**
- * Writes a line about who got in, who did not, and what changed rights, with the ids of its request and operation. `event`
- * says what happened in a few words with hyphens; it is stable, since alarms are built on it. Its member `security_event`
- * is on no other line, so that these can be kept and watched apart.
+ * Logs a sign-in, a rejection or a change of rights, with its request id and operation. `event` is a few words with
+ * hyphens, and is stable because alerts match it. No other line has `security_event`, so these lines can be filtered and
+ * kept apart.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function logSecurityEvent(
   request.log[level]({ security_event: event, operation, ...details }, 'security event');
 }
 
-/** Writes such a line for each refusal whose problem code is listed, whichever part of the app refused. */
+/** Logs a security event for each rejection whose problem code is listed, whatever part of the app rejected the call. */
 export function logRefusals(
   app: App,
   events: Readonly<Record<string, string>>,

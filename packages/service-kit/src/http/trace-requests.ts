@@ -4,14 +4,14 @@ import type { TracePlace, Tracer } from '../telemetry/trace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether what a call of it sets off later is of the call's trace: only where owners and admins call. */
+    /** Whether later work that a call causes belongs to its trace; true only for routes of owners and admins. */
     traceGoesOn?: boolean;
   }
 }
 
 /**
- * One span a request, which the code that answers it runs in. The route's template stands for the path, and nothing tells who
- * called. `takesTraces` is for services that only our own gateway calls: what anybody else sends begins a trace of its own.
+ * Runs each request in a span. The route's template replaces the path, and nothing identifies the caller. `takesTraces`
+ * is for services that only our gateway calls; other callers cannot continue a trace.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces: boolean): void {
   const placeOf = new WeakMap<FastifyRequest, TracePlace>();
@@ -40,7 +40,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces:
     placeOf.set(request, { span, goesOn: config.traceGoesOn === true });
     inPlace(request, done);
   });
-  // A body is read in the connection's context, which is that of no request.
+  // Fastify reads a body in the connection's async context, outside the request's.
   app.addHook('preValidation', (request, _reply, done) => inPlace(request, done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;

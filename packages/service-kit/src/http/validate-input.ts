@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { FieldError } from '../process/app-error.ts';
 import { inputText } from './input-text.ts';
 
-/** What does not fit the schema of a call, field by field and in words for a person. */
+/** The faults of an input by field, in plain words. */
 export class InvalidInput extends Error {
   readonly errors: readonly FieldError[];
-  /** Which part of the request it was; the framework sets it. */
+  /** The part of the request; set by the framework. */
   validationContext?: 'body' | 'params' | 'querystring' | 'headers';
 
   constructor(errors: readonly FieldError[]) {
@@ -17,10 +17,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** At most so many faults of one request are told. */
+/** Limits the faults that one answer lists. */
 export const reportedFaults = 20;
 
-/** Validates each part of a request by its zod schema, in the words of the schema where it has any and in ours elsewhere. */
+/** Validates each part of a request by its zod schema, with the schema's messages or else ours. */
 export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
@@ -40,7 +40,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   }));
 }
 
-/** Where something is in the input: 'responses.your_strength'. A name that is no name is not repeated. */
+/** Returns a path such as 'responses.your_strength'. Unreadable names become '…' instead of being repeated. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.map((name) => (isReadable(String(name)) ? String(name) : '…')).join('.');
 }

@@ -1,41 +1,42 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * A table whose rows are jobs. Beside its own columns it has `run_after timestamptz not null default now()`, `lease_until
- * timestamptz` and `lease_id uuid`. To enqueue a job is to insert its row, in the transaction of what caused it; a unique
- * index makes it the only one of its kind. Job ids or sealed contents stand in the row, so whatever erases the row erases the job.
+ * A table whose rows are jobs. Besides its own columns it has `run_after timestamptz not null default now()`,
+ * `lease_until timestamptz` and `lease_id uuid`. Enqueue a job by inserting its row in the transaction that causes it; a
+ * unique index makes it the only one of its kind. A row holds only ids or encrypted contents, so deleting the row deletes
+ * the job.
  */
 export interface JobQueue<Job extends Lease> {
   readonly table: string;
-  /** What a claim returns: SQL expression of the table's columns, by member. */
+  /** Members that a claim returns, each with a SQL expression of the table's columns. */
   readonly columns: Readonly<Record<Exclude<keyof Job, 'leaseId'>, string>>;
   /** Members that identify a job; each is a plain column. */
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
-  /** After so long without a sign of life another worker takes the job over. */
+  /** Another worker may claim the job after this time without a heartbeat. */
   readonly leaseSeconds: number;
-  /** SQL condition on `job`: its work is not done yet. A claim ends where it does not hold any more. Every row where left out. */
+  /** SQL condition on `job`: it is not finished. A claim ends once this is false. Defaults to every row. */
   readonly open?: string;
-  /** SQL condition on `job` for a claim beside `open`: its turn has come. */
+  /** Additional SQL condition on `job` for a claim: its turn has come. */
   readonly turn?: string;
-  /** SQL order of `job`, the first is claimed first. By `job.run_after` where left out. */
+  /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;
-  /** SQL assignments of a claim. `lease_id` is still that of a worker that went silent. */
+  /** SQL assignments of a claim; here `lease_id` is still that of a worker that went silent. */
   readonly onClaim?: string;
-  /** Values of a job that no worker holds. */
+  /** Column values of a job that no worker holds. */
   readonly idle?: Readonly<Record<string, unknown>>;
 }
 
 /** One claim of a job. */
 export interface Lease {
-  /** Fences the job: every later claim has another id. */
+  /** Fences the job, because every later claim has another id. */
   readonly leaseId: string;
 }
 
-/** SQL condition that a job may be claimed: its time has come and no live worker has it. */
+/** Returns the SQL condition that a job may be claimed: it is due and no live worker holds it. */
 export const isDue = (alias: string): string =>
   `${alias}.run_after <= now() and (${alias}.lease_until is null or ${alias}.lease_until < now())`;
 
-/** Claims the first job that is due; undefined where there is none. No two workers claim the same one while its lease lasts. */
+/** Claims the first due job; undefined if there is none. Two workers never hold the same job during its lease. */
 export async function claimJob<Job extends Lease>(
   db: Database,
   queue: JobQueue<Job>,
@@ -57,7 +58,7 @@ export async function claimJob<Job extends Lease>(
   return rows[0];
 }
 
-/** The row of a job, called `job`, as long as this claim of it holds. */
+/** Selects the row of a job, as `job`, while this claim is valid. */
 export function heldJob<Job extends Lease>(db: Database, queue: JobQueue<Job>, job: Job) {
   const columns: Readonly<Record<string, string>> = queue.columns;
   const key = queue.key.map((member) => [columns[member], job[member]]);
@@ -66,7 +67,7 @@ export function heldJob<Job extends Lease>(db: Database, queue: JobQueue<Job>, j
     .whereRaw(queue.open ?? 'true');
 }
 
-/** Extends the lease. False where another worker has the job by now, or it is gone. */
+/** Extends the lease. Returns false if another worker holds the job or it is gone. */
 export async function keepJob<Job extends Lease>(
   db: Database,
   queue: JobQueue<Job>,
@@ -77,7 +78,7 @@ export async function keepJob<Job extends Lease>(
   return (await heldJob(db, queue, job).update({ ...changes, lease_until })) === 1;
 }
 
-/** Gives a job back for another try after a pause. False where another worker has it by now. */
+/** Returns a job to the queue for another try after a pause. Returns false if another worker holds it. */
 export async function retryJob<Job extends Lease>(
   db: Database,
   queue: JobQueue<Job>,
@@ -91,8 +92,8 @@ export async function retryJob<Job extends Lease>(
 }
 
 /**
- * Ends a job in the transaction of what it led to: removes its row, or makes the changes after which it is not `open` any more.
- * False where another worker has it by now; then nothing may be stored.
+ * Ends a job in the transaction of its result: deletes its row, or makes changes after which it is no longer `open`.
+ * Returns false if another worker holds it; then the result must not be stored.
  */
 export async function endJob<Job extends Lease>(
   db: Database,
@@ -106,7 +107,7 @@ export async function endJob<Job extends Lease>(
 
 const released = { lease_id: null, lease_until: null } as const;
 
-/** Pause before the next try: it doubles, and is spread so that a crowd does not come back at once. */
+/** Returns the pause before the next try: it doubles, and is randomised so that jobs do not retry together. */
 export function pauseAfter(tries: number, pauses: { firstMs: number; longestMs: number }): number {
   return Math.min(pauses.longestMs, pauses.firstMs * 2 ** (tries - 1)) * (0.5 + Math.random());
 }

@@ -6,20 +6,17 @@ import { claimJob, keepJob, retryJob, type JobQueue, type Lease } from './job-qu
 export interface JobWorker {
   /** Claims now instead of within `pollMs`. */
   wake(): void;
-  /** Claims nothing further, aborts what runs and waits for it. */
+  /** Stops claiming, aborts running jobs and waits for them. */
   stop(): Promise<void>;
 }
 
-/** Works on the jobs of a queue, several at once; replicas share them through the table. */
+/** Runs jobs of a queue, several at once. Replicas share the queue through its table. */
 export function createJobWorker<Job extends Lease>(deps: {
   readonly db: Database;
   readonly queue: JobQueue<Job>;
-  /**
-   * Does a job to its end, which is `endJob` or `retryJob`, by the job's claim. The signal aborts when the claim is lost or the
-   * process stops.
-   */
+  /** Runs a job until it calls `endJob` or `retryJob`. The signal aborts if the claim is lost or the process stops. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Gives back a job whose `run` threw. The worker waits as long as a lease where left out. */
+  /** Returns a job whose `run` threw. By default it is retried after one lease. */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;
   readonly onEnded?: (job: Job) => void;
   readonly concurrency: number;
@@ -62,7 +59,7 @@ export function createJobWorker<Job extends Lease>(deps: {
       await run(job, AbortSignal.any([lost.signal, stopping.signal]));
     } catch (error) {
       await giveBack(job, error).catch((failure: unknown) => {
-        logger.warn({ err: failure }, 'a job could not be given back and waits for its lease');
+        logger.warn({ err: failure }, 'a job could not be returned and waits for the end of its lease');
       });
     } finally {
       clearInterval(heartbeat);
@@ -74,7 +71,7 @@ export function createJobWorker<Job extends Lease>(deps: {
     else if (deps.onFailure) await deps.onFailure(job, error);
     else {
       await retryJob(db, queue, job, queue.leaseSeconds * 1_000);
-      logger.warn({ code: queue.table, err: error }, 'a job failed and will be tried again');
+      logger.warn({ code: queue.table, err: error }, 'a job failed and will be retried');
     }
   }
 

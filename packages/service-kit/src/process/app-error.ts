@@ -5,9 +5,9 @@ export interface FieldError {
   path: string;
   /** In English. */
   message: string;
-  /** For whoever says it in another language; left out where the code of the whole error says it. */
+  /** Fault code that clients translate; missing if the code of the whole error already says it. */
   code?: FieldFault;
-  /** What `too_…` passed. */
+  /** The limit that a `too_…` code refers to. */
   limit?: number;
 }
 
@@ -15,16 +15,16 @@ export interface AppErrorOptions {
   status: number;
   /** Stable, snake_case; clients may branch on it. */
   code: string;
-  /** A sentence for the person who reads it. Never an internal message. */
+  /** A sentence for people; never an internal message. */
   detail: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
-  /** Further members of the problem, beside those that every problem has. */
+  /** Further members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
-/** An expected failure that knows how it is told to the caller. Services wrap it in named functions. */
+/** An expected failure with the status, code and sentence for the caller. Services create it in named functions. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** 503 with `Retry-After`: a part this call needs cannot be reached now. */
+/** 503 with `Retry-After`: a dependency of this call is unavailable. */
 export function unavailable(code: string, detail: string, cause?: unknown, retryAfterSeconds = 2): AppError {
   return new AppError({
     status: 503,
@@ -56,12 +56,12 @@ export function unavailable(code: string, detail: string, cause?: unknown, retry
   });
 }
 
-/** 503 for a call that comes while there are too many. `Retry-After` is random, so that the callers do not come back together. */
+/** 503 for a call beyond capacity. `Retry-After` is random, so that callers do not retry at the same moment. */
 export function tooBusy(detail: string): AppError {
   return withoutStack(() => unavailable('too_busy', detail, undefined, randomInt(2, 9)));
 }
 
-/** Makes an error that nobody will trace. Writing the stack down takes a fifth of what a rejection costs. */
+/** Creates an error without a stack, because capturing one takes a fifth of the cost of a rejection. */
 export function withoutStack(make: () => AppError): AppError {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -72,7 +72,7 @@ export function withoutStack(make: () => AppError): AppError {
   }
 }
 
-/** 422 with the fields by name; the first one is told in words. */
+/** 422 that names the fields; the detail describes the first one. */
 export function invalidFields(first: FieldError, ...others: FieldError[]): AppError {
   return new AppError({
     status: 422,

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 
-/** Free bytes on the disk with the data. */
+/** Limits of free bytes on the data disk. */
 export const diskSpace = {
   /** Below this an operator should plan for more. */
   warning: 2_000_000_000,
   /** Below this an operator should act. */
   low: 200_000_000,
-  /** Below this answers may not be stored: Postgres extends its write-ahead log by 16 MB at a time. */
+  /** Below this answers may not be stored, because Postgres extends its write-ahead log by 16 MB at a time. */
   needed: 32_000_000,
 };
 
-/** The free bytes on the disk of a folder; undefined if they cannot be found out. */
+/** Returns the free bytes on the disk of a folder; undefined if they cannot be read. */
 export async function readFreeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -7,24 +7,24 @@ const Secret = z.base64().refine((text) => Buffer.from(text, 'base64').length >=
 
 const RingKey = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
-  /** Absent once the key was retired. */
+  /** Missing once the key is retired. */
   secret: Secret.optional(),
-  /** When another one became the current key. */
+  /** When another key became current. */
   replaced_at: z.iso.datetime().optional(),
-  /** What a retired key still serves: keys derived from it by purpose, which tell nothing of the secret. */
+  /** Derived keys that a retired key still serves, by purpose; they reveal nothing about the secret. */
   kept: z.record(z.string(), Secret).optional(),
 });
 const Ring = z.strictObject({ current: z.string(), keys: z.array(RingKey).min(1) });
 
 export type RingKey = z.infer<typeof RingKey>;
-/** The keys of one file, oldest first. What is made now is made with `current`; what was made before names its key. */
+/** Keys of one file, oldest first. New data uses `current`; stored data names its key. */
 export type KeyRing = z.infer<typeof Ring>;
 
-/** The keys of one purpose; no key ever serves two. */
+/** Keys derived for one purpose; no key serves two purposes. */
 export interface PurposeKeys {
   readonly currentId: string;
   readonly current: KeyObject;
-  /** Every key that still serves the purpose, oldest first. */
+  /** Ids of every key that still serves the purpose, oldest first. */
   readonly ids: readonly string[];
   find(id: string): KeyObject | undefined;
 }
@@ -33,7 +33,7 @@ export function newKeyRing(): KeyRing {
   return { current: 'k1', keys: [{ id: 'k1', secret: randomBytes(secretBytes).toString('base64') }] };
 }
 
-/** Its errors name the file's shape, never its content. */
+/** Parses a key file. Errors describe the shape of the file, never its content. */
 export function parseKeyRing(content: string): KeyRing {
   let value: unknown;
   try {
@@ -54,20 +54,20 @@ export function formatKeyRing(ring: KeyRing): string {
   return `${JSON.stringify(ring, undefined, 2)}\n`;
 }
 
-/** The ring with one more key, which nothing is made with yet. */
+/** Returns the ring with one more key that is not used yet. */
 export function withPreparedKey(ring: KeyRing): KeyRing {
   const newest = Math.max(...ring.keys.map(({ id }) => Number(/^k(\d{1,9})$/.exec(id)?.[1] ?? 0)));
   const key = { id: `k${newest + 1}`, secret: randomBytes(secretBytes).toString('base64') };
   return { ...ring, keys: [...ring.keys, key] };
 }
 
-/** The key that was prepared and is not in use yet. */
+/** Returns the key that is prepared but not current yet. */
 export function preparedKey(ring: KeyRing): RingKey | undefined {
   const last = ring.keys.at(-1);
   return last !== undefined && last.id !== ring.current && last.replaced_at === undefined ? last : undefined;
 }
 
-/** The ring with the prepared key, or a new one, as the current key. */
+/** Returns the ring with the prepared key, or a new one, as current key. */
 export function withNextKey(ring: KeyRing, now: Date): KeyRing {
   const prepared = preparedKey(ring) ? ring : withPreparedKey(ring);
   const next = prepared.keys.at(-1)?.id ?? ring.current;
@@ -79,12 +79,12 @@ export function withNextKey(ring: KeyRing, now: Date): KeyRing {
   };
 }
 
-/** Keys that were replaced and still have their secret. */
+/** Returns replaced keys that still have their secret. */
 export function replacedKeys(ring: KeyRing): RingKey[] {
   return ring.keys.filter(({ secret, replaced_at: at }) => secret !== undefined && at !== undefined);
 }
 
-/** The ring without the secrets of its replaced keys; for these purposes they go on serving. */
+/** Returns the ring without the secrets of its replaced keys, which keep the derived keys of these purposes. */
 export function withoutReplacedKeys(ring: KeyRing, labels: readonly string[]): KeyRing {
   const replaced = new Set(replacedKeys(ring).map(({ id }) => id));
   return {
@@ -97,12 +97,12 @@ export function withoutReplacedKeys(ring: KeyRing, labels: readonly string[]): K
   };
 }
 
-/** `label` tells the purpose, and the service it belongs to. */
+/** Derives the keys of one purpose; `label` names the purpose and the service. */
 export function purposeKeys(ring: KeyRing, label: string): PurposeKeys {
   const keys = new Map<string, KeyObject>();
   for (const { id, secret, kept } of ring.keys) {
     const derived = secret === undefined ? kept?.[label] : derive(secret, label);
-    // As a key object: node makes a new one of each plain key it is given, which costs five times a digest.
+    // Pass key objects: Node would convert a plain key on each use, at five times the cost of a digest.
     if (derived !== undefined) keys.set(id, createSecretKey(derived, 'base64'));
   }
   const current = keys.get(ring.current);
@@ -110,7 +110,7 @@ export function purposeKeys(ring: KeyRing, label: string): PurposeKeys {
   return { currentId: ring.current, current, ids: [...keys.keys()], find: (id) => keys.get(id) };
 }
 
-/** Tells one key from another and nothing else about it. */
+/** Returns a digest that identifies a key and reveals nothing else about it. */
 export function keyFingerprint(secret: string): string {
   return createHmac('sha256', Buffer.from(secret, 'base64'))
     .update('fingerprint of a key')

@@ -13,7 +13,7 @@ import {
 
 const optionalText = z.string().optional();
 
-/** Settings that every service has; its schema spreads them. */
+/** Settings of every service; each service's schema spreads them. */
 export const processConfig = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(0),
@@ -23,31 +23,33 @@ export const processConfig = {
     .string()
     .regex(/^[a-z0-9_-]*$/i, 'may hold letters, digits, _ and -')
     .default(''),
-  /** Bytes the events of a week may take; when they are used up, new events wait in the outbox. */
+  /** Bytes for the events of a week; when they are used up, new events wait in the outbox. */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
-  /** Servers of a NATS cluster that each keep the events. */
+  /** Number of servers in a NATS cluster that each store the events. */
   NATS_STREAM_REPLICAS: wholeNumber(1, 5).default(1),
-  /** Of a collector of OpenTelemetry, over HTTP; without it nothing is traced. */
+  /** URL of an OpenTelemetry collector over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http://', 'https://').optional(),
-  /** The share of traces that is kept, by chance. */
+  /** Share of traces that is sampled. */
   OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
-/** And where it verifies tokens by the keys of auth, whose address this is. */
+/** Settings of a service that also verifies tokens, with the address of auth's key set. */
 export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http://', 'https://') };
 
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
 export type ServiceConfig = z.output<typeof base>;
 
-/** Comma separated. */
+/** Splits a comma-separated setting. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** An address or CIDR range; `true` or a number of hops would believe whatever a client writes. */
+/**
+ * An address or CIDR range. `true` or a number of hops is not accepted, because clients could then forge their address.
+ */
 export const network = z.string().refine((value) => {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
@@ -57,7 +59,7 @@ export const network = z.string().refine((value) => {
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  /** Of which settings, where it is about settings. */
+  /** The faulty settings; empty if the error is about something else. */
   readonly problems: readonly SettingProblem[];
 
   constructor(message: string, options: { cause?: unknown; problems?: readonly SettingProblem[] } = {}) {
@@ -66,7 +68,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads settings once. An empty value counts as absent. Throws one `ConfigError` that names every problem. */
+/** Parses settings. An empty value counts as missing. Throws one `ConfigError` that lists every problem. */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined>,
@@ -76,19 +78,19 @@ export function loadConfig<Schema extends z.ZodType>(
   throw unusable(problemsIn(result.error));
 }
 
-/** One thing that is wrong with one setting: its name, and a sentence whose subject is the setting. */
+/** One problem of one setting; the message continues a sentence whose subject is the setting. */
 export interface SettingProblem {
   readonly name: string;
   readonly message: string;
 }
 
-/** Every problem that a schema has with the settings; none where `loadConfig` returns. */
+/** Returns every problem of the settings; empty if `loadConfig` would succeed. */
 export function problemsOf(schema: z.ZodType, env: Record<string, string | undefined>): SettingProblem[] {
   const { error } = schema.safeParse(withoutEmpty(env), { error: sentenceOf });
   return error === undefined ? [] : problemsIn(error);
 }
 
-/** The one error about all of them, a line each. */
+/** Returns one error with a line for each problem. */
 function unusable(problems: readonly SettingProblem[]): ConfigError {
   const lines = problems.map(({ name, message }) => `  ${name}: ${message}`);
   return new ConfigError(`The settings are not usable:\n${[...new Set(lines)].join('\n')}`, { problems });
@@ -101,9 +103,9 @@ const problemsIn = ({ issues }: z.ZodError): SettingProblem[] =>
   issues.map(({ path, message }) => ({ name: String(path[0] ?? 'settings'), message }));
 
 /**
- * The environment with `NAME_FILE` read into `NAME`, as container images do it, so that a secret need not stand in the
- * environment. Only for these settings: other programs have variables of such names too. A value given directly wins.
- * Throws one `ConfigError` for all files that cannot be read.
+ * Returns the environment with the content of `NAME_FILE` as `NAME`, as container images do it, so that a secret need not
+ * be in the environment. Only the given settings are read, because other programs use such variables too. A direct value
+ * wins. Throws one `ConfigError` for all unreadable files.
  */
 export function withSecretFiles(
   env: Record<string, string | undefined>,

@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 import { currentTraceId } from '../telemetry/trace.ts';
 
 /**
- * The only members a log line may carry. Everything else is dropped, so that a body, an address or an answer that
- * somebody passes by mistake never reaches the log.
+ * The only members of a log line. Everything else is dropped, so that a body, an address or an answer passed by mistake
+ * never reaches the log.
  */
 const lineMembers = [
   'service',
@@ -42,7 +42,7 @@ const lineMembers = [
   'audit_id',
   'err',
 ] as const;
-/** Bytes of lines that wait for room; further lines are dropped. */
+/** Bytes of log lines buffered while the output blocks; further lines are dropped. */
 const keptWhileBlocked = 1024 * 1024;
 const allowed: ReadonlySet<string> = new Set(lineMembers);
 
@@ -53,12 +53,12 @@ interface Write {
   (text: string): void;
 }
 
-/** What lines are written with; a member that would be dropped does not compile. */
+/** Writes log lines. A member that would be dropped does not compile. */
 export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 /**
- * A logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. Writing a line never
- * throws and never ends the process, for example when the disk is full. The default destination is standard output.
+ * Creates a logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. Writing never
+ * throws and never ends the process, for example when the disk is full. Logs go to standard output by default.
  */
 export function createLogger(
   name: string,
@@ -80,7 +80,7 @@ export function createLogger(
     },
     serializers: { err: describeError },
     hooks: {
-      // pino takes the message of an error as the line's text when none is given; that message may quote values.
+      // Without a text pino uses the error's message, which may quote values.
       logMethod(args, method) {
         const [first, second] = args as unknown[];
         if (first instanceof Error && typeof second !== 'string') {
@@ -111,13 +111,13 @@ function neverThrowing(destination: DestinationStream): DestinationStream {
       try {
         destination.write(line);
       } catch {
-        // The line is lost. Whoever logs has work to do that matters more.
+        // The line is lost, because the caller's work matters more.
       }
     },
   };
 }
 
-/** pino alone emits an error without a listener, which ends the process, if standard output goes to a full disk. */
+/** Adds an error listener, because pino would end the process if standard output is on a full disk. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: keptWhileBlocked });
   output.on('error', () => undefined);
@@ -138,8 +138,8 @@ interface ErrorDescription {
 }
 
 /**
- * What a log may say of an error: its kind, code and place. The message is kept only where it cannot quote what a
- * person sent: programming errors, system calls and our own errors' codes.
+ * Returns kind, code and stack of an error for the log. The message is kept only for programming errors and system calls,
+ * because others may quote what a person sent.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };

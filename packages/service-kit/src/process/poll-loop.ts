@@ -2,15 +2,15 @@ import { outsideTraces } from '../telemetry/trace.ts';
 import type { Logger } from './logger.ts';
 
 export interface PollLoop {
-  /** Runs the work now, or once more right after the run in progress. */
+  /** Runs the work now, or once more right after the current run. */
   wake(): void;
-  /** Ends the loop and aborts the signal of the run in progress; resolves when that run has ended. */
+  /** Ends the loop and aborts the signal of the current run; resolves when that run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` every `intervalMs` after the end of the run before, never twice at once. A failure is logged and the loop goes on:
- * after `retryMs` where that is given, twice as long after each further failure, up to `intervalMs`.
+ * Runs `work` every `intervalMs` after the end of the previous run, never twice at once. A failure is logged and the loop
+ * continues: after `retryMs` if given, doubled with each further failure, up to `intervalMs`.
  */
 export function createPollLoop(
   intervalMs: number,
@@ -21,7 +21,7 @@ export function createPollLoop(
   const stopping = new AbortController();
   let again = false;
   let running: Promise<void> | undefined;
-  /** In a row. */
+  /** Failures in a row. */
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -32,10 +32,10 @@ export function createPollLoop(
         await work(stopping.signal);
         failures = 0;
       } catch (error) {
-        if (failures === 0) logger.warn({ err: error }, 'a repeated job failed and will be tried again');
+        if (failures === 0) logger.warn({ err: error }, 'a repeated job failed and will be retried');
         failures += 1;
       }
-      // Being woken must not turn a failing job into a busy loop.
+      // A wake-up must not turn a failing job into a busy loop.
     } while (again && failures === 0 && !stopping.signal.aborted);
   }
 

@@ -10,8 +10,8 @@ interface ReadGauge<Figures> {
 const defaultMaxAgeMs = 15_000;
 
 /**
- * Gauges whose figures are read where they are when somebody asks for them: together, and once in 15 seconds at most,
- * however often that is. The figures of a source that is away stay what they were, and are absent before the first.
+ * Adds gauges whose values are read together on a scrape, at most once in 15 seconds. If reading fails they keep their
+ * last value; before the first one they are missing.
  */
 export function addReadGauges<Figures>(
   registry: Registry,
@@ -35,7 +35,7 @@ export function addReadGauges<Figures>(
     );
 }
 
-/** Reads again when the last answer is older than that; undefined or the last answer where reading fails. */
+/** Returns a reader that caches its result for `maxAgeMs`. If reading fails it returns the last value or undefined. */
 export function remember<T>(
   read: () => Promise<T>,
   maxAgeMs: number = defaultMaxAgeMs,

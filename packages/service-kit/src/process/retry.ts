@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Repeats `work` until it succeeds, and returns its result. `pauseMs` gets the error and the number of the failed try (from 1);
- * it returns how long to wait before the next try, or undefined to give up: then the error is thrown.
+ * Repeats `work` until it succeeds. `pauseMs` gets the error and the number of failed tries and returns the wait before
+ * the next one, or undefined to give up and throw the error.
  */
 export async function retry<Result>(
   work: () => Promise<Result>,

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Reads a secret, making it on first use. Safe when several processes start at once: the first complete file wins and
- * all of them return it. Files are readable by their owner only.
+ * Reads a secret and creates it on first use. If several processes start at once, the first complete file wins and all
+ * return it. Only the owner can read the file.
  */
 export async function readOrCreateSecret(
   path: string,
@@ -16,7 +16,7 @@ export async function readOrCreateSecret(
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, await create(), { mode: 0o600, flag: 'wx', flush: true });
-    // A hard link fails when the target exists, so a half-written or second secret can never replace the first.
+    // A hard link fails if the target exists, so a partial or second secret can never replace the first.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -26,7 +26,7 @@ export async function readOrCreateSecret(
   return readFile(path, 'utf8');
 }
 
-/** The content of a secret file, or undefined when there is none. */
+/** Returns the content of a secret file; undefined if it is missing. */
 export async function readSecret(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-// Kinds of settings, each with the sentence that its operator reads after the name of the setting.
+// Setting types, each with the sentence that an operator reads after the setting's name.
 
-/** A whole number from `min` to `max`; without `max`, of any size. */
+/** A whole number from `min` to `max`; without `max` there is no upper limit. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   const error = `must be a whole number ${range(min, max)}`;
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 }
 
-/** A number from `min` to `max`, with a point for fractions. */
+/** A number from `min` to `max`; fractions are allowed. */
 export function numberBetween(min: number, max: number) {
   const error = `must be a number ${range(min, max)}`;
   return z.coerce.number(error).min(min, error).max(max, error);
@@ -29,7 +29,7 @@ export function addressOf(...beginnings: readonly [string, ...string[]]) {
   });
 }
 
-/** Where people or programs reach something: protocol, host and port, without a slash at the end. */
+/** An origin: protocol, host and port, without a trailing slash. */
 export const origin = addressOf('http://', 'https://')
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => /^https?:\/\/[^/?#@]+$/i.test(url), {
@@ -37,7 +37,7 @@ export const origin = addressOf('http://', 'https://')
     abort: true,
   });
 
-/** The same for an address that may hold a password. A `#` in it would end the address unseen. */
+/** An address that may contain a password. A `#` in it would silently cut the address off. */
 export function addressWithPassword(...beginnings: readonly [string, ...string[]]) {
   const error = `must be an address that begins with ${inWords(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
   const address = addressOf(...beginnings);
@@ -49,7 +49,7 @@ export const databaseAddress = addressWithPassword('postgres://', 'postgresql://
 const brokerAddress = addressWithPassword('nats://', 'tls://');
 const bareHost = /^[\w.-]+(?::\d+)?$/;
 
-/** Of one server, or of several servers of a cluster, comma separated. */
+/** Addresses of one server, or of several servers of a cluster, separated by commas. */
 export const brokerAddresses = z.string().superRefine((value, context) => {
   const wrong = value
     .split(',')
@@ -58,7 +58,7 @@ export const brokerAddresses = z.string().superRefine((value, context) => {
     context.addIssue(brokerAddress.safeParse(wrong).error?.issues[0]?.message ?? 'is no address');
 });
 
-/** A sender as a mail names it: `Name <address>`, or the address alone. Its domain need not be a public one. */
+/** A mail sender: `Name <address>`, or the address alone. The domain may be a private one. */
 export const mailbox = z
   .string()
   .regex(
@@ -66,7 +66,7 @@ export const mailbox = z
     'must be an address such as no-reply@blindspot.example, or Name <no-reply@blindspot.example>',
   );
 
-/** What is wrong where a setting brings no sentence of its own. */
+/** Returns the message of a problem if the setting has none of its own. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value') return `must be ${inWords(issue.values.map(String))}`;

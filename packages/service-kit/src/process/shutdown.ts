@@ -2,12 +2,12 @@ import type { Logger } from './logger.ts';
 
 export interface ShutdownStep {
   name: string;
-  /** How long this step may take before the next one begins; 5 s unless given. */
+  /** Time limit of this step; 5 s by default. */
   limitMs?: number;
   run: () => Promise<unknown> | void;
 }
 
-/** Runs the steps in order. One that fails or takes too long is logged, and the rest still run. */
+/** Runs the steps in order. A step that fails or times out is logged, and the rest still run. */
 export async function runShutdown(steps: readonly ShutdownStep[], logger: Logger): Promise<void> {
   for (const { name, limitMs = 5_000, run } of steps) {
     let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export async function runShutdown(steps: readonly ShutdownStep[], logger: Logger
   }
 }
 
-/** The first SIGINT or SIGTERM stops in order and exits 0; a second one exits at once. */
+/** Stops in order on the first SIGINT or SIGTERM and exits with 0; a second one exits at once. */
 export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

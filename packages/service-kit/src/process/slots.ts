@@ -1,9 +1,9 @@
 export interface Slots {
-  /** Resolves when `weight` of the capacity is free, in the order of asking, with how to give it back. */
+  /** Resolves with a release function once `weight` is free, in the order of the calls. */
   take(weight?: number): Promise<() => void>;
 }
 
-/** Bounds what runs at once. Who takes the whole capacity runs alone. */
+/** Limits concurrent work. A caller that takes the whole capacity runs alone. */
 export function createSlots(capacity: number): Slots {
   const waiting: { weight: number; enter: () => void }[] = [];
   let free = capacity;

@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { tellable } from './trace.ts';
+import { allowedAttributes } from './trace.ts';
 import type { OpenSpan, SpanStart, Tracer } from './trace.ts';
 
 const kinds = {
@@ -23,18 +23,18 @@ const exportTimeoutMs = 5_000;
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 
 /**
- * A tracer that sends its spans to a collector by OTLP over HTTP, in the background. What a collector that is away does not
- * take is lost, and nobody waits for it. The only module that loads OpenTelemetry.
+ * Creates a tracer that sends spans to a collector by OTLP over HTTP, in the background. Spans that the collector does
+ * not accept are lost, and no call waits for it. Only this module loads OpenTelemetry.
  */
 export function openTracer(options: {
-  /** Of the collector, without `/v1/traces`. */
+  /** Base URL of the collector, without `/v1/traces`. */
   endpoint: string;
   service: string;
-  /** The share of traces that is kept, by chance, from 0 to 1. */
+  /** Share of traces that is sampled, from 0 to 1. */
   share: number;
-  /** Told when spans are not taken, and once more when they are again. */
+  /** Called when the collector starts to reject spans, and when it accepts them again. */
   onTaken: (taken: boolean) => void;
-  /** How long spans are gathered before they are sent. */
+  /** How long spans are collected before they are sent. */
   gatherMs?: number;
 }): Tracer {
   const { endpoint, service, share, onTaken, gatherMs = 2_000 } = options;
@@ -46,7 +46,7 @@ export function openTracer(options: {
     resource: resourceFromAttributes({ 'service.namespace': 'blindspot', 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
-      new BatchSpanProcessor(telling(exporter, onTaken), {
+      new BatchSpanProcessor(reporting(exporter, onTaken), {
         scheduledDelayMillis: gatherMs,
         exportTimeoutMillis: exportTimeoutMs,
       }),
@@ -58,7 +58,7 @@ export function openTracer(options: {
     begin({ name, kind, attributes }: SpanStart, traceparent): OpenSpan {
       const span = spans.startSpan(
         name,
-        { kind: kinds[kind], attributes: tellable(attributes) },
+        { kind: kinds[kind], attributes: allowedAttributes(attributes) },
         contextOf(traceparent),
       );
       const { traceId, spanId, traceFlags } = span.spanContext();
@@ -67,7 +67,7 @@ export function openTracer(options: {
         traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
         tracer,
         end({ failed = false, attributes: more } = {}) {
-          span.setAttributes(tellable(more));
+          span.setAttributes(allowedAttributes(more));
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
@@ -89,8 +89,8 @@ function contextOf(traceparent: string | undefined): Context {
   });
 }
 
-/** The exporter, which says when what it sends is no longer taken, and when it is again. */
-function telling(exporter: SpanExporter, onTaken: (taken: boolean) => void): SpanExporter {
+/** Wraps an exporter and reports when spans begin to be rejected or accepted. */
+function reporting(exporter: SpanExporter, onTaken: (taken: boolean) => void): SpanExporter {
   let taken = true;
   return {
     export(batch, done) {
