@@ -9,6 +9,7 @@ import {
 import { abortHeld } from './never.ts';
 import {
   registerPeople,
+  renewSessions,
   prepareRequests,
   storedSession,
   type People,
@@ -23,6 +24,9 @@ export { expect } from '@playwright/test';
 type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) => Promise<Page>;
 
 interface TestFixtures {
+  people: People;
+  /** Options for API calls as the seeded admin. */
+  asAdmin: CallOptions;
   /** As whom `page` is signed in. */
   who: Role | undefined;
   visitor: OpenVisitor;
@@ -31,6 +35,8 @@ interface TestFixtures {
 interface KeptContext {
   readonly context: BrowserContext;
   readonly foreign: readonly string[];
+  /** Access token that its pages start with. */
+  readonly token: string | undefined;
   /** Stays open, and with it the process that pages of the context share. */
   readonly anchor: Page;
 }
@@ -42,9 +48,7 @@ interface WorkerFixtures {
    */
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
-  people: People;
-  /** For calls over the API as the seeded admin. */
-  asAdmin: CallOptions;
+  accounts: People;
   /** Requests of the owner at every stage. Tests leave them as they are, or look at nothing that another changes. */
   prepared: Prepared;
 }
@@ -52,32 +56,39 @@ interface WorkerFixtures {
 /** Any request of a page to another host than the product fails the test that made it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
-  people: [async ({ product }, use) => use(await registerPeople(product.url)), { scope: 'worker' }],
-  asAdmin: [
-    async ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
-    { scope: 'worker' },
+  accounts: [async ({ product }, use) => use(await registerPeople(product.url)), { scope: 'worker' }],
+  people: [
+    async ({ product, accounts }, use) => {
+      await renewSessions(product.url, accounts);
+      await use(accounts);
+    },
+    { auto: true },
   ],
+  asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
-    async ({ product, people }, use) => use(await prepareRequests(product.url, people)),
+    async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
     // Most screens show some of it. Results are opened in it, and `openResult` may wait a minute for each of them.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
-    async ({ browser, product, people }, use) => {
+    async ({ browser, product, accounts }, use) => {
       const kept = new Map<string, KeptContext>();
       await use(async (who, device) => {
         const key = JSON.stringify([who, device]);
         const known = kept.get(key);
-        if (known) {
+        const account = who && accounts[who];
+        const token = account?.access_token;
+        if (known && known.token === token) {
           await emptied(known.context);
           return known;
         }
+        await known?.context.close();
         const context = await browser.newContext(device);
-        await startEachPageWith(context, who ? storedSession(product.url, people[who]) : undefined);
+        await startEachPageWith(context, account && storedSession(product.url, account));
         const foreign = foreignRequests(context, product);
         const anchor = await context.newPage();
         await anchor.goto(new URL('/api/health', product.url).href);
-        const fresh = { context, foreign, anchor };
+        const fresh = { context, foreign, token, anchor };
         kept.set(key, fresh);
         return fresh;
       });

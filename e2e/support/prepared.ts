@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
@@ -111,6 +112,29 @@ export async function registerPeople(baseUrl: string): Promise<People> {
     signIn(productAt(baseUrl), seededAdmin),
   ]);
   return { owner, newcomer, admin };
+}
+
+/**
+ * Signs in again where half of an access token's lifetime is over. A browser that starts with a token and without
+ * the cookie cannot refresh, so the app would show the sign-in page once the token expires during a long run.
+ */
+export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
+  const passwords = new Map([
+    [owner, password],
+    [newcomer, password],
+    [admin, seededAdmin.password],
+  ]);
+  for (const [account, itsPassword] of passwords) {
+    if (expiresAt(account.access_token) - Date.now() > accessTokenLifetimeMs / 2) continue;
+    const { email } = account.user;
+    const { session } = await signIn(productAt(baseUrl), { email, password: itsPassword });
+    Object.assign(account, session);
+  }
+}
+
+function expiresAt(token: string): number {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { exp: number }).exp * 1_000;
 }
 
 export async function prepareRequests(baseUrl: string, people: People): Promise<Prepared> {

@@ -7,6 +7,8 @@ export const accessTokenAudience = 'blindspot-services';
  * expire then.
  */
 export const accessTokenLifetimeMs = 15 * 60_000;
+/** Time after which the app gives up a refresh. The session lives on, and the next call tries again. */
+export const refreshTimeoutMs = 15_000;
 /**
  * Reply header from auth to the gateway: comma-separated ids of the sessions that the call ended, at most
  * `endedSessionsAtMost`. The gateway rejects these sessions at once and does not forward the header.

@@ -1,3 +1,4 @@
+import { refreshTimeoutMs } from '@blindspot/contracts/access-token';
 import { expect, it } from 'vitest';
 import { refreshStep, remainingMs } from './session.ts';
 
@@ -7,8 +8,14 @@ const session = { counter: 5, ended: false, ageMs: dayMs, sinceRotationMs: 3 * s
 
 it.each([
   ['the current token', 5, {}, 'rotate'],
-  ['the token before it within ten seconds', 4, { sinceRotationMs: 10 * secondMs }, 'repeat'],
-  ['the token before it after ten seconds', 4, { sinceRotationMs: 10 * secondMs + 1 }, 'end'],
+  [
+    'the token before it after a refresh timed out',
+    4,
+    { sinceRotationMs: refreshTimeoutMs + secondMs },
+    'repeat',
+  ],
+  ['the token before it within 30 seconds', 4, { sinceRotationMs: 30 * secondMs }, 'repeat'],
+  ['the token before it after 30 seconds', 4, { sinceRotationMs: 30 * secondMs + 1 }, 'end'],
   ['an older token', 3, {}, 'end'],
   ['a token of a step that was never reached', 6, {}, 'end'],
   ['a token of an ended session', 5, { ended: true }, 'refuse'],

@@ -1,3 +1,4 @@
+import { refreshTimeoutMs } from '@blindspot/contracts/access-token';
 import { cookieDays } from '@blindspot/contracts/vocabulary/accounts';
 
 const secondMs = 1_000;
@@ -6,8 +7,11 @@ const dayMs = 86_400 * secondMs;
 export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
-  /** For this long the previous token works too, because replies get lost and tabs wake at the same time. */
-  graceMs: 10 * secondMs,
+  /**
+   * For this long the previous token works too, because tabs wake at the same time and replies get lost. It
+   * covers a refresh that the app gave up and tries again; otherwise a slow reply would end the session.
+   */
+  graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,
 } as const;
 

@@ -1,3 +1,4 @@
+import { refreshTimeoutMs } from '@blindspot/contracts/access-token';
 import { CallError, call } from '@blindspot/contracts/client';
 import { refreshSession } from '@blindspot/contracts/endpoints';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
@@ -35,7 +36,7 @@ async function exchange(stale: string): Promise<string> {
   // Another tab was faster.
   if (stored.token !== stale && !isDue(stored.token)) return stored.token;
   try {
-    const answer = await call(refreshSession, {}, { signal: AbortSignal.timeout(15_000) });
+    const answer = await call(refreshSession, {}, { signal: AbortSignal.timeout(refreshTimeoutMs) });
     return replacedMeanwhile(stored) ?? receiveSession(answer.body).token;
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
