@@ -146,7 +146,7 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
         note(
           about,
           `${service} was brought further by a newer release (${newer.at(-1)?.name ?? ''})`,
-          'An older one goes on with it (ADR 0008). Otherwise run that release, or restore the backup of before it.',
+          'An older one goes on with it (ADR 0007). Otherwise run that release, or restore the backup of before it.',
         ),
       );
     else if (waiting > 0)

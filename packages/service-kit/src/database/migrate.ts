@@ -14,7 +14,7 @@ export { coordinationTables } from './coordination-tables.ts';
 
 /**
  * One step forward as SQL, in its own transaction. From version 1.0.0 on, a migration is never edited and the previous
- * version still runs on the new schema (ADR 0008). Until then the baseline is edited.
+ * version still runs on the new schema (ADR 0007). Until then the baseline is edited.
  */
 export interface Migration {
   name: string;
