@@ -31,7 +31,7 @@ const quick: Step[] = [
   {
     name: 'languages',
     run: checkLanguages,
-    mend: 'npm run messages:missing -w @blindspot/web -- de; docs/languages.md',
+    mend: 'npm run messages:missing -w @blindspot/web -- de; CONTRIBUTING.md (Languages)',
   },
   { name: 'traces', run: checkTraces, mend: 'the pages in docs that name files' },
   {

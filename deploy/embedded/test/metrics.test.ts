@@ -21,10 +21,10 @@ interface Metric {
 }
 
 /** What the page says: a row each. */
-const told: readonly Metric[] = read('docs/metrics.md')
+const told: readonly Metric[] = read('docs/operations.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter(([, name = '']) => /^`\w+`$/.test(name))
+  .filter(([, name = '']) => /^`[a-z_]+`$/.test(name))
   .map(([, name = '', labels = '', , help = '']) => ({
     name: name.replaceAll('`', ''),
     labels: labels.split(',').flatMap((label) => label.match(/\w+/) ?? []),
