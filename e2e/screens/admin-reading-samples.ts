@@ -57,7 +57,6 @@ export const brokenHealth = {
     healthCheck({ status: 'ok', name: sentence('mail'), figures: [sentence('waiting', { count: 0 })] }),
   ],
   dead_letters: [deadLetter],
-  open_reports: 3,
 };
 
 /** Of a service of the release before, which says everything in English alone. */

@@ -206,7 +206,7 @@ export const adminReadingScreens: readonly Screen[] = [
   {
     name: 'admin-reports',
     open: async (page) => {
-      await reading(page, reportsPath, { reports, next_cursor: null });
+      await reading(page, reportsPath, { reports, next_cursor: null, incomplete: false });
       await page.goto('/admin?tab=reports');
       await heading(page, 'It insults or humiliates somebody');
     },
@@ -214,7 +214,7 @@ export const adminReadingScreens: readonly Screen[] = [
   {
     name: 'admin-reports-close',
     open: async (page) => {
-      await reading(page, reportsPath, { reports, next_cursor: null });
+      await reading(page, reportsPath, { reports, next_cursor: null, incomplete: false });
       await page.goto('/admin?tab=reports');
       await page.getByRole('button', { name: 'Close the report about' }).first().click();
       await page.getByLabel('Remove the quoted text').check();
@@ -224,7 +224,7 @@ export const adminReadingScreens: readonly Screen[] = [
     name: 'admin-reports-empty',
     variantOf: 'admin-responses-empty',
     open: async (page) => {
-      await reading(page, reportsPath, { reports: [], next_cursor: null });
+      await reading(page, reportsPath, { reports: [], next_cursor: null, incomplete: false });
       await page.goto('/admin?tab=reports');
       await heading(page, 'No open reports');
     },

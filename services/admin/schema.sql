@@ -124,7 +124,7 @@ create table admin.reports (
   text text not null,
   reported_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
   note text not null default ''::text,
-  comment_removed boolean not null default false,
+  taken_down boolean not null default false,
   closed_on date,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_about_check CHECK ((about = ANY (ARRAY['comment'::text, 'result'::text, 'share'::text, 'form'::text]))),

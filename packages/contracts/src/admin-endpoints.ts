@@ -133,6 +133,13 @@ export const toggleQuestionSet = endpoint(
   'admin',
 );
 export const listReports = endpoint('admin-list-reports', 'GET', '/api/admin/reports', 'admin', 'admin');
+export const countOpenReports = endpoint(
+  'admin-count-open-reports',
+  'GET',
+  '/api/admin/reports/open',
+  'admin',
+  'admin',
+);
 export const closeReport = endpoint(
   'admin-close-report',
   'PUT',

@@ -91,7 +91,7 @@ create table admin.reports (
   text text not null,
   reported_on date not null default (now() at time zone 'utc')::date,
   note text not null default '',
-  comment_removed boolean not null default false,
+  taken_down boolean not null default false,
   closed_on date
 );
 create index reports_open on admin.reports (reported_on desc, id desc) where closed_on is null;

@@ -18,11 +18,14 @@ import {
   previewSystemPromptsRoute,
   updateSystemPromptsRoute,
 } from '@blindspot/contracts/http/system-prompts';
+import { describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
+import { listAccountsOfPerson } from '@blindspot/contracts/messages/accounts';
+import { listReportsRoute } from '@blindspot/contracts/http/reports';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 
-const { admin, url } = await useAdmin({ neighbours: 'away' });
+const { admin, database, others, url } = await useAdmin({ neighbours: 'away' });
 const root = await admin({ original: true });
 
 describe('while every other service is away', () => {
@@ -78,5 +81,41 @@ describe('while every other service is away', () => {
     expect(history[0]?.updated_by).toBe('an admin whose name cannot be asked for right now');
     const { entries } = (await root.call(listAuditLogRoute, { querystring: {} })).body;
     expect(entries[0]).toMatchObject({ who: 'an admin whose name cannot be asked for right now' });
+  });
+});
+
+describe('while only requests and later auth answer', () => {
+  const requestId = randomUUID();
+  const ownerId = randomUUID();
+  const list = async () => (await root.call(listReportsRoute, { querystring: {} })).body;
+  beforeAll(async () => {
+    others.serve(describeRequestOwners, () => ({
+      requests: [{ request_id: requestId, title: 'Tell me', owner_id: ownerId, owner_name: 'Olga' }],
+    }));
+    await database.query(
+      `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)
+       select gen_random_uuid(), about, $1, $2, mark, 'other', 'Look at this.'
+       from (values ('comment', repeat('a', 64)), ('share', null), ('form', null)) as reported (about, mark)`,
+      [requestId, ownerId],
+    );
+  });
+
+  it('lists the reports of owners without texts and addresses, and hides those of visitors', async () => {
+    const { reports, incomplete } = await list();
+    expect(incomplete).toBe(true);
+    expect(reports).toMatchObject([
+      { about: 'comment', text: 'Look at this.', comment: null, request_owner_email: '' },
+    ]);
+  });
+
+  it('lists all reports about requests of others once the own accounts are known', async () => {
+    others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
+    const { reports, incomplete } = await list();
+    expect(incomplete).toBe(true);
+    expect(reports.map(({ about, share_id: link }) => [about, link]).toSorted()).toEqual([
+      ['comment', null],
+      ['form', null],
+      ['share', null],
+    ]);
   });
 });

@@ -42,10 +42,8 @@ it.each([
   ['closed', 'reports_closed'],
 ] as const)('reports that are %s are found among many', async (state, index) => {
   for (const after of [null, reportId]) {
-    const plan = await planOf(
-      database,
-      async (db) => await listReports(db, { state, notOwnedBy: [randomUUID()], after, atMost: 50 }),
-    );
+    const options = { state, notOwnedBy: [randomUUID()], byVisitors: true, after, atMost: 50 };
+    const plan = await planOf(database, async (db) => await listReports(db, options));
     expect(plan.indexes).toContain(index);
     expect(plan.readWhole).toEqual([]);
   }

@@ -4,12 +4,12 @@ import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-r
 import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import {
   closeReportRoute,
+  countOpenReportsRoute,
   listReportsRoute,
   sendReportRoute,
   sendVisitorReportRoute,
   type Report,
 } from '@blindspot/contracts/http/reports';
-import { getHealthReportRoute } from '@blindspot/contracts/http/operations';
 import { limits } from '@blindspot/contracts/limits';
 import { openReportsAtMost, type ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
@@ -183,7 +183,7 @@ describe('somebody without an account', () => {
   });
 });
 
-const waiting = async (by: Person) => (await by.call(getHealthReportRoute, {})).body.open_reports ?? 0;
+const waiting = async (by: Person) => (await by.call(countOpenReportsRoute, {})).body.count;
 
 describe('an admin', () => {
   it('closes a report with a note, once, and the audit log has it', async () => {

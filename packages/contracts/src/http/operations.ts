@@ -53,8 +53,6 @@ export const getHealthReportRoute = defineRoute(adminEndpoints.getHealthReport, 
       200: z.object({
         checks: z.array(HealthCheck),
         dead_letters: z.array(DeadLetter),
-        /** Leaves out reports about the caller's own requests; null if the number is unavailable. */
-        open_reports: z.int().nullable(),
       }),
       ...problems,
     },

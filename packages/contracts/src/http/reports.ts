@@ -81,10 +81,22 @@ export const listReportsRoute = defineRoute(adminEndpoints.listReports, {
   schema: {
     querystring: z.object({ state: z.enum(reportStates).default('open'), cursor: Cursor.optional() }),
     response: {
-      200: z.object({ reports: z.array(Report), next_cursor: z.string().nullable() }),
+      200: z.object({
+        reports: z.array(Report),
+        next_cursor: z.string().nullable(),
+        /** Whether reports, texts, links or addresses are missing because a service is away. */
+        incomplete: z.boolean(),
+      }),
       ...problems,
     },
   },
+});
+
+/** Leaves out reports about the caller's own requests. */
+export const countOpenReportsRoute = defineRoute(adminEndpoints.countOpenReports, {
+  summary: 'Count open reports',
+  description: 'Returns how many reports wait for an admin.',
+  schema: { response: { 200: z.object({ count: z.int() }), ...problems } },
 });
 
 export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {

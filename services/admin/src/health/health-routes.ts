@@ -14,7 +14,7 @@ export function addHealthReportRoutes(
 ): void {
   const { bearer } = parts;
 
-  addRoute(app, getHealthReportRoute, { bearer, handler: ({ caller }) => readHealth(parts, caller.userId) });
+  addRoute(app, getHealthReportRoute, { bearer, handler: () => readHealth(parts) });
 
   addRoute(app, runHealthTestRoute, {
     bearer,

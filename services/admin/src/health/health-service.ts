@@ -15,9 +15,7 @@ import { readBrokerState } from '@blindspot/service-kit/events/broker-state';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';
-import { ownAccounts } from '../accounts/own-accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { countOpenReports } from '../reports/report-store.ts';
 import { migrations } from '../../migrations/index.ts';
 import { findLastBackup } from './backup-store.ts';
 import {
@@ -47,7 +45,6 @@ export interface HealthParts {
 export interface HealthReport {
   checks: HealthCheck[];
   dead_letters: DeadLetter[];
-  open_reports: number | null;
 }
 
 const askMs = 1_500;
@@ -55,8 +52,8 @@ const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
 /** Everything at once, each with its deadline: a part that is away is a failed check, never an error. */
-export async function readHealth(parts: HealthParts, readerId: string): Promise<HealthReport> {
-  const [asked, mail, analysis, storage, copies, gateway, broker, backup, openReports] = await Promise.all([
+export async function readHealth(parts: HealthParts): Promise<HealthReport> {
+  const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(parts, service))),
     orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck(sentence('mail'), 'auth')),
     orElse(
@@ -68,7 +65,6 @@ export async function readHealth(parts: HealthParts, readerId: string): Promise<
     orElse(listRunningVersions(parts.db, 'gateway'), []),
     orElse(readBrokerState(parts.bus), undefined),
     orElse(findLastBackup(parts.db), undefined),
-    orElse(countReportsFor(parts, readerId), null),
   ]);
   const deadLetters = asked
     .flatMap(({ operations }) => operations?.dead_letters ?? [])
@@ -96,7 +92,6 @@ export async function readHealth(parts: HealthParts, readerId: string): Promise<
   return {
     checks: checks.filter((check) => check !== undefined),
     dead_letters: deadLetters,
-    open_reports: openReports,
   };
 }
 
@@ -131,10 +126,6 @@ export async function replayDeadLetter(
       : (await bus.ask(replayQuery(service), { id })).replayed;
   if (!replayed) throw noDeadLetter();
   await recordAudit(db, { actorId, action: 'dead-letter-replayed', subject: `${service} ${id}` });
-}
-
-async function countReportsFor({ db, bus }: HealthParts, readerId: string): Promise<number> {
-  return await countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
 async function askService({ db, bus }: HealthParts, service: OwningService): Promise<Asked> {

@@ -1,6 +1,7 @@
 import { Id } from '@blindspot/contracts/fields';
 import {
   closeReportRoute,
+  countOpenReportsRoute,
   listReportsRoute,
   sendReportRoute,
   sendVisitorReportRoute,
@@ -10,7 +11,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
-import { closeReport, readReports, reportAsVisitor, reportOwn } from './report-service.ts';
+import { closeReport, countOpen, readReports, reportAsVisitor, reportOwn } from './report-service.ts';
 
 const thanks = { message: 'Thank you. The people who run this site will look at it.' };
 
@@ -36,9 +37,14 @@ export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerA
     bearer,
     handler: async ({ caller, query: { state, cursor: after = null } }) => {
       if (after !== null && !Id.safeParse(after).success) throw cursorUnknown();
-      const { reports, next } = await readReports(parts, caller.userId, { state, after });
-      return { reports, next_cursor: next };
+      const { next, ...page } = await readReports(parts, caller.userId, { state, after });
+      return { ...page, next_cursor: next };
     },
+  });
+
+  addRoute(app, countOpenReportsRoute, {
+    bearer,
+    handler: async ({ caller }) => ({ count: await countOpen(parts, caller.userId) }),
   });
 
   addRoute(app, closeReportRoute, {

@@ -20,6 +20,7 @@ import { ownAccounts } from '../accounts/own-accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   closeReport as saveClosed,
+  countOpenReports,
   insertReport,
   listReports,
   lockReport,
@@ -90,29 +91,34 @@ async function store(db: Database, report: NewReport): Promise<void> {
 }
 
 /**
- * A page of reports, without those about requests of the reader's own: who reports a form may say who they are. Reports about
- * requests that are gone meanwhile are removed.
+ * Returns a page of reports without those about the reader's own requests, because a report may name its sender. Removes reports
+ * about requests that no longer exist. While auth or analysis is away, the page is `incomplete`: it lacks their part and, because
+ * the reader's other accounts are unknown, all reports of visitors.
  */
 export async function readReports(
   { db, bus }: ReportParts,
   readerId: string,
   { state, after }: { state: ReportState; after: string | null },
-): Promise<{ reports: Report[]; next: string | null }> {
-  const notOwnedBy = await ownAccounts(bus, readerId);
-  const { items, next } = await listReports(db, { state, notOwnedBy, after, atMost: pageRows });
+): Promise<{ reports: Report[]; next: string | null; incomplete: boolean }> {
+  const own = await unlessAway(ownAccounts(bus, readerId));
+  const { items, next } = await listReports(db, {
+    state,
+    notOwnedBy: own ?? [readerId],
+    byVisitors: own !== undefined,
+    after,
+    atMost: pageRows,
+  });
   const ids = [...new Set(items.map(({ requestId }) => requestId))];
   const requests = new Map((await describe(bus, ids)).map((request) => [request.request_id, request]));
   await removeReportsOfRequests(
     db,
     ids.filter((id) => !requests.has(id)),
   );
-  const [wordsOf, shareOf, accounts] = await Promise.all([
-    readComments(bus, items),
-    findShares(bus, items),
-    findAccounts(
-      bus,
-      items.map(({ ownerId }) => ownerId),
-    ),
+  const ownerIds = items.map(({ ownerId }) => ownerId);
+  const [comments, shares, accounts] = await Promise.all([
+    unlessAway(readComments(bus, items)),
+    unlessAway(findShares(bus, items)),
+    unlessAway(findAccounts(bus, ownerIds)),
   ]);
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state, count: items.length });
   return {
@@ -121,15 +127,20 @@ export async function readReports(
       return request
         ? [
             toReport(report, request, {
-              comment: wordsOf(report),
-              share_id: shareOf(report),
-              request_owner_email: accounts.get(report.ownerId)?.email ?? '',
+              comment: comments?.get(report.commentMark ?? '') ?? null,
+              share_id: report.about === 'share' ? (shares?.get(report.requestId) ?? null) : null,
+              request_owner_email: accounts?.get(report.ownerId)?.email ?? '',
             }),
           ]
         : [];
     }),
     next,
+    incomplete: [own, comments, shares, accounts].includes(undefined),
   };
+}
+
+export async function countOpen({ db, bus }: ReportParts, readerId: string): Promise<number> {
+  return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
 /** Takes down first what is to be taken down: where that fails the report stays open, and a second try changes nothing. */
@@ -173,28 +184,36 @@ async function describe(bus: ReportParts['bus'], requestIds: readonly string[]) 
   return (await bus.ask(describeRequestOwners, { request_ids: [...requestIds] })).requests;
 }
 
+/** Maps the marks of reported texts to the words that results quote now. */
 async function readComments(
   bus: ReportParts['bus'],
   reports: readonly StoredReport[],
-): Promise<(report: StoredReport) => string | null> {
-  const asked = reports.flatMap(({ requestId, commentMark: mark }) =>
+): Promise<Map<string, string>> {
+  const comments = reports.flatMap(({ requestId, commentMark: mark }) =>
     mark === null ? [] : [{ request_id: requestId, mark }],
   );
-  if (asked.length === 0) return () => null;
-  const { comments } = await bus.ask(readMarkedComments, { comments: asked });
-  const words = new Map(comments.map(({ mark, content }) => [mark, content]));
-  return ({ commentMark: mark }) => (mark === null ? null : (words.get(mark) ?? null));
+  if (comments.length === 0) return new Map();
+  const quoted = await bus.ask(readMarkedComments, { comments });
+  return new Map(quoted.comments.map(({ mark, content }) => [mark, content]));
 }
 
+/** Maps requests whose shared page was reported to the link that shows it now. */
 async function findShares(
   bus: ReportParts['bus'],
   reports: readonly StoredReport[],
-): Promise<(report: StoredReport) => string | null> {
+): Promise<Map<string, string>> {
   const ids = reports.flatMap(({ about, requestId }) => (about === 'share' ? [requestId] : []));
-  if (ids.length === 0) return () => null;
+  if (ids.length === 0) return new Map();
   const { shares } = await bus.ask(findStandingShares, { request_ids: [...new Set(ids)] });
-  const shareIds = new Map(shares.map((share) => [share.request_id, share.share_id]));
-  return ({ about, requestId }) => (about === 'share' ? (shareIds.get(requestId) ?? null) : null);
+  return new Map(shares.map((share) => [share.request_id, share.share_id]));
+}
+
+/** Returns undefined if the service that answers is away. */
+async function unlessAway<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
 }
 
 function toReport(

@@ -19,12 +19,11 @@ export interface StoredReport extends NewReport {
   readonly reportedOn: string;
   readonly closedOn: string | null;
   readonly note: string;
-  /** The column is named after texts, the first thing that could be taken down. */
   readonly takenDown: boolean;
 }
 
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
-  reported_on::text as "reportedOn", closed_on::text as "closedOn", note, comment_removed as "takenDown"`;
+  reported_on::text as "reportedOn", closed_on::text as "closedOn", note, taken_down as "takenDown"`;
 
 /** Stores a report; false where too many are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
@@ -50,17 +49,20 @@ export async function insertReport(db: Database, report: NewReport): Promise<boo
   });
 }
 
-/** Newest day first, without those about requests of these accounts. */
+/** Lists reports, newest day first, without those about requests of these accounts. */
 export async function listReports(
   db: Database,
   {
     state,
     notOwnedBy,
+    byVisitors,
     after,
     atMost,
   }: {
     state: ReportState;
     notOwnedBy: readonly string[];
+    /** Whether to include reports about forms and shared pages. */
+    byVisitors: boolean;
     after: string | null;
     atMost: number;
   },
@@ -68,9 +70,10 @@ export async function listReports(
   const { rows } = await db.raw<Rows<StoredReport>>(
     `select ${columns} from admin.reports
      where closed_on is ${state === 'open' ? '' : 'not '}null and owner_id <> all(?::uuid[])
+       and (?::boolean or about in ('comment', 'result'))
        and (?::uuid is null or (reported_on, id) < (select reported_on, id from admin.reports where id = ?::uuid))
      order by reported_on desc, id desc limit ?`,
-    [[...notOwnedBy], after, after, atMost + 1],
+    [[...notOwnedBy], byVisitors, after, after, atMost + 1],
   );
   return pageOf(rows, atMost, (last) => last.id);
 }
@@ -111,7 +114,7 @@ export async function closeReport(
   { id, note, takenDown }: Pick<StoredReport, 'id' | 'note' | 'takenDown'>,
 ): Promise<void> {
   await db.raw(
-    `update admin.reports set note = ?, comment_removed = ?, closed_on = (now() at time zone 'utc')::date where id = ?`,
+    `update admin.reports set note = ?, taken_down = ?, closed_on = (now() at time zone 'utc')::date where id = ?`,
     [note, takenDown, id],
   );
 }

@@ -10,6 +10,7 @@ import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './admin-screen.module.css';
 import { useHealthReport } from './health/health-queries.ts';
 import { overallOf } from './health/overall.ts';
+import { useOpenReportCount } from './reports/report-queries.ts';
 
 /** The panel in the order of its rail; the id is what the address says (`/admin?tab=…`). */
 const adminTabs = [
@@ -82,13 +83,13 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
-/** How many open reports and health problems wait for an admin, by tab; empty while that is not known. */
+/** Returns how many open reports and health problems wait for an admin, by tab; 0 while a number is unknown. */
 function useCounts(): ReadonlyMap<AdminTabId, number> {
-  const { data } = useHealthReport();
-  if (!data) return new Map();
+  const { data: health } = useHealthReport();
+  const openReports = useOpenReportCount();
   return new Map<AdminTabId, number>([
-    ['reports', data.open_reports ?? 0],
-    ['health', overallOf(data.checks).problems.length],
+    ['reports', openReports],
+    ['health', health ? overallOf(health.checks).problems.length : 0],
   ]);
 }
 

@@ -1,9 +1,19 @@
-import { closeReport, listReports } from '@blindspot/contracts/admin-endpoints';
+import { closeReport, countOpenReports, listReports } from '@blindspot/contracts/admin-endpoints';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 
 const queryKey = ['admin', 'reports'] as const;
+
+export function useOpenReportCount(): number {
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'count'],
+    queryFn: async ({ signal }) => (await api(countOpenReports, {}, signal)).body.count,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+  return data ?? 0;
+}
 
 export function useReports(state: ReportState) {
   return useInfiniteQuery({
@@ -27,9 +37,6 @@ export function useCloseReport(id: string) {
     mutationFn: async (body: { note: string; take_down: boolean }) => {
       await api(closeReport, { params: { id }, body });
     },
-    onSuccess: async () => {
-      void client.invalidateQueries({ queryKey: ['admin', 'health'] });
-      await client.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -29,7 +29,9 @@ export function ReportsTab() {
   const [state, setState] = useState<ReportState>('open');
   const [closing, setClosing] = useState<Report | null>(null);
   const list = useReports(state);
-  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  const pages = list.data?.pages ?? [];
+  const reports = pages.flatMap((page) => page.reports);
+  const isIncomplete = pages.some(({ incomplete }) => incomplete);
 
   function close(): void {
     setClosing(null);
@@ -51,16 +53,21 @@ export function ReportsTab() {
       />
       <LoadedTab query={list} errorTitle={m.admin_reports_error()}>
         {() =>
-          reports.length === 0 && !list.hasNextPage ? (
+          reports.length === 0 && !list.hasNextPage && !isIncomplete ? (
             <EmptyState title={state === 'open' ? m.admin_reports_empty() : m.admin_reports_empty_closed()}>
               <p>{state === 'open' ? m.admin_reports_empty_text() : m.admin_reports_empty_closed_text()}</p>
             </EmptyState>
           ) : (
             <>
+              {isIncomplete ? <p role="status">{m.admin_reports_incomplete()}</p> : null}
               <ul className={styles.list}>
                 {reports.map((report) => (
                   <li key={report.id}>
-                    <ReportCard report={report} onClose={() => setClosing(report)} />
+                    <ReportCard
+                      report={report}
+                      isIncomplete={isIncomplete}
+                      onClose={() => setClosing(report)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -81,7 +88,14 @@ export function ReportsTab() {
   );
 }
 
-function ReportCard({ report, onClose }: { report: Report; onClose: () => void }) {
+interface ReportCardProps {
+  report: Report;
+  /** Whether a missing text or link may only be unavailable at the moment. */
+  isIncomplete: boolean;
+  onClose: () => void;
+}
+
+function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
   const {
     about,
     request_title: title,
@@ -114,7 +128,7 @@ function ReportCard({ report, onClose }: { report: Report; onClose: () => void }
           {comment}
         </blockquote>
       )}
-      <GoneNote report={report} />
+      {isIncomplete ? null : <GoneNote report={report} />}
       {text ? (
         <p className={styles.words} dir="auto">
           {text}
