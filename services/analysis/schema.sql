@@ -224,6 +224,7 @@ create table analysis.shares (
   wording_number integer not null,
   shows text not null default 'everything'::text,
   revoked boolean not null default false,
+  taken_down boolean not null default false,
   constraint shares_pkey PRIMARY KEY (share_id),
   constraint shares_shows_check CHECK ((shows = ANY (ARRAY['everything'::text, 'helps'::text]))),
   constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,

@@ -55,6 +55,7 @@ create table requests.feedback_requests (
   parent_id uuid,
   archived boolean not null default false,
   closed_at timestamp(3) with time zone,
+  taken_down boolean not null default false,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint feedback_requests_pkey PRIMARY KEY (id),

@@ -140,6 +140,13 @@ export const countOpenReports = endpoint(
   'admin',
   'admin',
 );
+export const liftTakeDown = endpoint(
+  'admin-lift-take-down',
+  'PUT',
+  '/api/admin/reports/:id/lift',
+  'admin',
+  'admin',
+);
 export const closeReport = endpoint(
   'admin-close-report',
   'PUT',

@@ -50,11 +50,11 @@ async function paramsFor(operation: string): Promise<Record<string, string>> {
     return { id };
   }
   if (operation.includes('question-set')) return { id: operation.includes('delete') ? 'quick' : 'shadow' };
-  if (operation === 'admin-close-report') {
+  if (operation === 'admin-close-report' || operation === 'admin-lift-take-down') {
     const id = randomUUID();
     await database.query(
-      `insert into admin.reports (id, about, request_id, owner_id, reason, text)
-       values ($1, 'form', gen_random_uuid(), gen_random_uuid(), 'other', '')`,
+      `insert into admin.reports (id, about, request_id, owner_id, reason, text, taken_down)
+       values ($1, 'form', gen_random_uuid(), gen_random_uuid(), 'other', '', true)`,
       [id],
     );
     return { id };

@@ -8,6 +8,7 @@ import {
 import { findWritingModel, getAnalysisHealth, testModel } from '@blindspot/contracts/messages/analysis';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import {
+  allowReportedForm,
   closeReportedForm,
   describeRequestOwners,
   listAskedQuestions,
@@ -22,6 +23,7 @@ import * as letterQueries from '@blindspot/contracts/messages/mail';
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/messages/mail';
 import { getOperations, replayDeadLetter, getReconciliation } from '@blindspot/contracts/messages/operations';
 import {
+  allowSharing,
   findSharedRequest,
   findStandingShares,
   markComment,
@@ -66,6 +68,8 @@ export function startNeighbours(bus: Bus) {
   const comments: { request_id: string; question_key: string; content: string; mark: string }[] = [];
   const removedMarks: string[] = [];
   const closedForms: string[] = [];
+  /** Requests whose take-down was lifted. */
+  const allowed: string[] = [];
   /** Requests by the id of the link that shows them. */
   const shares = new Map<string, string>();
   const letters = new Map<string, Letter>();
@@ -185,6 +189,11 @@ export function startNeighbours(bus: Bus) {
     closedForms.push(requestId);
     return { closed: true as const };
   });
+  for (const query of [allowSharing, allowReportedForm])
+    bus.serve(query, ({ request_id: requestId }) => {
+      allowed.push(requestId);
+      return { allowed: true as const };
+    });
 
   const letterOf = (id: string): Letter => {
     const letter = letters.get(id);
@@ -285,6 +294,7 @@ export function startNeighbours(bus: Bus) {
     comments,
     removedMarks,
     closedForms,
+    allowed,
     letters,
     members,
     tried,

@@ -4,6 +4,7 @@ import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-r
 import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import {
   closeReportRoute,
+  liftTakeDownRoute,
   countOpenReportsRoute,
   listReportsRoute,
   sendReportRoute,
@@ -242,6 +243,23 @@ describe('an admin', () => {
     await by.call(closeReportRoute, { params: { id: report?.id ?? '' }, body: { take_down: true } });
     expect(neighbours.closedForms).toEqual([requestId]);
     expect((await audits(by)).map(({ action }) => action)).toEqual(['form-closed', 'report-closed']);
+  });
+
+  it('lifts the take-down of a form once, for all reports about it', async () => {
+    const { requestId } = await ownRequest();
+    await visit({ request_id: requestId });
+    await visit({ request_id: requestId });
+    const by = await admin();
+    for (const { id } of await reportsOf(requestId))
+      await by.call(closeReportRoute, { params: { id }, body: { take_down: true } });
+    const [report] = await reportsOf(requestId, { state: 'closed' });
+    const lift = () => by.call(liftTakeDownRoute, { params: { id: report?.id ?? '' } });
+    await lift();
+    expect(neighbours.allowed).toEqual([requestId]);
+    const closed = await reportsOf(requestId, { state: 'closed' });
+    expect(closed.map(({ taken_down: takenDown }) => takenDown)).toEqual([false, false]);
+    expect(await refusal(lift())).toMatchObject({ status: 409, code: 'nothing_to_lift' });
+    expect((await audits(by)).at(-1)?.action).toBe('take-down-lifted');
   });
 
   it('takes nothing down where a whole result is reported', async () => {

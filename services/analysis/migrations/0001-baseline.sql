@@ -233,6 +233,8 @@ create table analysis.shares (
   -- what of the result the link shows, as its owner chose
   shows text not null default 'everything' check (shows in ('everything', 'helps')),
   revoked boolean not null default false,
+  -- whether an admin stopped the sharing after a report; while one is, the request cannot be shared
+  taken_down boolean not null default false,
   constraint shares_wording foreign key (release_id, wording_number)
     references analysis.wordings (release_id, number) on delete cascade
 );

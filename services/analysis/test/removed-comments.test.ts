@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  allowSharing,
   findSharedRequest,
   findStandingShares,
   markComment,
@@ -111,4 +112,10 @@ test('finds the request of a link and the link of a request until sharing is sto
     expect(await others.ask(stopSharing, { request_id: requestId })).toEqual({ stopped: true });
   expect([await found(link.share_id), await standing()]).toEqual([{ request_id: null }, []]);
   expect((await app.call('GET', `/api/public-summary/${link.share_id}`)).status).toBe(404);
+  const share = () => app.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
+  expect(await share()).toMatchObject({ status: 409, body: { code: 'page_taken_down' } });
+  expect(await standing()).toEqual([]);
+  await others.ask(allowSharing, { request_id: requestId });
+  expect((await share()).status).toBe(200);
+  expect(await standing()).toHaveLength(1);
 });

@@ -18,6 +18,8 @@ create table requests.feedback_requests (
   archived boolean not null default false,
   -- null while the request takes answers. In milliseconds, because copies of it are compared
   closed_at timestamptz(3),
+  -- whether an admin closed it after a report; then only an admin can allow it again
+  taken_down boolean not null default false,
   created_at timestamptz not null default now(),
   -- grows with every change; events carry it
   version integer not null default 1

@@ -12,6 +12,7 @@ import {
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
 import {
+  allowReportedForm,
   closeReportedForm,
   exportOwnedRequests,
   getRequestFacts,
@@ -126,12 +127,16 @@ describe('closed request', () => {
     });
   });
 
-  it('can be closed by an admin after a report, and reopened by its owner', async () => {
+  it('can be closed by an admin after a report, and reopened once an admin allows it', async () => {
     const { id } = await create(owner);
     const input = { request_id: id, owner_id: owner.userId };
     expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });
     expect((await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.closed).toBe(true);
+    expect(await listed(owner, id)).toMatchObject({ taken_down: true });
+    await expect(reopen(id)).rejects.toMatchObject({ status: 409, code: 'form_taken_down' });
+    await others.ask(allowReportedForm, { request_id: id });
     expect((await reopen(id)).closed_at).toBeNull();
+    expect(await listed(owner, id)).not.toHaveProperty('taken_down');
     const unknown = { request_id: randomUUID(), owner_id: owner.userId };
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });

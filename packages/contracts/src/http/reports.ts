@@ -102,7 +102,7 @@ export const countOpenReportsRoute = defineRoute(adminEndpoints.countOpenReports
 export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
   summary: 'Close a report',
   description:
-    'Closes a report with a note. With `take_down`, removes a reported text from the result for good, stops sharing a reported page, or closes a reported form.',
+    'Closes a report with a note. With `take_down`, removes a reported text from the result for good, stops sharing a reported page, or closes a reported form. The owner cannot undo it.',
   schema: {
     params: z.object({ id: Id }),
     body: z.strictObject({
@@ -111,4 +111,10 @@ export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
     }),
     response: { 204: z.undefined(), ...problems },
   },
+});
+
+export const liftTakeDownRoute = defineRoute(adminEndpoints.liftTakeDown, {
+  summary: 'Lift a take-down',
+  description: 'Lets the owner share the page or open the form again that was taken down with this report.',
+  schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
 });

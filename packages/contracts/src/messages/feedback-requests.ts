@@ -169,13 +169,22 @@ export const describeRequestOwners = defineQuery({
   }),
 });
 
-/** Closes a reported form, as its owner could. 404 if the request does not exist. */
+/** Closes a reported form for its owner too. 404 if the request does not exist. */
 export const closeReportedForm = defineQuery({
   service: 'requests',
   name: 'close-reported-form',
   askedBy: ['admin'],
   input: z.object({ request_id: Id, owner_id: Id }),
   output: z.object({ closed: z.literal(true) }),
+});
+
+/** Lets the owner reopen a form that an admin closed. A second call changes nothing. */
+export const allowReportedForm = defineQuery({
+  service: 'requests',
+  name: 'allow-reported-form',
+  askedBy: ['admin'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ allowed: z.literal(true) }),
 });
 
 /** A question of a frozen form. */

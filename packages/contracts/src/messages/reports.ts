@@ -48,13 +48,25 @@ export const findStandingShares = defineQuery({
   output: z.object({ shares: z.array(z.object({ request_id: Id, share_id: ShareId })) }),
 });
 
-/** Revokes the link that shows a result of the request. A second call changes nothing. */
+/**
+ * Revokes the link that shows a result of the request, and keeps its owner from sharing again. A second call changes
+ * nothing.
+ */
 export const stopSharing = defineQuery({
   service: 'analysis',
   name: 'stop-sharing',
   askedBy: ['admin'],
   input: z.object({ request_id: Id }),
   output: z.object({ stopped: z.literal(true) }),
+});
+
+/** Lets the owner share again after `stopSharing`. A second call changes nothing. */
+export const allowSharing = defineQuery({
+  service: 'analysis',
+  name: 'allow-sharing',
+  askedBy: ['admin'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ allowed: z.literal(true) }),
 });
 
 /** Returns the request whose result a link shows; null for an unknown link. */

@@ -2,6 +2,7 @@ import { Id } from '@blindspot/contracts/fields';
 import {
   closeReportRoute,
   countOpenReportsRoute,
+  liftTakeDownRoute,
   listReportsRoute,
   sendReportRoute,
   sendVisitorReportRoute,
@@ -11,7 +12,14 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
-import { closeReport, countOpen, readReports, reportAsVisitor, reportOwn } from './report-service.ts';
+import {
+  closeReport,
+  countOpen,
+  liftTakeDown,
+  readReports,
+  reportAsVisitor,
+  reportOwn,
+} from './report-service.ts';
 
 const thanks = { message: 'Thank you. The people who run this site will look at it.' };
 
@@ -51,6 +59,14 @@ export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerA
     bearer,
     handler: async ({ caller, params: { id }, body: { note, take_down: takeDown } }) => {
       await closeReport(parts, caller.userId, { id, note, takeDown });
+      return undefined;
+    },
+  });
+
+  addRoute(app, liftTakeDownRoute, {
+    bearer,
+    handler: async ({ caller, params: { id } }) => {
+      await liftTakeDown(parts, caller.userId, id);
       return undefined;
     },
   });

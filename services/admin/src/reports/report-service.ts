@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@blindspot/contracts/http/reports';
-import { closeReportedForm, describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
 import {
+  allowReportedForm,
+  closeReportedForm,
+  describeRequestOwners,
+} from '@blindspot/contracts/messages/feedback-requests';
+import {
+  allowSharing,
   findSharedRequest,
   findStandingShares,
   markComment,
@@ -24,6 +29,7 @@ import {
   insertReport,
   listReports,
   lockReport,
+  saveLifted,
   removeReportsOfRequests,
   type NewReport,
   type StoredReport,
@@ -179,6 +185,20 @@ async function takeDownThing(
   return 'form-closed';
 }
 
+/** Lets the owner share or open again what a report took down. */
+export async function liftTakeDown({ db, bus }: ReportParts, actorId: string, id: string): Promise<void> {
+  const own = await ownAccounts(bus, actorId);
+  await inTransaction(db, async (transaction) => {
+    const report = await lockReport(transaction, id);
+    if (!report || own.includes(report.ownerId)) throw notFound('This report is not there any more.');
+    const { about, requestId, takenDown } = report;
+    if (!takenDown || (about !== 'share' && about !== 'form')) throw nothingToLift();
+    await bus.ask(about === 'share' ? allowSharing : allowReportedForm, { request_id: requestId });
+    await saveLifted(transaction, { about, requestId });
+    await recordAudit(transaction, { actorId, action: 'take-down-lifted', subject: id });
+  });
+}
+
 async function describe(bus: ReportParts['bus'], requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return (await bus.ask(describeRequestOwners, { request_ids: [...requestIds] })).requests;
@@ -251,5 +271,13 @@ function nothingToTakeDown(): AppError {
     status: 409,
     code: 'nothing_to_take_down',
     detail: 'Only its owner sees this result, so there is nothing to take down.',
+  });
+}
+
+function nothingToLift(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'nothing_to_lift',
+    detail: 'Nothing is taken down any more.',
   });
 }

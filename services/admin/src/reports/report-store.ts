@@ -119,6 +119,14 @@ export async function closeReport(
   );
 }
 
+/** Marks the thing as no longer taken down in all reports about it. */
+export async function saveLifted(
+  db: Database,
+  { about, requestId }: Pick<StoredReport, 'about' | 'requestId'>,
+): Promise<void> {
+  await db('admin.reports').where({ about, request_id: requestId }).update({ taken_down: false });
+}
+
 export async function removeReportsOfRequests(db: Database, requestIds: readonly string[]): Promise<void> {
   await db('admin.reports')
     .whereIn('request_id', [...requestIds])

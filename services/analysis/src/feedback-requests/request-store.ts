@@ -99,7 +99,7 @@ export async function holdRequests(db: Database, requestIds: readonly string[]):
 const lockOf = (requestId: string): string => `request:${requestId}`;
 
 /** Waits for every `holdRequest` of the request and keeps new ones out until the transaction ends. */
-async function lockRequest(db: Database, requestId: string): Promise<void> {
+export async function lockRequest(db: Database, requestId: string): Promise<void> {
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
 }
 

@@ -1,4 +1,5 @@
 import {
+  allowSharing,
   findSharedRequest,
   findStandingShares,
   markComment,
@@ -11,7 +12,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { listQuotes, type Quote } from '../quotes/quote-store.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { findStandingRelease } from '../releases/release-store.ts';
-import { findSharedWording, listStandingShares, revokeShares } from '../shares/share-store.ts';
+import { allowShares, findSharedWording, listStandingShares, takeDownShares } from '../shares/share-store.ts';
 import { commentMark, withoutRemoved } from './comment-mark.ts';
 import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 
@@ -51,8 +52,13 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   }));
 
   bus.serve(stopSharing, async ({ request_id: requestId }) => {
-    await revokeShares(db, requestId);
+    await takeDownShares(db, requestId);
     return { stopped: true as const };
+  });
+
+  bus.serve(allowSharing, async ({ request_id: requestId }) => {
+    await allowShares(db, requestId);
+    return { allowed: true as const };
   });
 
   bus.serve(findSharedRequest, async ({ share_id: shareId }) => {

@@ -27,7 +27,14 @@ import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
 import { findWording } from '../releases/wording-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
-import { findSharedPart, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
+import {
+  findSharedPart,
+  isTakenDown,
+  revokeShares,
+  saveShare,
+  shareLink,
+  type ShareLink,
+} from './share-store.ts';
 import { findSharedResult, type SharedResult } from './shared-result-view.ts';
 import { hasWhatHelps, onlyWhatHelps } from './what-helps.ts';
 
@@ -68,6 +75,7 @@ export async function shareSummary(
   const now = await askLiveCounts(bus, requestId);
   const shareId = await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw notFound();
+    if (await isTakenDown(transaction, requestId)) throw sharingTakenDown();
     return await shareNewest(transaction, request, { live: now, shows });
   });
   if (shareId === undefined) throw nothingToShare();
@@ -156,6 +164,14 @@ function nothingToShare(): AppError {
     status: 409,
     code: 'nothing_to_share',
     detail: 'There is nothing to share yet.',
+  });
+}
+
+function sharingTakenDown(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'page_taken_down',
+    detail: 'An admin took this page down after a report, so it cannot be shared.',
   });
 }
 

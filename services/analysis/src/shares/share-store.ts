@@ -1,6 +1,7 @@
 import { fillPath } from '@blindspot/contracts/route';
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { lockRequest } from '../feedback-requests/request-store.ts';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface ShareLink {
@@ -22,6 +23,7 @@ interface Row {
   wording_number: number;
   shows: SharedPart;
   revoked: boolean;
+  taken_down: boolean;
 }
 
 const shares = (db: Database) => db<Row>('analysis.shares');
@@ -73,6 +75,24 @@ export async function listStandingShares(
 
 export async function revokeShares(db: Database, requestId: string): Promise<void> {
   await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
+}
+
+/** Revokes the links of a request and keeps its owner from sharing again. Waits for a sharing in progress. */
+export async function takeDownShares(db: Database, requestId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockRequest(tx, requestId);
+    await shares(tx).where({ request_id: requestId }).update({ revoked: true, taken_down: true });
+  });
+}
+
+export async function allowShares(db: Database, requestId: string): Promise<void> {
+  await shares(db).where({ request_id: requestId }).update({ taken_down: false });
+}
+
+export async function isTakenDown(db: Database, requestId: string): Promise<boolean> {
+  return (
+    (await shares(db).where({ request_id: requestId, taken_down: true }).first('share_id')) !== undefined
+  );
 }
 
 export async function findSharedWording(db: Database, shareId: string): Promise<SharedWording | undefined> {

@@ -1,6 +1,7 @@
 import { searchedRequests } from '@blindspot/contracts/limits';
 import { getRequestStatistics } from '@blindspot/contracts/messages/analytics';
 import {
+  allowReportedForm,
   closeReportedForm,
   describeRequestOwners,
   listAskedQuestions,
@@ -9,7 +10,7 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { closeFeedbackRequest } from './feedback-request-service.ts';
-import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
+import { describeFeedbackRequests, listForms, saveTakenDown } from './feedback-request-store.ts';
 import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -42,8 +43,15 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
   }));
 
   bus.serve(closeReportedForm, async ({ request_id: id, owner_id: ownerId }) => {
+    // First, so that its owner cannot reopen it in between.
+    await saveTakenDown(db, id, true);
     await closeFeedbackRequest({ db }, { id, ownerId }, true);
     return { closed: true as const };
+  });
+
+  bus.serve(allowReportedForm, async ({ request_id: id }) => {
+    await saveTakenDown(db, id, false);
+    return { allowed: true as const };
   });
 
   bus.serve(getRequestStatistics, (query) => readRequestStatistics(db, query));

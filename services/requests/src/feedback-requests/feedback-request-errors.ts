@@ -9,6 +9,14 @@ export function feedbackRequestNotFound(): AppError {
   });
 }
 
+export function formTakenDown(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'form_taken_down',
+    detail: 'An admin closed this form after a report. You cannot open it again.',
+  });
+}
+
 export function customQuestionsMissing(): AppError {
   return refusal('custom_questions_missing', 'custom_questions', 'Write at least one question of your own.');
 }

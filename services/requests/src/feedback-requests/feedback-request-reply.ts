@@ -50,6 +50,7 @@ function toReply(
     asks_quoting: request.formText.asksQuoting,
     archived: request.archived,
     closed_at: request.closedAt?.toISOString() ?? null,
+    ...(request.takenDown && { taken_down: true }),
     kept_until: keptUntil,
     ...(request.parentId !== null && { parent_id: request.parentId }),
   };

@@ -31,6 +31,7 @@ import {
   questionSetUnavailable,
   tooManyAtATime,
   tooManyToday,
+  formTakenDown,
 } from './feedback-request-errors.ts';
 import { isWithinTotal, takeAllowance } from './request-allowance-store.ts';
 import {
@@ -110,6 +111,7 @@ export async function addFeedbackRequest(
     responseCount: 0,
     archived: false,
     closedAt: null,
+    takenDown: false,
     version: 1,
   };
   // The token of a tab that stayed open may still contain an old name.
@@ -203,7 +205,7 @@ export async function archiveFeedbackRequest(
 
 /**
  * Closes or reopens a request and publishes the change. A request in the wanted state stays unchanged,
- * including the time at which it was closed. Throws 404.
+ * including the time at which it was closed. Throws 404, and 409 if an admin took the form down.
  */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
@@ -213,6 +215,7 @@ export async function closeFeedbackRequest(
   return inTransaction(db, async (transaction) => {
     const present = await findOwnFeedbackRequest(transaction, own, 'lock');
     if (!present) throw feedbackRequestNotFound();
+    if (!closed && present.takenDown) throw formTakenDown();
     if ((present.closedAt !== null) === closed) return present;
     const version = present.version + 1;
     const closedAt = await saveClosed(transaction, { id: own.id, closed, version });

@@ -18,6 +18,7 @@ interface Row {
   custom_ai_prompt: string;
   archived: boolean;
   closed_at: Date | null;
+  taken_down: boolean;
   version: number;
   created_at: Date;
   parent_id: string | null;
@@ -47,6 +48,7 @@ const listedColumns = [
   'custom_ai_prompt',
   'archived',
   'closed_at',
+  'taken_down',
   'version',
   'created_at',
   'parent_id',
@@ -102,6 +104,7 @@ function fromListedRow(row: ListedRow): ListedFeedbackRequest {
     responseCount: row.response_count,
     archived: row.archived,
     closedAt: row.closed_at,
+    takenDown: row.taken_down,
     version: row.version,
     createdAt: row.created_at,
     parentId: row.parent_id,
@@ -195,7 +198,10 @@ export async function raiseVersion(
 /** Inserts a request and returns its creation time by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
-  request: Omit<FeedbackRequest, 'createdAt' | 'responseCount' | 'archived' | 'closedAt' | 'formText'> &
+  request: Omit<
+    FeedbackRequest,
+    'createdAt' | 'responseCount' | 'archived' | 'closedAt' | 'takenDown' | 'formText'
+  > &
     Pick<FormText, 'asksQuoting'>,
 ): Promise<Date> {
   const [row] = await feedbackRequests(db)
@@ -271,6 +277,11 @@ export async function saveClosed(
     .returning('closed_at');
   if (!row) throw new TypeError('A request that is locked is there.');
   return row.closed_at;
+}
+
+/** Keeps the owner from reopening a request, or allows it again; returns false if there is no such request. */
+export async function saveTakenDown(db: Database, id: string, takenDown: boolean): Promise<boolean> {
+  return (await feedbackRequests(db).where({ id }).update({ taken_down: takenDown })) === 1;
 }
 
 /** Returns the text of one form version; undefined if there is none. */

@@ -38,6 +38,8 @@ export interface FeedbackRequest {
   readonly archived: boolean;
   /** When the form was closed; null while it is open. */
   readonly closedAt: Date | null;
+  /** Whether an admin closed it after a report, so that its owner cannot reopen it. */
+  readonly takenDown: boolean;
   readonly version: number;
   readonly createdAt: Date;
   /** For a follow-up, the request whose people it asks again, while that request exists. */

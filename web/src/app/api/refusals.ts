@@ -58,6 +58,9 @@ const notFound = (): string => m.refusal_not_found();
 /** By the code of the problem; whoever adds a code that somebody signed in can meet adds its sentence. */
 export const refusals: Readonly<Record<string, () => string>> = {
   account_not_found: () => m.refusal_account_not_found(),
+  form_taken_down: () => m.refusal_form_taken_down(),
+  page_taken_down: () => m.refusal_page_taken_down(),
+  nothing_to_lift: () => m.refusal_nothing_to_lift(),
   address_unavailable: () => m.refusal_new_address(),
   address_unconfirmed: () => m.refusal_address_unconfirmed(),
   admins_only: () => m.refusal_admins_only(),

@@ -13,10 +13,17 @@ import { PlanDay } from './plan-day.tsx';
 
 /** What a card says between its state and its buttons: that it is closed, a tip, and days that are near. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
-  const { id, response_count: count, closed_at: closedAt, shareable_link: link } = request;
+  const {
+    id,
+    response_count: count,
+    closed_at: closedAt,
+    taken_down: takenDown,
+    shareable_link: link,
+  } = request;
   return (
     <>
       {closedAt ? <ClosedNote closedAt={closedAt} /> : null}
+      {takenDown ? <p className={styles.note}>{m.refusal_form_taken_down()}</p> : null}
       {count >= anonymity.full || request.question_set === followUpSet ? null : (
         <CardTips link={link} count={count} isClosed={Boolean(closedAt)} />
       )}

@@ -118,6 +118,7 @@ const texts = new Map<string, () => string>([
   ['comment-removed', m.admin_action_comment_removed],
   ['share-stopped', m.admin_action_share_stopped],
   ['form-closed', m.admin_action_form_closed],
+  ['take-down-lifted', m.admin_action_take_down_lifted],
   ['letter-created', m.admin_action_letter_created],
   ['letter-updated', m.admin_action_letter_updated],
   ['letter-deleted', m.admin_action_letter_deleted],

@@ -1,7 +1,14 @@
-import { closeReport, countOpenReports, listReports } from '@blindspot/contracts/admin-endpoints';
+import {
+  closeReport,
+  countOpenReports,
+  liftTakeDown,
+  listReports,
+} from '@blindspot/contracts/admin-endpoints';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api/api.ts';
+import { m } from '../../../../paraglide/messages.js';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { api, sentenceOf } from '../../../api/api.ts';
 
 const queryKey = ['admin', 'reports'] as const;
 
@@ -38,5 +45,15 @@ export function useCloseReport(id: string) {
       await api(closeReport, { params: { id }, body });
     },
     onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useLiftTakeDown(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(liftTakeDown, { params: { id } }),
+    onSuccess: () => showToast(m.admin_report_lifted_toast(), 'success'),
+    onError: (error) => showToast(sentenceOf(error, m.admin_report_lift_failed()), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

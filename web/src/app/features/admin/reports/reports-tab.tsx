@@ -15,7 +15,7 @@ import { LoadMore } from '../lists/load-more.tsx';
 import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { focusLostToTabHead, TabHead } from '../tab/tab-frame.tsx';
 import { CloseReportDialog } from './close-report-dialog.tsx';
-import { useReports } from './report-queries.ts';
+import { useLiftTakeDown, useReports } from './report-queries.ts';
 import styles from './reports-tab.module.css';
 
 const things: Record<Report['about'], () => string> = {
@@ -146,6 +146,7 @@ function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
         </span>
         <span className={styles.actions}>
           <ReportedPage report={report} />
+          {report.taken_down && about !== 'comment' ? <LiftButton report={report} /> : null}
           {report.state === 'open' ? (
             <Button
               variant="secondary"
@@ -161,6 +162,24 @@ function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
     </article>
   );
 }
+
+function LiftButton({ report: { id, about, request_title: title } }: { report: Report }) {
+  const lift = useLiftTakeDown(id);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={lift.isPending}
+      aria-label={`${liftLabel(about)}: ${title}`}
+      onClick={() => lift.mutate()}
+    >
+      {liftLabel(about)}
+    </Button>
+  );
+}
+
+const liftLabel = (about: Report['about']): string =>
+  about === 'share' ? m.admin_report_lift_share() : m.admin_report_lift_form();
 
 /** A page that everybody with its link can open: the form, or what is shared now. */
 function ReportedPage({ report }: { report: Report }) {
