@@ -67,7 +67,7 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'packages/embedded-servers/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
   'services-share-only-contracts-and-kit': {
-    'services/auth/src/auth-parts.ts': ['../../../deploy/embedded/src/settings.ts'],
+    'services/auth/src/auth-deps.ts': ['../../../deploy/embedded/src/settings.ts'],
     'deploy/embedded/src/settings.ts': [],
   },
   'service-tests-stay-in-their-service': {

@@ -48,8 +48,8 @@ it('the service starts under plain Node on an empty schema, is ready, and stops 
 
 it('a start without settings names every one that is missing', async () => {
   const child = run(machineEnvironment);
-  let told = '';
-  child.stderr.on('data', (bytes) => (told += String(bytes)));
+  let endedSessionsOf = '';
+  child.stderr.on('data', (bytes) => (endedSessionsOf += String(bytes)));
   expect(await once(child, 'close')).toEqual([78, null]);
-  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL']) expect(told).toContain(name);
+  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL']) expect(endedSessionsOf).toContain(name);
 });

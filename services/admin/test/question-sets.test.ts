@@ -55,8 +55,11 @@ describe('a new question set', () => {
     const { allows_cannot_judge: _, ...unsaid } = aSet({ name: 'judged' });
     const change = async (body: Wanted) =>
       (await root.call(updateQuestionSetRoute, { params: { id: set.id }, body })).body.allows_cannot_judge;
-    const told = await others.ask(getQuestionSet, { id: set.id });
-    expect([set.allows_cannot_judge, told.question_set?.allows_cannot_judge]).toEqual([true, true]);
+    const endedSessionsOf = await others.ask(getQuestionSet, { id: set.id });
+    expect([set.allows_cannot_judge, endedSessionsOf.question_set?.allows_cannot_judge]).toEqual([
+      true,
+      true,
+    ]);
     expect(await change(unsaid)).toBe(true);
     expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
@@ -284,9 +287,9 @@ describe('the languages of a question set', () => {
 
   it('are kept, and told to who makes forms of it', async () => {
     const set = await create(translated);
-    const told = await others.ask(getQuestionSet, { id: set.id });
+    const endedSessionsOf = await others.ask(getQuestionSet, { id: set.id });
     expect(set).toMatchObject({ language: 'en', translations: { de: german } });
-    expect(told.question_set).toMatchObject({ language: 'en', translations: { de: german } });
+    expect(endedSessionsOf.question_set).toMatchObject({ language: 'en', translations: { de: german } });
     expect((await recorded(set.id)).at(-1)?.data).toMatchObject({
       question_set: { translations: { de: german } },
     });

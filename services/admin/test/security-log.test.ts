@@ -31,7 +31,8 @@ test('a change of rights is told with the entry of the audit log, and names nobo
   );
   expect(lines.map(({ security_event: event, audit_id: id }) => ({ action: event, id }))).toEqual(audits);
   const text = JSON.stringify(lines);
-  for (const told of [root.email, other.email, root.userId, other.userId]) expect(text).not.toContain(told);
+  for (const endedSessionsOf of [root.email, other.email, root.userId, other.userId])
+    expect(text).not.toContain(endedSessionsOf);
   expect(new Set(lines.map((line) => line.request_id)).size).toBe(2);
 });
 

@@ -7,7 +7,7 @@ import { defineService } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { serveAccountQueries } from './accounts/account-queries.ts';
 import { onAdminGranted, onAdminRevoked } from './admins/admin-rights-projection.ts';
-import { createAuthParts } from './auth-parts.ts';
+import { createAuthDeps } from './auth-deps.ts';
 import { AuthConfig } from './config.ts';
 import { addMailMetrics } from './mail/mail-metrics.ts';
 import { serveMailQueries } from './mail/mail-queries.ts';
@@ -34,7 +34,7 @@ export const auth = defineService({
   config: AuthConfig,
   migrations,
 
-  deps: createAuthParts,
+  deps: createAuthDeps,
 
   app: ({ config }) => ({ bodyLimit: bodyBytes.auth, trustProxy: config.TRUSTED_PEERS }),
 

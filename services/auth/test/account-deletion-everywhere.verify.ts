@@ -11,8 +11,8 @@ import { expect, it } from 'vitest';
 import { password } from './harness.ts';
 import { startRealServices } from './real-services.ts';
 
-const parts = await startRealServices();
-const { database, urls } = parts;
+const services = await startRealServices();
+const { database, urls } = services;
 
 /** Words that occur in everything the person below writes, and in nothing else. */
 const planted = [
@@ -125,7 +125,7 @@ it('P20 deletes everything of an account, even if each service is killed once me
   await call(deleteAccountRoute, { body: { password } }, { baseUrl: urls.auth, token: owner.token });
   const deletedAt = performance.now();
   const order: OwningService[] = ['responses', 'auth', 'analysis', 'requests', 'admin'];
-  await Promise.all(order.map((service) => parts.killAndRestart(service)));
+  await Promise.all(order.map((service) => services.killAndRestart(service)));
 
   await eventually(
     async () => {

@@ -151,8 +151,8 @@ describe('an address of the settings', () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     const [local = '', domain = ''] = email.split('@');
-    const lookAlike = await registered(url, { email: `${alter(local)}@${domain}` });
-    expect(lookAlike.user.is_admin).toBe(false);
+    const confusable = await registered(url, { email: `${alter(local)}@${domain}` });
+    expect(confusable.user.is_admin).toBe(false);
   });
 
   it('A16 is taken back from a person who registered it before without confirming it', async () => {

@@ -11,7 +11,7 @@ const auth = await useAuth();
 const { url } = await auth.start();
 const ended = 'blindspot.auth.session.ended';
 
-const told = (answer: { headers: Headers }): string[] =>
+const endedSessionsOf = (answer: { headers: Headers }): string[] =>
   answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
 
 /** Registers a person and signs them in a second time. */
@@ -26,15 +26,15 @@ describe('the ended sessions in an answer to the gateway', () => {
   it('include the session that a logout ended', async () => {
     const { browser } = await registered(url);
     const id = browser.sessionId;
-    expect(told(await browser.logOut())).toEqual([id]);
+    expect(endedSessionsOf(await browser.logOut())).toEqual([id]);
   });
 
   it('include a session that was ended from another one', async () => {
     const { person, ids } = await twice();
     const { token } = person;
-    expect(told(await new Browser(url).send('DELETE', `/api/session/${ids[1]}`, { token }))).toEqual([
-      ids[1],
-    ]);
+    expect(
+      endedSessionsOf(await new Browser(url).send('DELETE', `/api/session/${ids[1]}`, { token })),
+    ).toEqual([ids[1]]);
   });
 
   it.each<[string, string, string, object]>([
@@ -43,21 +43,21 @@ describe('the ended sessions in an answer to the gateway', () => {
   ])('include every session when %s', async (_, method, address, body) => {
     const { person, ids } = await twice();
     const answer = await new Browser(url).send(method, address, { token: person.token, body });
-    expect(told(answer)).toEqual(ids.toSorted());
+    expect(endedSessionsOf(answer)).toEqual(ids.toSorted());
   });
 
   it('include the other sessions when the password is changed', async () => {
     const { person, ids } = await twice();
     const body = { password, new_password: 'six quiet lamps' };
     const answer = await new Browser(url).send('PUT', '/api/account', { token: person.token, body });
-    expect(told(answer)).toEqual([ids[1]]);
+    expect(endedSessionsOf(answer)).toEqual([ids[1]]);
   });
 
   it('include every session when the password is reset', async () => {
     const { person, ids } = await twice();
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const body = { token: await auth.mailedToken(person.email, 'Set a new'), password: 'six quiet lamps' };
-    expect(told(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
+    expect(endedSessionsOf(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
   });
 
   it('include the session that a reused token ended', async () => {
@@ -65,13 +65,13 @@ describe('the ended sessions in an answer to the gateway', () => {
     const thief = browser.copy();
     await browser.refresh();
     await browser.refresh();
-    expect(told(await thief.refresh())).toEqual([browser.sessionId]);
+    expect(endedSessionsOf(await thief.refresh())).toEqual([browser.sessionId]);
   });
 
   it('include the oldest session when a twenty-first begins', async () => {
     const { email, browser } = await registered(url);
     for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
-    expect(told(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
+    expect(endedSessionsOf(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
   });
 
   it('are limited to the number that the gateway reads; all are published as events', async () => {
@@ -102,6 +102,9 @@ describe('the ended sessions in an answer to the gateway', () => {
 
   it('are absent if a call ends none', async () => {
     const { browser, email } = await registered(url);
-    expect([told(await browser.refresh()), told(await logIn(new Browser(url), email))]).toEqual([[], []]);
+    expect([
+      endedSessionsOf(await browser.refresh()),
+      endedSessionsOf(await logIn(new Browser(url), email)),
+    ]).toEqual([[], []]);
   });
 });

@@ -14,7 +14,7 @@ import type { TestDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { AuthConfig } from '../src/config.ts';
-import type { AuthParts } from '../src/auth-parts.ts';
+import type { AuthDeps } from '../src/auth-deps.ts';
 import { auth } from '../src/service.ts';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
@@ -28,7 +28,7 @@ export interface Person {
   readonly user: AuthResponse['user'];
 }
 
-export type RunningAuth = RunningService & Pick<AuthParts, 'adminLinks'>;
+export type RunningAuth = RunningService & Pick<AuthDeps, 'adminLinks'>;
 
 export interface TestAuth {
   readonly database: TestDatabase;

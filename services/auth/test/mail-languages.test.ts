@@ -32,7 +32,7 @@ async function languagesOf(email: string, count: number): Promise<string[]> {
   );
 }
 
-async function somebodyIn(language: Language): Promise<{ email: string; token: string; id: string }> {
+async function personIn(language: Language): Promise<{ email: string; token: string; id: string }> {
   const email = anEmail();
   const body = { name: 'Ada', email, password, language };
   const answer = await new Browser(url).post<{ access_token: string; user: { id: string } }>(
@@ -50,7 +50,7 @@ const forget = (email: string) => new Browser(url).post('/api/password/forgot', 
 
 describe('a mail to an account', () => {
   it("S10.17 is in the account's language, and follows a change of it", async () => {
-    const person = await somebodyIn('de');
+    const person = await personIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
     expect((await choose(person, { language: 'fr' })).status).toBe(200);
@@ -62,14 +62,14 @@ describe('a mail to an account', () => {
 
   it('keeps the language in which it was queued', async () => {
     server.behave('refuse');
-    const person = await somebodyIn('es');
+    const person = await personIn('es');
     await choose(person, { language: 'fr' });
     server.behave('take');
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
   it('about a change that includes the language is in the new one', async () => {
-    const person = await somebodyIn('de');
+    const person = await personIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
     await choose(person, { language: 'es', email: other, password });
@@ -78,7 +78,7 @@ describe('a mail to an account', () => {
   });
 
   it('ignores the language of a stranger who tries to register its address', async () => {
-    const person = await somebodyIn('fr');
+    const person = await personIn('fr');
     await languagesOf(person.email, 1);
     const body = { name: 'Ada', email: person.email, password, language: 'es' };
     expect((await new Browser(url).post('/api/register', body)).status).toBe(409);
@@ -94,7 +94,7 @@ describe('a mail to an account', () => {
   });
 
   it("is in the account's language for a test mail", async () => {
-    const person = await somebodyIn('de');
+    const person = await personIn('de');
     await languagesOf(person.email, 1);
     await others.ask(sendTestMail, { user_id: person.id }, { timeoutMs: 60_000 });
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);

@@ -10,7 +10,7 @@ const name = '__Secure-bs_refresh';
 
 const signUp = (browser: Browser): Promise<Answer> =>
   browser.post('/api/register', { name: 'Grace Hopper', email: anEmail(), password });
-const toldEnded = ({ headers }: Answer): string | null => headers.get('x-ended-sessions');
+const endedSessionsOf = ({ headers }: Answer): string | null => headers.get('x-ended-sessions');
 
 describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['signing in again', ({ browser, email }) => logIn(browser, email)],
@@ -21,7 +21,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
-    expect([answer.ok, toldEnded(answer)]).toEqual([true, former.sessionId]);
+    expect([answer.ok, endedSessionsOf(answer)]).toEqual([true, former.sessionId]);
     expect([await accountStatus(url, person.token), (await former.refresh()).status]).toEqual([401, 401]);
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.session.ended')).toMatchObject([
       { session_id: former.sessionId },
@@ -65,7 +65,7 @@ describe('a sign-in', () => {
     const value = forge(victim.browser.refreshToken);
     browser.setCookie({ name, value, path: '/api/login' });
     const answer = await logIn(browser, email);
-    expect([answer.status, toldEnded(answer), await accountStatus(url, victim.token)]).toEqual([
+    expect([answer.status, endedSessionsOf(answer), await accountStatus(url, victim.token)]).toEqual([
       200,
       null,
       200,

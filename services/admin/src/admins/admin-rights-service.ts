@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
 import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
-interface Parts {
+interface Deps {
   readonly db: Database;
   readonly bus: Pick<Bus, 'ask'>;
 }
@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /** Who is an admin now. Addresses are asked of auth; an account that is gone is left out. */
-export async function describeAdmins({ db, bus }: Parts): Promise<Entry[]> {
+export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   const admins = await listAdmins(db);
   const accounts = await findAccounts(
     bus,
@@ -44,7 +44,7 @@ export async function describeAdmins({ db, bus }: Parts): Promise<Entry[]> {
 
 /** Effective on the next call of that person, here; auth hears of it by the event. Returns the id of the audit's entry. */
 export async function grantAdmin(
-  { db, bus }: Parts,
+  { db, bus }: Deps,
   actorId: string,
   wanted: { email: string; confirmUnverified: boolean },
 ): Promise<string> {
@@ -77,7 +77,7 @@ export async function grantAdmin(
 }
 
 /** Effective on the next call of that person. The original and the last admin stay. Returns as `grantAdmin`. */
-export async function removeAdmin({ db, bus }: Parts, actorId: string, email: string): Promise<string> {
+export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
   // Whoever has no account, or none any more, need not be told to register.
   if (!account) throw notAnAdminAccount();
@@ -99,7 +99,7 @@ export async function removeAdmin({ db, bus }: Parts, actorId: string, email: st
   });
 }
 
-async function findAccount(bus: Parts['bus'], email: string): Promise<AccountIdentity | null> {
+async function findAccount(bus: Deps['bus'], email: string): Promise<AccountIdentity | null> {
   return (await bus.ask(findAccountByEmail, { email })).account;
 }
 

@@ -2,15 +2,15 @@ import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/adm
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import { describeAdmins, grantAdmin, removeAdmin } from './admin-rights-service.ts';
 
-export function addAdminRoutes(app: App, parts: AdminParts): void {
-  const { bearer } = parts;
+export function addAdminRoutes(app: App, deps: AdminDeps): void {
+  const { bearer } = deps;
 
   addRoute(app, listAdminsRoute, {
     bearer,
-    handler: async () => ({ admins: await describeAdmins(parts) }),
+    handler: async () => ({ admins: await describeAdmins(deps) }),
   });
 
   addRoute(app, manageAdminRoute, {
@@ -20,8 +20,8 @@ export function addAdminRoutes(app: App, parts: AdminParts): void {
       const { email, action, confirm_unverified: confirmUnverified = false } = body;
       const auditId =
         action === 'add'
-          ? await grantAdmin(parts, caller.userId, { email, confirmUnverified })
-          : await removeAdmin(parts, caller.userId, email);
+          ? await grantAdmin(deps, caller.userId, { email, confirmUnverified })
+          : await removeAdmin(deps, caller.userId, email);
       logSecurityEvent(request, action === 'add' ? 'admin-granted' : 'admin-removed', { audit_id: auditId });
       return {
         message:

@@ -1,10 +1,10 @@
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import { readAnalytics } from './analytics-service.ts';
 
-export function addAnalyticsRoutes(app: App, { bus, bearer }: AdminParts): void {
+export function addAnalyticsRoutes(app: App, { bus, bearer }: AdminDeps): void {
   addRoute(app, getAnalyticsRoute, {
     bearer,
     handler: ({ caller }) => readAnalytics(bus, caller.userId),

@@ -4,13 +4,13 @@ import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { nameAccounts } from '../accounts/account-names.ts';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import { nameThings } from './audited-things.ts';
 import { listAudits } from '../audit/audit-store.ts';
 
 const pageRows = 50;
 
-export function addAuditRoutes(app: App, { db, bus, bearer }: AdminParts): void {
+export function addAuditRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   addRoute(app, listAuditLogRoute, {
     bearer,
     handler: async ({ caller, query }) => {

@@ -10,7 +10,7 @@ import { findReportedRequests } from '../reports/report-store.ts';
 import { findTestimonialNames } from '../testimonials/testimonial-store.ts';
 import type { Audit } from '../audit/audit-store.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Database;
   readonly bus: Pick<Bus, 'ask'>;
 }
@@ -20,7 +20,7 @@ type Names = readonly (readonly [id: string, name: string])[];
 /** How the subjects of these actions are named. */
 const kinds: readonly {
   readonly actions: RegExp;
-  readonly find: (parts: Parts, ids: readonly string[], readerId: string) => Promise<Names>;
+  readonly find: (deps: Deps, ids: readonly string[], readerId: string) => Promise<Names>;
 }[] = [
   { actions: /^question-set-/, find: ({ db }, ids) => findQuestionSetTitles(db, ids) },
   { actions: /^testimonial-/, find: ({ db }, ids) => findTestimonialNames(db, ids) },
@@ -34,14 +34,14 @@ const kinds: readonly {
  * requests of the reader, because an admin must not learn here that they were reported.
  */
 export async function nameThings(
-  parts: Parts,
+  deps: Deps,
   readerId: string,
   entries: readonly Audit[],
 ): Promise<(entry: Audit) => string | null> {
   const named = await Promise.all(
     kinds.map(async ({ actions, find }) => {
       const ids = new Set(entries.flatMap(({ action, subject }) => (actions.test(action) ? [subject] : [])));
-      const names = ids.size === 0 ? [] : await find(parts, [...ids], readerId).catch(noneWhileAway);
+      const names = ids.size === 0 ? [] : await find(deps, [...ids], readerId).catch(noneWhileAway);
       return { actions, names: new Map(names) };
     }),
   );
@@ -55,19 +55,19 @@ function noneWhileAway(error: unknown): Names {
 }
 
 /** Deleted ones too: their rows stay. */
-async function findAdmins({ bus }: Parts, ids: readonly string[]): Promise<Names> {
+async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names> {
   const nameOf = await nameAccounts(bus, ids);
   return ids.map((id) => [id, nameOf(id)]);
 }
 
 /** Among the newest hundred letters. */
-async function findLetters({ bus }: Parts): Promise<Names> {
+async function findLetters({ bus }: Deps): Promise<Names> {
   const { letters } = await bus.ask(listLetters, { after: null, at_most: 100 });
   return letters.map(({ id, subject }) => [id, subject]);
 }
 
 async function nameReportedRequests(
-  { db, bus }: Parts,
+  { db, bus }: Deps,
   ids: readonly string[],
   readerId: string,
 ): Promise<Names> {

@@ -35,7 +35,7 @@ import {
   type Asked,
 } from './health-checks.ts';
 
-export interface HealthParts {
+export interface HealthDeps {
   readonly db: Database;
   readonly bus: Bus;
   /** Where the data lies, if that is known. */
@@ -52,19 +52,19 @@ const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
 /** Everything at once, each with its deadline: a part that is away is a failed check, never an error. */
-export async function readHealth(parts: HealthParts): Promise<HealthReport> {
+export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
-    Promise.all(serviceNames.map((service) => askService(parts, service))),
-    orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck(sentence('mail'), 'auth')),
+    Promise.all(serviceNames.map((service) => askService(deps, service))),
+    orElse(deps.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck(sentence('mail'), 'auth')),
     orElse(
-      parts.bus.ask(getAnalysisHealth, {}, { timeoutMs: askMs }).then(({ checks }) => checks),
+      deps.bus.ask(getAnalysisHealth, {}, { timeoutMs: askMs }).then(({ checks }) => checks),
       [unknownCheck(sentence('analyses'), 'analysis'), unknownCheck(sentence('model'), 'analysis')],
     ),
-    readFreeSpace(parts.dataFolder),
-    orElse(parts.bus.ask(getReconciliation, {}, { timeoutMs: askMs }), undefined),
-    orElse(listRunningVersions(parts.db, 'gateway'), []),
-    orElse(readBrokerState(parts.bus), undefined),
-    orElse(findLastBackup(parts.db), undefined),
+    readFreeSpace(deps.dataFolder),
+    orElse(deps.bus.ask(getReconciliation, {}, { timeoutMs: askMs }), undefined),
+    orElse(listRunningVersions(deps.db, 'gateway'), []),
+    orElse(readBrokerState(deps.bus), undefined),
+    orElse(findLastBackup(deps.db), undefined),
   ]);
   const deadLetters = asked
     .flatMap(({ operations }) => operations?.dead_letters ?? [])
@@ -74,7 +74,7 @@ export async function readHealth(parts: HealthParts): Promise<HealthReport> {
     0,
   );
   const checks = [
-    brokerCheck(parts.bus.isConnected()),
+    brokerCheck(deps.bus.isConnected()),
     ...asked.map(serviceCheck),
     backupCheck(backup),
     deadLetterCheck(parked),
@@ -97,7 +97,7 @@ export async function readHealth(parts: HealthParts): Promise<HealthReport> {
 
 /** Sends a mail to the admin who asks, or asks the model one question, and says how that went. */
 export async function runHealthTest(
-  { db, bus }: HealthParts,
+  { db, bus }: HealthDeps,
   actorId: string,
   test: 'mail' | 'model',
 ): Promise<HealthCheck> {
@@ -115,7 +115,7 @@ export async function runHealthTest(
 
 /** Throws 404 for one that is none (any more), 409 for one that fails again, 503 where its service is away. */
 export async function replayDeadLetter(
-  { db, bus }: HealthParts,
+  { db, bus }: HealthDeps,
   actorId: string,
   letter: { service: OwningService; id: string },
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function replayDeadLetter(
   await recordAudit(db, { actorId, action: 'dead-letter-replayed', subject: `${service} ${id}` });
 }
 
-async function askService({ db, bus }: HealthParts, service: OwningService): Promise<Asked> {
+async function askService({ db, bus }: HealthDeps, service: OwningService): Promise<Asked> {
   const startedAt = Date.now();
   const operations = await orElse(
     service === self

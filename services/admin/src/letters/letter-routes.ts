@@ -18,7 +18,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
@@ -35,8 +35,8 @@ import {
   testLetter,
 } from './letter-service.ts';
 
-export function addLetterRoutes(app: App, parts: AdminParts): void {
-  const { db, bus, bearer } = parts;
+export function addLetterRoutes(app: App, deps: AdminDeps): void {
+  const { db, bus, bearer } = deps;
   const bodyLimit = bodyBytes.admin;
 
   addRoute(app, listLettersRoute, {
@@ -47,7 +47,7 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
   addRoute(app, createLetterRoute, {
     bearer,
     bodyLimit,
-    handler: ({ caller, body }) => createLetter(parts, caller.userId, body),
+    handler: ({ caller, body }) => createLetter(deps, caller.userId, body),
   });
 
   addRoute(app, listNewsletterMembersRoute, {
@@ -85,13 +85,13 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
     bearer,
     bodyLimit,
     handler: ({ caller, params, body: { version, ...words } }) =>
-      changeLetter(parts, { id: params.id, actorId: caller.userId }, words, version),
+      changeLetter(deps, { id: params.id, actorId: caller.userId }, words, version),
   });
 
   addRoute(app, deleteLetterRoute, {
     bearer,
     handler: async ({ caller, params }) => {
-      await deleteLetter(parts, { id: params.id, actorId: caller.userId });
+      await deleteLetter(deps, { id: params.id, actorId: caller.userId });
       return undefined;
     },
   });
@@ -99,7 +99,7 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
   addRoute(app, testLetterRoute, {
     bearer,
     handler: async ({ caller, params }) => {
-      const goesTo = await testLetter(parts, { id: params.id, actorId: caller.userId });
+      const goesTo = await testLetter(deps, { id: params.id, actorId: caller.userId });
       const message =
         goesTo === 'smtp'
           ? 'The letter is on its way to you.'
@@ -113,7 +113,7 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
     handler: async (request) => {
       const { caller, params, body } = request;
       refuseOldSignIn(caller);
-      return sendLetter(parts, { id: params.id, actorId: caller.userId }, body.version, (auditId) =>
+      return sendLetter(deps, { id: params.id, actorId: caller.userId }, body.version, (auditId) =>
         logSecurityEvent(request, 'letter-sent', { audit_id: auditId }),
       );
     },
@@ -121,7 +121,7 @@ export function addLetterRoutes(app: App, parts: AdminParts): void {
 
   addRoute(app, stopLetterRoute, {
     bearer,
-    handler: ({ caller, params }) => stopLetter(parts, { id: params.id, actorId: caller.userId }),
+    handler: ({ caller, params }) => stopLetter(deps, { id: params.id, actorId: caller.userId }),
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 
-interface LetterParts {
+interface LetterDeps {
   readonly db: Database;
   readonly bus: Pick<Bus, 'ask'>;
 }
@@ -27,46 +27,46 @@ const pageRows = 50;
 const filePageRows = 200;
 
 /** Letters are kept by auth, beside members and mail; this service says who may write them and remembers who did. */
-export async function listLetters(bus: LetterParts['bus'], after: string | null) {
+export async function listLetters(bus: LetterDeps['bus'], after: string | null) {
   const { next, ...page } = await bus.ask(queries.listLetters, { after, at_most: pageRows }, { timeoutMs });
   return { ...page, next_cursor: next };
 }
 
-export function findLetter(bus: LetterParts['bus'], id: string): Promise<Letter> {
+export function findLetter(bus: LetterDeps['bus'], id: string): Promise<Letter> {
   return bus.ask(queries.findLetter, { id }, { timeoutMs });
 }
 
-export function createLetter(parts: LetterParts, actorId: string, words: Words): Promise<Letter> {
+export function createLetter(deps: LetterDeps, actorId: string, words: Words): Promise<Letter> {
   const id = randomUUID();
-  return audited(parts, { id, actorId }, 'letter-created', () =>
-    parts.bus.ask(queries.createLetter, { id, ...words }, { timeoutMs }),
+  return audited(deps, { id, actorId }, 'letter-created', () =>
+    deps.bus.ask(queries.createLetter, { id, ...words }, { timeoutMs }),
   );
 }
 
 /** With `seenVersion`, refused where somebody else changed it since. */
 export function changeLetter(
-  parts: LetterParts,
+  deps: LetterDeps,
   doing: Doing,
   words: Words,
   seenVersion: number | undefined,
 ): Promise<Letter> {
   const asked = { id: doing.id, version: seenVersion ?? null, ...words };
-  return audited(parts, doing, 'letter-updated', () =>
-    parts.bus.ask(queries.changeLetter, asked, { timeoutMs }),
+  return audited(deps, doing, 'letter-updated', () =>
+    deps.bus.ask(queries.changeLetter, asked, { timeoutMs }),
   );
 }
 
-export async function deleteLetter(parts: LetterParts, doing: Doing): Promise<void> {
-  await audited(parts, doing, 'letter-deleted', () =>
-    parts.bus.ask(queries.deleteLetter, { id: doing.id }, { timeoutMs }),
+export async function deleteLetter(deps: LetterDeps, doing: Doing): Promise<void> {
+  await audited(deps, doing, 'letter-deleted', () =>
+    deps.bus.ask(queries.deleteLetter, { id: doing.id }, { timeoutMs }),
   );
 }
 
 /** To the admin's own address. */
-export async function testLetter(parts: LetterParts, doing: Doing): Promise<'smtp' | 'files'> {
+export async function testLetter(deps: LetterDeps, doing: Doing): Promise<'smtp' | 'files'> {
   const asked = { id: doing.id, user_id: doing.actorId };
-  const tested = await audited(parts, doing, 'letter-tested', () =>
-    parts.bus.ask(queries.testLetter, asked, { timeoutMs }),
+  const tested = await audited(deps, doing, 'letter-tested', () =>
+    deps.bus.ask(queries.testLetter, asked, { timeoutMs }),
   );
   return tested.goes_to;
 }
@@ -76,7 +76,7 @@ export async function testLetter(parts: LetterParts, doing: Doing): Promise<'smt
  * entry without a number is of a letter that was refused, or of which no answer came. `begun` is given the entry's id.
  */
 export async function sendLetter(
-  { db, bus }: LetterParts,
+  { db, bus }: LetterDeps,
   { id, actorId }: Doing,
   version: number,
   begun: (auditId: string) => void,
@@ -88,9 +88,9 @@ export async function sendLetter(
   return letter;
 }
 
-export function stopLetter(parts: LetterParts, doing: Doing): Promise<Letter> {
-  return audited(parts, doing, 'letter-stopped', () =>
-    parts.bus.ask(queries.stopLetter, { id: doing.id }, { timeoutMs }),
+export function stopLetter(deps: LetterDeps, doing: Doing): Promise<Letter> {
+  return audited(deps, doing, 'letter-stopped', () =>
+    deps.bus.ask(queries.stopLetter, { id: doing.id }, { timeoutMs }),
   );
 }
 
@@ -99,11 +99,11 @@ interface MembersPage {
   next_cursor: string | null;
 }
 
-export function readMembersPage(bus: LetterParts['bus'], after: string | null): Promise<MembersPage> {
+export function readMembersPage(bus: LetterDeps['bus'], after: string | null): Promise<MembersPage> {
   return readPage(bus, after, pageRows);
 }
 
-async function readPage(bus: LetterParts['bus'], after: string | null, atMost: number): Promise<MembersPage> {
+async function readPage(bus: LetterDeps['bus'], after: string | null, atMost: number): Promise<MembersPage> {
   const asked = { after, at_most: atMost };
   const { members, next } = await bus.ask(queries.listNewsletterMembers, asked, { timeoutMs });
   return { members, next_cursor: next };
@@ -111,7 +111,7 @@ async function readPage(bus: LetterParts['bus'], after: string | null, atMost: n
 
 /** All pages, larger ones. `mayGoOn` throws where it may not. */
 export async function* memberPages(
-  bus: LetterParts['bus'],
+  bus: LetterDeps['bus'],
   mayGoOn: () => Promise<void>,
 ): AsyncGenerator<NewsletterMember[], void> {
   let cursor: string | null = null;
@@ -125,7 +125,7 @@ export async function* memberPages(
 
 /** Remembers it where it is done, and does it only where that can be remembered. */
 function audited<Result>(
-  { db }: LetterParts,
+  { db }: LetterDeps,
   { id, actorId }: Doing,
   action: 'letter-created' | 'letter-updated' | 'letter-deleted' | 'letter-tested' | 'letter-stopped',
   work: () => Promise<Result>,

@@ -8,7 +8,7 @@ import {
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import {
   addQuestionSet,
   changeQuestionSet,
@@ -17,7 +17,7 @@ import {
 } from './question-set-service.ts';
 import { listQuestionSets } from './question-set-store.ts';
 
-export function addQuestionSetRoutes(app: App, { db, bearer }: AdminParts): void {
+export function addQuestionSetRoutes(app: App, { db, bearer }: AdminDeps): void {
   const bodyLimit = bodyBytes.admin;
 
   addRoute(app, listQuestionSetsRoute, { bearer, handler: () => listQuestionSets(db) });

@@ -11,7 +11,7 @@ import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import {
   closeReport,
   countOpen,
@@ -23,20 +23,20 @@ import {
 
 const thanks = { message: 'Thank you. The people who run this site will look at it.' };
 
-export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerAuth }): void {
-  const { bearer, anybody } = parts;
+export function addReportRoutes(app: App, deps: AdminDeps & { anybody: BearerAuth }): void {
+  const { bearer, anybody } = deps;
 
   addRoute(app, sendReportRoute, {
     bearer: anybody,
     handler: async ({ caller, body: { request_id: requestId, comment, reason, text } }) => {
-      await reportOwn(parts, caller.userId, { requestId, comment, reason, text });
+      await reportOwn(deps, caller.userId, { requestId, comment, reason, text });
       return thanks;
     },
   });
 
   addRoute(app, sendVisitorReportRoute, {
     handler: async ({ body }) => {
-      await reportAsVisitor(parts, body);
+      await reportAsVisitor(deps, body);
       return thanks;
     },
   });
@@ -45,20 +45,20 @@ export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerA
     bearer,
     handler: async ({ caller, query: { state, cursor: after = null } }) => {
       if (after !== null && !Id.safeParse(after).success) throw cursorUnknown();
-      const { next, ...page } = await readReports(parts, caller.userId, { state, after });
+      const { next, ...page } = await readReports(deps, caller.userId, { state, after });
       return { ...page, next_cursor: next };
     },
   });
 
   addRoute(app, countOpenReportsRoute, {
     bearer,
-    handler: async ({ caller }) => ({ count: await countOpen(parts, caller.userId) }),
+    handler: async ({ caller }) => ({ count: await countOpen(deps, caller.userId) }),
   });
 
   addRoute(app, closeReportRoute, {
     bearer,
     handler: async ({ caller, params: { id }, body: { note, take_down: takeDown } }) => {
-      await closeReport(parts, caller.userId, { id, note, takeDown });
+      await closeReport(deps, caller.userId, { id, note, takeDown });
       return undefined;
     },
   });
@@ -66,7 +66,7 @@ export function addReportRoutes(app: App, parts: AdminParts & { anybody: BearerA
   addRoute(app, liftTakeDownRoute, {
     bearer,
     handler: async ({ caller, params: { id } }) => {
-      await liftTakeDown(parts, caller.userId, id);
+      await liftTakeDown(deps, caller.userId, id);
       return undefined;
     },
   });

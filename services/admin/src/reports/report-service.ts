@@ -35,7 +35,7 @@ import {
   type StoredReport,
 } from './report-store.ts';
 
-export interface ReportParts {
+export interface ReportDeps {
   readonly db: Database;
   readonly bus: Pick<Bus, 'ask'>;
 }
@@ -51,7 +51,7 @@ const pageRows = 50;
 
 /** Of a result of one's own, or of a comment that it publishes at this moment. What is neither is 404. */
 export async function reportOwn(
-  { db, bus }: ReportParts,
+  { db, bus }: ReportDeps,
   ownerId: string,
   {
     requestId,
@@ -74,7 +74,7 @@ export async function reportOwn(
 
 /** Of a form or a shared result, by whoever has the link. What leads nowhere is dropped without a word. */
 export async function reportAsVisitor(
-  { db, bus }: ReportParts,
+  { db, bus }: ReportDeps,
   { about, ...words }: Words & { about: { request_id: string } | { share_id: string } },
 ): Promise<void> {
   const requestId =
@@ -102,7 +102,7 @@ async function store(db: Database, report: NewReport): Promise<void> {
  * the reader's other accounts are unknown, all reports of visitors.
  */
 export async function readReports(
-  { db, bus }: ReportParts,
+  { db, bus }: ReportDeps,
   readerId: string,
   { state, after }: { state: ReportState; after: string | null },
 ): Promise<{ reports: Report[]; next: string | null; incomplete: boolean }> {
@@ -145,13 +145,13 @@ export async function readReports(
   };
 }
 
-export async function countOpen({ db, bus }: ReportParts, readerId: string): Promise<number> {
+export async function countOpen({ db, bus }: ReportDeps, readerId: string): Promise<number> {
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
 /** Takes down first what is to be taken down: where that fails the report stays open, and a second try changes nothing. */
 export async function closeReport(
-  { db, bus }: ReportParts,
+  { db, bus }: ReportDeps,
   actorId: string,
   { id, note, takeDown }: { id: string; note: string; takeDown: boolean },
 ): Promise<void> {
@@ -169,7 +169,7 @@ export async function closeReport(
 
 /** Returns what was done, as the audit log names it. Throws 409 for a result, which only its owner sees. */
 async function takeDownThing(
-  bus: ReportParts['bus'],
+  bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,
 ): Promise<'comment-removed' | 'share-stopped' | 'form-closed'> {
   if (mark !== null) {
@@ -186,7 +186,7 @@ async function takeDownThing(
 }
 
 /** Lets the owner share or open again what a report took down. */
-export async function liftTakeDown({ db, bus }: ReportParts, actorId: string, id: string): Promise<void> {
+export async function liftTakeDown({ db, bus }: ReportDeps, actorId: string, id: string): Promise<void> {
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {
     const report = await lockReport(transaction, id);
@@ -199,14 +199,14 @@ export async function liftTakeDown({ db, bus }: ReportParts, actorId: string, id
   });
 }
 
-async function describe(bus: ReportParts['bus'], requestIds: readonly string[]) {
+async function describe(bus: ReportDeps['bus'], requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return (await bus.ask(describeRequestOwners, { request_ids: [...requestIds] })).requests;
 }
 
 /** Maps the marks of reported texts to the words that results quote now. */
 async function readComments(
-  bus: ReportParts['bus'],
+  bus: ReportDeps['bus'],
   reports: readonly StoredReport[],
 ): Promise<Map<string, string>> {
   const comments = reports.flatMap(({ requestId, commentMark: mark }) =>
@@ -219,7 +219,7 @@ async function readComments(
 
 /** Maps requests whose shared page was reported to the link that shows it now. */
 async function findShares(
-  bus: ReportParts['bus'],
+  bus: ReportDeps['bus'],
   reports: readonly StoredReport[],
 ): Promise<Map<string, string>> {
   const ids = reports.flatMap(({ about, requestId }) => (about === 'share' ? [requestId] : []));

@@ -32,7 +32,7 @@ interface Item {
   name: string;
   /** False for themes that stand under no question. */
   isQuestion: boolean;
-  said: string | number | undefined;
+  answer: string | number | undefined;
   tapped: readonly string[];
 }
 
@@ -49,9 +49,9 @@ export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();
   return {
     see(answered: AskedAnswers): void {
-      for (const { id, key, name, isQuestion, said, tapped } of itemsOf(answered)) {
+      for (const { id, key, name, isQuestion, answer, tapped } of itemsOf(answered)) {
         const question = seen.get(id) ?? { id, key, name, isQuestion, answers: 0, wasTapped: false };
-        question.answers += said === undefined && tapped.length === 0 ? 0 : 1;
+        question.answers += answer === undefined && tapped.length === 0 ? 0 : 1;
         question.wasTapped ||= tapped.length > 0;
         seen.set(id, question);
       }
@@ -63,9 +63,9 @@ export function createColumnSearch() {
 
 function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
   const texts = new Map(questions.map(({ key, text }) => [key, text]));
-  const said = new Map(Object.entries(responses));
+  const answer = new Map(Object.entries(responses));
   const tapped = new Map(Object.entries(themes));
-  const keys = new Set([...texts.keys(), ...said.keys(), ...tapped.keys()]);
+  const keys = new Set([...texts.keys(), ...answer.keys(), ...tapped.keys()]);
   return [...keys].map((key) => {
     const text = texts.get(key);
     return {
@@ -73,15 +73,15 @@ function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
       key,
       name: text ?? key,
       isQuestion: text !== undefined || key !== generalOfferKey,
-      said: saidIn(said, key),
+      answer: answerIn(answer, key),
       tapped: tapped.get(key) ?? [],
     };
   });
 }
 
 /** What cannot be judged is an answer too, and is told from none. */
-const saidIn = (said: ReadonlyMap<string, Answers[string]>, key: string): Item['said'] =>
-  said.get(key) === null ? 'cannot judge' : (said.get(key) ?? undefined);
+const answerIn = (answer: ReadonlyMap<string, Answers[string]>, key: string): Item['answer'] =>
+  answer.get(key) === null ? 'cannot judge' : (answer.get(key) ?? undefined);
 
 function answerColumns(seen: readonly SeenQuestion[], others: readonly string[]): AnswerColumns {
   const most = new Set(
@@ -102,7 +102,7 @@ function answerColumns(seen: readonly SeenQuestion[], others: readonly string[])
       const items = new Map(itemsOf(answered).map((item) => [item.id, item]));
       return [
         ...chosen.flatMap(({ id, isQuestion, wasTapped }) => [
-          ...(isQuestion ? [items.get(id)?.said ?? ''] : []),
+          ...(isQuestion ? [items.get(id)?.answer ?? ''] : []),
           ...(wasTapped ? [named(items.get(id)?.tapped ?? [])] : []),
         ]),
         [...items.values()]
@@ -125,9 +125,9 @@ function uniqueNames(
   return ({ key, name }) => ((times.get(name) ?? 0) > 1 ? `${name} (${key})` : name);
 }
 
-function linesOf({ name, said, tapped }: Item): string[] {
+function linesOf({ name, answer, tapped }: Item): string[] {
   return [
-    ...(said === undefined ? [] : [`${name}: ${said}`]),
+    ...(answer === undefined ? [] : [`${name}: ${answer}`]),
     ...(tapped.length === 0 ? [] : [`Themes: ${name}: ${named(tapped)}`]),
   ];
 }

@@ -3,13 +3,13 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import { isNarrowed, readResponsesPage, responsesFile } from './responses-service.ts';
 
-export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): void {
+export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   addRoute(app, listUsersResponsesRoute, {
     bearer,
     handler: async (request, reply) => {

@@ -6,27 +6,27 @@ import {
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import { readSystemPrompts, saveSystemPrompts, tryPromptTemplates } from './system-prompt-service.ts';
 
-export function addSystemPromptRoutes(app: App, parts: AdminParts): void {
-  const { db, bearer } = parts;
+export function addSystemPromptRoutes(app: App, deps: AdminDeps): void {
+  const { db, bearer } = deps;
   const bodyLimit = bodyBytes.admin;
 
-  addRoute(app, getSystemPromptsRoute, { bearer, handler: () => readSystemPrompts(parts) });
+  addRoute(app, getSystemPromptsRoute, { bearer, handler: () => readSystemPrompts(deps) });
 
   addRoute(app, updateSystemPromptsRoute, {
     bearer,
     bodyLimit,
     handler: async ({ caller, body: { version, ...templates } }) => {
       await saveSystemPrompts(db, caller.userId, templates, version);
-      return readSystemPrompts(parts);
+      return readSystemPrompts(deps);
     },
   });
 
   addRoute(app, previewSystemPromptsRoute, {
     bearer,
     bodyLimit,
-    handler: ({ caller, body }) => tryPromptTemplates(parts, caller.userId, body),
+    handler: ({ caller, body }) => tryPromptTemplates(deps, caller.userId, body),
   });
 }

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { problemsOfTemplates } from './placeholders.ts';
 import { getPromptTemplates, insertPromptTemplates, listPromptTemplates } from './prompt-template-store.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Database;
   readonly bus: Pick<Bus, 'ask'>;
 }
@@ -25,7 +25,7 @@ const previewTimeoutMs = 55_000;
 const askMs = 2_000;
 
 /** The templates in use, the built-in ones, and the latest five changes with who made them. */
-export async function readSystemPrompts({ db, bus }: Parts): Promise<z.infer<typeof SystemPrompts>> {
+export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<typeof SystemPrompts>> {
   const { templates, version } = await getPromptTemplates(db);
   const versions = await listPromptTemplates(db, promptHistoryLength);
   // The seeded version is no change that somebody made.
@@ -53,7 +53,7 @@ export async function readSystemPrompts({ db, bus }: Parts): Promise<z.infer<typ
 }
 
 /** Undefined while the analysis is away: the templates can be read and changed all the same. */
-async function writingModel(bus: Parts['bus']): Promise<string | null | undefined> {
+async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;
 }
@@ -82,7 +82,7 @@ export function saveSystemPrompts(
 
 /** What the templates would make of sample answers; nothing is stored but that somebody tried. */
 export async function tryPromptTemplates(
-  { db, bus }: Parts,
+  { db, bus }: Deps,
   actorId: string,
   templates: PromptTemplates,
 ): Promise<PromptPreview> {

@@ -8,7 +8,7 @@ import {
 } from '@blindspot/contracts/http/testimonials';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AdminParts } from '../admin-parts.ts';
+import type { AdminDeps } from '../admin-deps.ts';
 import {
   addTestimonial,
   changeTestimonial,
@@ -17,7 +17,7 @@ import {
 } from './testimonial-service.ts';
 import { listTestimonials } from './testimonial-store.ts';
 
-export function addTestimonialRoutes(app: App, { db, bearer }: AdminParts): void {
+export function addTestimonialRoutes(app: App, { db, bearer }: AdminDeps): void {
   addRoute(app, listActiveTestimonialsRoute, { handler: () => listTestimonials(db, 'active') });
 
   addRoute(app, listTestimonialsRoute, { bearer, handler: () => listTestimonials(db, 'all') });

@@ -13,7 +13,7 @@ import {
   setPassword,
 } from '../accounts/account-store.ts';
 import { shareOf } from '../credentials/client-address.ts';
-import type { CredentialParts } from '../credentials/credential-parts.ts';
+import type { CredentialDeps } from '../credentials/credential-deps.ts';
 import {
   hasUsablePasswordReset,
   insertPasswordReset,
@@ -31,7 +31,7 @@ export interface AdminLink {
   readonly url: string;
 }
 
-interface SeedParts extends Pick<CredentialParts, 'db' | 'hasher'> {
+interface SeedDeps extends Pick<CredentialDeps, 'db' | 'hasher'> {
   readonly settings: Sender;
   readonly mails: Pick<MailQueue, 'add'>;
 }
@@ -43,21 +43,19 @@ const linkValidMs = 24 * 3_600_000;
  * Accounts without a password get the given one, or else a new one-time link at each run.
  */
 export async function seedAdmins(
-  parts: SeedParts,
+  deps: SeedDeps,
   admins: { emails: readonly string[]; password: string | undefined },
 ): Promise<AdminLink[]> {
   const links: AdminLink[] = [];
   const ids: string[] = [];
   for (const [index, email] of admins.emails.entries()) {
-    const account = await inTransaction(parts.db, (transaction) =>
-      seedAdmin(transaction, email, index === 0),
-    );
+    const account = await inTransaction(deps.db, (transaction) => seedAdmin(transaction, email, index === 0));
     ids.push(account.id);
     if (account.passwordHash !== undefined) continue;
-    if (admins.password === undefined) links.push(await inviteAdmin(parts, account));
-    else await giveFirstPassword(parts, account.id, admins.password);
+    if (admins.password === undefined) links.push(await inviteAdmin(deps, account));
+    else await giveFirstPassword(deps, account.id, admins.password);
   }
-  await inTransaction(parts.db, (transaction) => dropFormerOriginals(transaction, ids[0]));
+  await inTransaction(deps.db, (transaction) => dropFormerOriginals(transaction, ids[0]));
   return links;
 }
 
@@ -105,8 +103,8 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
   }
 }
 
-async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLink> {
-  const { db, settings, mails } = parts;
+async function inviteAdmin(deps: SeedDeps, account: Account): Promise<AdminLink> {
+  const { db, settings, mails } = deps;
   const token = newOneTimeToken();
   // Mails no second link after a restart, because the first one is still valid.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
@@ -118,9 +116,9 @@ async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLin
   return { email: account.email, url: resetPasswordUrl(settings, token) };
 }
 
-async function giveFirstPassword(parts: SeedParts, accountId: string, password: string): Promise<void> {
-  const passwordHash = await parts.hasher.hash(shareOf(accountId, 'this installation'), password);
-  await inTransaction(parts.db, async (transaction) => {
+async function giveFirstPassword(deps: SeedDeps, accountId: string, password: string): Promise<void> {
+  const passwordHash = await deps.hasher.hash(shareOf(accountId, 'this installation'), password);
+  await inTransaction(deps.db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
     if (account?.passwordHash !== undefined) return;
     await setPassword(transaction, accountId, passwordHash);

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
 import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
-import type { CredentialParts } from './credential-parts.ts';
+import type { CredentialDeps } from './credential-deps.ts';
 
 /** A signed-in caller with the password, so more than the finder of an unlocked device. */
 export interface PasswordProof {
@@ -14,7 +14,7 @@ export interface PasswordProof {
   readonly address: string;
 }
 
-export type ProofParts = Pick<CredentialParts, 'db' | 'hasher' | 'throttle'>;
+export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 
 /**
  * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers count
@@ -22,8 +22,8 @@ export type ProofParts = Pick<CredentialParts, 'db' | 'hasher' | 'throttle'>;
  *
  * The check takes a while, so change something only under `lockProvenAccount` with the returned account.
  */
-export async function provePassword(parts: ProofParts, proof: PasswordProof): Promise<Account> {
-  const { throttle, hasher, db } = parts;
+export async function provePassword(deps: ProofDeps, proof: PasswordProof): Promise<Account> {
+  const { throttle, hasher, db } = deps;
   const account = await findAccountById(db, proof.userId);
   if (!account) throw notSignedIn();
   const buckets = [throttle.sessionBucket(proof.sessionId)];

@@ -1,22 +1,22 @@
 import { unseal } from '../keys/sealed.ts';
-import type { CredentialParts } from './credential-parts.ts';
+import type { CredentialDeps } from './credential-deps.ts';
 import { recoveryCodeHash, stepOf } from './one-time-code.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
 /** `db` may be a transaction, so that a code is used up together with what it allows. */
-type Parts = Pick<CredentialParts, 'db' | 'keys'>;
+type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
 /** Returns whether the digits or the recovery code are valid for this account; either works once. */
-export async function takeSecondFactor(parts: Parts, accountId: string, code: string): Promise<boolean> {
-  if (await takeDigits(parts, accountId, code)) return true;
-  const { recoveryCode: keys } = parts.keys;
+export async function takeSecondFactor(deps: Deps, accountId: string, code: string): Promise<boolean> {
+  if (await takeDigits(deps, accountId, code)) return true;
+  const { recoveryCode: keys } = deps.keys;
   const known = keys.ids.map((id) => keys.find(id)).filter((key) => key !== undefined);
   const hashes = known.map((key) => recoveryCodeHash(key, accountId, code));
-  return takeRecoveryCode(parts.db, accountId, hashes);
+  return takeRecoveryCode(deps.db, accountId, hashes);
 }
 
 /** Does the same as `takeSecondFactor`, but only for the digits of the app. */
-export async function takeDigits({ db, keys }: Parts, accountId: string, code: string): Promise<boolean> {
+export async function takeDigits({ db, keys }: Deps, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, accountId);
   if (!factor) return false;
   const step = stepOf(unseal(keys.secondFactor, accountId, factor.secretSealed), code);

@@ -12,14 +12,14 @@ import { readMailFigures } from './mail-store.ts';
 import { answeredAgain, erasureLink } from './mails.ts';
 import type { Sender } from './sender.ts';
 
-export function serveMailQueries(parts: {
+export function serveMailQueries(deps: {
   bus: Bus;
   db: Database;
   delivery: MailDelivery;
   mails: Pick<MailQueue, 'add'>;
   settings: Sender;
 }): void {
-  const { bus, db, delivery, mails, settings } = parts;
+  const { bus, db, delivery, mails, settings } = deps;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
 
   bus.serve(mailErasureLink, async ({ id, to, token, language, returning }) => {

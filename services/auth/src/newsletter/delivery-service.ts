@@ -21,7 +21,7 @@ import {
 } from './delivery-store.ts';
 import { letterMail } from './letter-mail.ts';
 
-interface DeliveryParts {
+interface DeliveryDeps {
   readonly db: Database;
   readonly keys: { readonly unsubscribe: PurposeKeys };
   readonly delivery: MailDelivery;
@@ -34,24 +34,24 @@ const atOnce = 4;
 const endEveryMs = 1_000;
 
 /** Sends letters to those who wait for them. Any number of processes may. */
-export function startDeliveringLetters(parts: DeliveryParts): JobWorker {
-  const { db, logger } = parts;
+export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
+  const { db, logger } = deps;
   return createJobWorker({
     db,
     queue: deliveryQueue,
-    run: (job, signal) => deliver(parts, job, signal),
+    run: (job, signal) => deliver(deps, job, signal),
     concurrency: atOnce,
     logger,
   });
 }
 
-export function startEndingLetters({ db, logger }: Pick<DeliveryParts, 'db' | 'logger'>): PollLoop {
+export function startEndingLetters({ db, logger }: Pick<DeliveryDeps, 'db' | 'logger'>): PollLoop {
   return createPollLoop(endEveryMs, () => endFinishedLetters(db), logger);
 }
 
 /** Sends a letter to the address that its reader has now; who has left the newsletter gets nothing. */
 async function deliver(
-  { db, keys, delivery, settings, logger }: DeliveryParts,
+  { db, keys, delivery, settings, logger }: DeliveryDeps,
   job: DeliveryJob,
   signal: AbortSignal,
 ): Promise<void> {

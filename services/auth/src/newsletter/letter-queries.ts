@@ -9,16 +9,16 @@ import {
   sendLetter,
   stopLetter,
   testLetter,
-  type LetterParts,
+  type LetterDeps,
 } from './letter-service.ts';
 import { toSummary } from './letter.ts';
 import { countMembers, listLetters, listMembers } from './letter-store.ts';
 
 /** Answers what admins do with letters; admin has looked who they are. */
 export function serveLetterQueries(
-  parts: LetterParts & { bus: Bus; delivery: Pick<MailDelivery, 'way'> },
+  deps: LetterDeps & { bus: Bus; delivery: Pick<MailDelivery, 'way'> },
 ): void {
-  const { bus, db } = parts;
+  const { bus, db } = deps;
 
   bus.serve(queries.listLetters, async ({ after, at_most: atMost }) => {
     const [{ items, next }, members] = await Promise.all([listLetters(db, after, atMost), countMembers(db)]);
@@ -27,9 +27,9 @@ export function serveLetterQueries(
 
   bus.serve(queries.findLetter, ({ id }) => readLetter(db, id));
 
-  bus.serve(queries.createLetter, ({ id, ...words }) => createLetter(parts, id, words));
+  bus.serve(queries.createLetter, ({ id, ...words }) => createLetter(deps, id, words));
 
-  bus.serve(queries.changeLetter, ({ id, version, ...words }) => changeLetter(parts, id, words, version));
+  bus.serve(queries.changeLetter, ({ id, version, ...words }) => changeLetter(deps, id, words, version));
 
   bus.serve(queries.deleteLetter, async ({ id }) => {
     await deleteLetter(db, id);
@@ -37,8 +37,8 @@ export function serveLetterQueries(
   });
 
   bus.serve(queries.testLetter, async ({ id, user_id: accountId }) => {
-    await testLetter(parts, id, accountId);
-    return { queued: true as const, goes_to: parts.delivery.way };
+    await testLetter(deps, id, accountId);
+    return { queued: true as const, goes_to: deps.delivery.way };
   });
 
   bus.serve(queries.sendLetter, ({ id, version }) => sendLetter(db, id, version));

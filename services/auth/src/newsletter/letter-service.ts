@@ -12,7 +12,7 @@ import { unsubscribeToken } from '../self-service/newsletter/unsubscribe-token.t
 import { letterMail } from './letter-mail.ts';
 import {
   letterNotFound,
-  nobodyToSendTo,
+  noMembers,
   refuseIfNothingToSend,
   refuseOtherWords,
   refuseTooLong,
@@ -34,7 +34,7 @@ import {
   saveWords,
 } from './letter-store.ts';
 
-export interface LetterParts {
+export interface LetterDeps {
   readonly db: Database;
   readonly keys: { readonly unsubscribe: PurposeKeys };
   readonly mails: Pick<MailQueue, 'add'>;
@@ -47,9 +47,9 @@ export async function readLetter(db: Database, id: string): Promise<Letter> {
 }
 
 /** Asked twice with one id it is made once. */
-export function createLetter(parts: LetterParts, id: string, words: LetterWords): Promise<Letter> {
-  refuseLong(parts, words);
-  return inTransaction(parts.db, async (transaction) => {
+export function createLetter(deps: LetterDeps, id: string, words: LetterWords): Promise<Letter> {
+  refuseLong(deps, words);
+  return inTransaction(deps.db, async (transaction) => {
     await insertLetter(transaction, id, words);
     return readLetter(transaction, id);
   });
@@ -57,13 +57,13 @@ export function createLetter(parts: LetterParts, id: string, words: LetterWords)
 
 /** With `seenVersion`, refused where somebody else changed it since. */
 export function changeLetter(
-  parts: LetterParts,
+  deps: LetterDeps,
   id: string,
   words: LetterWords,
   seenVersion: number | null,
 ): Promise<Letter> {
-  refuseLong(parts, words);
-  return changing(parts.db, id, async (transaction, letter) => {
+  refuseLong(deps, words);
+  return changing(deps.db, id, async (transaction, letter) => {
     refuseUnlessDraft(letter);
     refuseOtherWords(letter, seenVersion);
     await saveWords(transaction, id, words);
@@ -83,7 +83,7 @@ export function sendLetter(db: Database, id: string, seenVersion: number): Promi
     refuseOtherWords(letter, seenVersion);
     refuseIfNothingToSend(letter);
     if (letter.state !== 'draft') await readmitFailed(transaction, id);
-    else if ((await enterMembers(transaction, id)) === 0) throw nobodyToSendTo();
+    else if ((await enterMembers(transaction, id)) === 0) throw noMembers();
     await markSending(transaction, id);
   });
 }
@@ -97,8 +97,8 @@ export function stopLetter(db: Database, id: string): Promise<Letter> {
 }
 
 /** As it stands, to one account, member or not. */
-export async function testLetter(parts: LetterParts, id: string, accountId: string): Promise<void> {
-  const { db, keys, mails, settings } = parts;
+export async function testLetter(deps: LetterDeps, id: string, accountId: string): Promise<void> {
+  const { db, keys, mails, settings } = deps;
   const account = await findAccountById(db, accountId);
   if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
   const letter = present(await findLetter(db, id));
@@ -119,7 +119,7 @@ function changing(
   });
 }
 
-function refuseLong({ settings }: LetterParts, words: LetterWords): void {
+function refuseLong({ settings }: LetterDeps, words: LetterWords): void {
   refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
 }
 

@@ -65,7 +65,7 @@ export function refuseUnlessSending({ state }: Pick<StoredLetter, 'state'>): voi
   throw refused('letter_not_sending', 'This letter is not being sent.');
 }
 
-export function nobodyToSendTo(): AppError {
+export function noMembers(): AppError {
   return refused('no_members', 'Nobody with a confirmed address is a member of the newsletter yet.');
 }
 

@@ -3,14 +3,14 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logIn } from './login-service.ts';
 import { browserOf } from './session-cookies.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionDeps } from './session-deps.ts';
 import { signedInReply } from './signed-in-reply.ts';
 
-export function addLoginRoutes(app: App, parts: SessionParts): void {
-  const { cookies } = parts;
+export function addLoginRoutes(app: App, deps: SessionDeps): void {
+  const { cookies } = deps;
   addRoute(app, loginRoute, {
     handler: async (request, reply) => {
-      const result = await logIn(parts, {
+      const result = await logIn(deps, {
         email: request.body.email,
         password: request.body.password,
         secondFactor: request.body.second_factor,
@@ -18,7 +18,7 @@ export function addLoginRoutes(app: App, parts: SessionParts): void {
         browser: browserOf(request, cookies),
         deviceToken: cookies.deviceTokenOf(request),
       });
-      parts.security.note('signed-in', request, result.account.email);
+      deps.security.note('signed-in', request, result.account.email);
       cookies.setDeviceToken(reply, result.deviceToken);
       return signedInReply(reply, cookies, result);
     },

@@ -12,7 +12,7 @@ import { knownDeviceId, knownDeviceToken } from '../credentials/known-device.ts'
 import { takeSecondFactor } from '../credentials/second-factor-check.ts';
 import type { Bucket } from '../credentials/throttle-store.ts';
 import type { SessionBrowser } from './session.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionDeps } from './session-deps.ts';
 import { openSession, signedIn } from './session-service.ts';
 import type { SignedIn } from './session-service.ts';
 
@@ -33,10 +33,10 @@ export interface LoginAttempt {
  * device has only its own bucket, so that no stranger can close it.
  */
 export async function logIn(
-  parts: Pick<SessionParts, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
+  deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
   attempt: LoginAttempt,
 ): Promise<SignedIn & { deviceToken: string }> {
-  const { db, throttle, hasher, keys } = parts;
+  const { db, throttle, hasher, keys } = deps;
   const account = await findAccountByEmail(db, attempt.email);
   const deviceId = account && knownDeviceId(keys.device, account, attempt.deviceToken);
   const own = deviceId ? throttle.deviceBucket(deviceId) : throttle.accountBucket(attempt.email);
@@ -52,30 +52,30 @@ export async function logIn(
     throw wrongCredentials();
   }
   await throttle.assertOpen(buckets);
-  if (account.secondFactor) await assertSecondFactor(parts, account, attempt, buckets);
+  if (account.secondFactor) await assertSecondFactor(deps, account, attempt, buckets);
   await throttle.empty(own);
 
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(share, attempt.password));
   }
   const opened = await inTransaction(db, (transaction) =>
-    openSession(parts, transaction, account, attempt.browser),
+    openSession(deps, transaction, account, attempt.browser),
   );
   return {
-    ...(await signedIn(parts, opened)),
+    ...(await signedIn(deps, opened)),
     deviceToken: knownDeviceToken(keys.device, opened.account, deviceId),
   };
 }
 
 /** Counts before it checks the code, so that parallel guesses gain nothing over sequential ones. */
 async function assertSecondFactor(
-  parts: Pick<SessionParts, 'db' | 'keys' | 'throttle'>,
+  deps: Pick<SessionDeps, 'db' | 'keys' | 'throttle'>,
   account: Account,
   attempt: LoginAttempt,
   buckets: readonly Bucket[],
 ): Promise<void> {
   const { secondFactor } = attempt;
   if (!secondFactor) throw secondFactorRequired();
-  await parts.throttle.countFailure(buckets);
-  if (!(await takeSecondFactor(parts, account.id, secondFactor))) throw secondFactorWrong(401);
+  await deps.throttle.countFailure(buckets);
+  if (!(await takeSecondFactor(deps, account.id, secondFactor))) throw secondFactorWrong(401);
 }

@@ -9,34 +9,34 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { guardAgainstOtherSites } from './same-site-guard.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionDeps } from './session-deps.ts';
 import { endOwnSession, logOut, refreshSession, revokeAllSessions, sessionOver } from './session-service.ts';
 import { listLiveSessions } from './session-store.ts';
-import { signedInReply, tellGateway } from './signed-in-reply.ts';
+import { signedInReply, reportEndedSessions } from './signed-in-reply.ts';
 
-export function addSessionRoutes(app: App, parts: SessionParts): void {
-  const { cookies, bearer } = parts;
-  guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], parts.settings.publicUrl);
+export function addSessionRoutes(app: App, deps: SessionDeps): void {
+  const { cookies, bearer } = deps;
+  guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], deps.settings.publicUrl);
 
   addRoute(app, refreshSessionRoute, {
     handler: async (request, reply) => {
       // Keeps the cookie if its token is rejected, because another tab may have signed in and set a new
       // one.
-      const result = await refreshSession(parts, cookies.refreshTokenOf(request));
+      const result = await refreshSession(deps, cookies.refreshTokenOf(request));
       if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
-      tellGateway(reply, result.endedSessions);
-      parts.security.note('refresh-token-reused', request, result.reusedBy.email);
+      reportEndedSessions(reply, result.endedSessions);
+      deps.security.note('refresh-token-reused', request, result.reusedBy.email);
       throw sessionOver();
     },
   });
 
   addRoute(app, logoutRoute, {
     handler: async (request, reply) => {
-      const ended = await logOut(parts, {
+      const ended = await logOut(deps, {
         refresh: cookies.refreshTokenOf(request),
         access: bearerToken(request.headers.authorization),
       });
-      tellGateway(reply, ended);
+      reportEndedSessions(reply, ended);
       cookies.clearRefreshToken(reply);
       return undefined;
     },
@@ -45,7 +45,7 @@ export function addSessionRoutes(app: App, parts: SessionParts): void {
   addRoute(app, listSessionsRoute, {
     bearer,
     handler: async ({ caller }) => {
-      const sessions = await listLiveSessions(parts.db, caller.userId);
+      const sessions = await listLiveSessions(deps.db, caller.userId);
       return {
         sessions: sessions.map((session) => ({
           id: session.id,
@@ -61,7 +61,7 @@ export function addSessionRoutes(app: App, parts: SessionParts): void {
   addRoute(app, endSessionRoute, {
     bearer,
     handler: async ({ caller, params }, reply) => {
-      tellGateway(reply, await endOwnSession(parts.db, caller.userId, params.id));
+      reportEndedSessions(reply, await endOwnSession(deps.db, caller.userId, params.id));
       return undefined;
     },
   });
@@ -70,11 +70,11 @@ export function addSessionRoutes(app: App, parts: SessionParts): void {
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      tellGateway(
+      reportEndedSessions(
         reply,
-        await revokeAllSessions(parts, { ...caller, password: body.password, address: request.ip }),
+        await revokeAllSessions(deps, { ...caller, password: body.password, address: request.ip }),
       );
-      parts.security.note('sessions-revoked', request, caller.email);
+      deps.security.note('sessions-revoked', request, caller.email);
       cookies.clearRefreshToken(reply);
       return undefined;
     },

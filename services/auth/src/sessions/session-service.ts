@@ -7,12 +7,12 @@ import type { Account } from '../accounts/account.ts';
 import { findAccountById, lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import { secondFactorRequired, wrongCredentials } from '../credentials/credential-errors.ts';
 import { provePassword } from '../credentials/password-proof.ts';
-import type { PasswordProof, ProofParts } from '../credentials/password-proof.ts';
+import type { PasswordProof, ProofDeps } from '../credentials/password-proof.ts';
 import type { TokenSession } from './access-token.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { refreshStep, remainingMs, sessionLimits } from './session.ts';
 import type { SessionBrowser } from './session.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionDeps } from './session-deps.ts';
 import {
   advanceSession,
   endAllSessions,
@@ -23,7 +23,7 @@ import {
   lockSession,
 } from './session-store.ts';
 
-type TokenDeps = Pick<SessionParts, 'db' | 'keys' | 'accessTokens'>;
+type TokenDeps = Pick<SessionDeps, 'db' | 'keys' | 'accessTokens'>;
 
 /** Tokens for a browser that has signed in or refreshed. */
 export interface SignedIn {
@@ -48,7 +48,7 @@ export interface OpenedSession {
  * takes a while; if its sessions were ended or a second factor was switched on since, the proof is void.
  */
 export async function openSession(
-  { keys }: Pick<SessionParts, 'keys'>,
+  { keys }: Pick<SessionDeps, 'keys'>,
   db: Database,
   proven: Account,
   browser: SessionBrowser,
@@ -67,13 +67,13 @@ export async function openSession(
 
 /** Returns the tokens of a session from `openSession`. */
 export async function signedIn(
-  parts: Pick<SessionParts, 'keys' | 'accessTokens'>,
+  deps: Pick<SessionDeps, 'keys' | 'accessTokens'>,
   { account, session, endedSessions }: OpenedSession,
 ): Promise<SignedIn> {
   return {
     account,
-    accessToken: await parts.accessTokens.issue(account, session),
-    refreshToken: refreshToken(parts.keys.refresh, { sessionId: session.id, counter: 0 }),
+    accessToken: await deps.accessTokens.issue(account, session),
+    refreshToken: refreshToken(deps.keys.refresh, { sessionId: session.id, counter: 0 }),
     refreshMaxAgeMs: sessionLimits.idleMs,
     endedSessions,
   };
@@ -87,13 +87,13 @@ export interface ReusedToken {
 
 /** Exchanges a refresh token. Throws 401 if it is invalid; an old token ends its session instead. */
 export async function refreshSession(
-  parts: TokenDeps,
+  deps: TokenDeps,
   token: string | undefined,
 ): Promise<SignedIn | ReusedToken> {
-  const claim = readRefreshToken(parts.keys.refresh, token);
+  const claim = readRefreshToken(deps.keys.refresh, token);
   if (!claim) throw sessionOver();
   const { sessionId } = claim;
-  const outcome = await inTransaction(parts.db, async (transaction) => {
+  const outcome = await inTransaction(deps.db, async (transaction) => {
     const session = await lockSession(transaction, sessionId);
     const step = session ? refreshStep(session, claim.counter) : 'refuse';
     if (!session || step === 'refuse') return undefined;
@@ -108,11 +108,11 @@ export async function refreshSession(
   if (outcome.step === 'end') return { reusedBy: outcome.account, endedSessions };
   return {
     account: outcome.account,
-    accessToken: await parts.accessTokens.issue(outcome.account, {
+    accessToken: await deps.accessTokens.issue(outcome.account, {
       id: sessionId,
       signedInAt: outcome.session.signedInAt,
     }),
-    refreshToken: refreshToken(parts.keys.refresh, { sessionId, counter: outcome.counter }),
+    refreshToken: refreshToken(deps.keys.refresh, { sessionId, counter: outcome.counter }),
     refreshMaxAgeMs: remainingMs(outcome.session),
     endedSessions,
   };
@@ -123,20 +123,20 @@ export async function refreshSession(
  * the ended sessions for the gateway.
  */
 export async function logOut(
-  parts: TokenDeps,
+  deps: TokenDeps,
   tokens: { refresh: string | undefined; access: string | undefined },
 ): Promise<string[]> {
-  const byCookie = readRefreshToken(parts.keys.refresh, tokens.refresh)?.sessionId;
+  const byCookie = readRefreshToken(deps.keys.refresh, tokens.refresh)?.sessionId;
   const byBearer =
     tokens.access === undefined
       ? undefined
-      : await parts.accessTokens.read(tokens.access).then(
+      : await deps.accessTokens.read(tokens.access).then(
           (caller) => caller.sessionId,
           () => undefined,
         );
   const ids = new Set([byCookie, byBearer].filter((id) => id !== undefined));
   if (ids.size === 0) return [];
-  return inTransaction(parts.db, async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const ended: string[] = [];
     for (const id of ids) ended.push(...(await endSession(transaction, id)));
     return ended;
@@ -154,9 +154,9 @@ export async function endOwnSession(db: Database, accountId: string, sessionId: 
  * Ends every session of the caller. Requires the password, because the caller may be a finder of an unlocked
  * device.
  */
-export async function revokeAllSessions(parts: ProofParts, proof: PasswordProof): Promise<string[]> {
-  const proven = await provePassword(parts, proof);
-  return inTransaction(parts.db, async (transaction) => {
+export async function revokeAllSessions(deps: ProofDeps, proof: PasswordProof): Promise<string[]> {
+  const proven = await provePassword(deps, proof);
+  return inTransaction(deps.db, async (transaction) => {
     const account = await lockProvenAccount(transaction, proven);
     return endAllSessions(transaction, account.id);
   });

@@ -12,7 +12,7 @@ import type { SignedIn } from './session-service.ts';
 export function signedInReply(reply: FastifyReply, cookies: SessionCookies, result: SignedIn): AuthResponse {
   cookies.setRefreshToken(reply, result.refreshToken, result.refreshMaxAgeMs);
   cookies.rememberAccount(reply, result.account.id);
-  tellGateway(reply, result.endedSessions);
+  reportEndedSessions(reply, result.endedSessions);
   return { user: toUser(result.account), access_token: result.accessToken };
 }
 
@@ -20,7 +20,7 @@ export function signedInReply(reply: FastifyReply, cookies: SessionCookies, resu
  * Sends the ended sessions to the gateway that forwarded the call, so that it rejects them before their
  * events arrive.
  */
-export function tellGateway(reply: FastifyReply, endedSessions: readonly string[]): void {
+export function reportEndedSessions(reply: FastifyReply, endedSessions: readonly string[]): void {
   const named = endedSessions.slice(0, endedSessionsAtMost);
   if (named.length > 0) void reply.header(endedSessionsHeader, named.join(','));
 }

@@ -7,7 +7,7 @@ import { toAccountReply } from '../../accounts/account.ts';
 import { findAccountById, listConfirmedMailboxes, newsletterJoinedAt } from '../../accounts/account-store.ts';
 import { listLiveSessions } from '../../sessions/session-store.ts';
 import { listResultMails } from '../result-mails/result-mail-store.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 
 /** Export of everything that belongs to a person. */
 export interface AccountExport {
@@ -32,7 +32,7 @@ const askTimeoutMs = 3_000;
 
 /** Throws 503 while a service that holds a part is unavailable, because an export must be complete. */
 export async function exportAccount(
-  { db, bus }: Pick<SelfServiceParts, 'db' | 'bus'>,
+  { db, bus }: Pick<SelfServiceDeps, 'db' | 'bus'>,
   accountId: string,
 ): Promise<AccountExport> {
   const account = await findAccountById(db, accountId);

@@ -10,18 +10,18 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { toAccountReply } from '../../accounts/account.ts';
 import { findAccountById } from '../../accounts/account-store.ts';
 import { knownDeviceToken } from '../../credentials/known-device.ts';
-import { tellGateway } from '../../sessions/signed-in-reply.ts';
+import { reportEndedSessions } from '../../sessions/signed-in-reply.ts';
 import { deleteAccount } from '../deletion/deletion-service.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { exportAccount } from './account-export.ts';
 import { changeAccount } from './account-service.ts';
 
-export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
-  const { bearer, cookies } = parts;
+export function addAccountRoutes(app: App, deps: SelfServiceDeps): void {
+  const { bearer, cookies } = deps;
   addRoute(app, getAccountRoute, {
     bearer,
     handler: async ({ caller }) => {
-      const account = await findAccountById(parts.db, caller.userId);
+      const account = await findAccountById(deps.db, caller.userId);
       if (!account) throw notSignedIn();
       return toAccountReply(account);
     },
@@ -31,7 +31,7 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      const { account, accessToken, isOther, endedSessions } = await changeAccount(parts, {
+      const { account, accessToken, isOther, endedSessions } = await changeAccount(deps, {
         userId: caller.userId,
         sessionId: caller.sessionId,
         address: request.ip,
@@ -44,12 +44,12 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
         straightToResult: body.straight_to_result,
         language: body.language,
       });
-      tellGateway(reply, endedSessions);
-      if (isOther.address) parts.security.note('address-changed', request, caller.email);
+      reportEndedSessions(reply, endedSessions);
+      if (isOther.address) deps.security.note('address-changed', request, caller.email);
       if (isOther.password) {
-        parts.security.note('password-changed', request, account.email);
+        deps.security.note('password-changed', request, account.email);
         // Known devices are bound to the password, and this device has just set the new one.
-        cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
+        cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
       }
       return { ...toAccountReply(account), access_token: accessToken };
     },
@@ -58,8 +58,8 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
   addRoute(app, exportAccountRoute, {
     bearer,
     handler: async (request, reply) => {
-      const copy = await exportAccount(parts, request.caller.userId);
-      parts.security.note('account-exported', request, request.caller.email);
+      const copy = await exportAccount(deps, request.caller.userId);
+      deps.security.note('account-exported', request, request.caller.email);
       const day = copy.exported_at.slice(0, 10);
       void reply
         .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
@@ -72,11 +72,11 @@ export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      tellGateway(
+      reportEndedSessions(
         reply,
-        await deleteAccount(parts, { ...caller, password: body.password, address: request.ip }),
+        await deleteAccount(deps, { ...caller, password: body.password, address: request.ip }),
       );
-      parts.security.note('account-deleted', request, caller.email);
+      deps.security.note('account-deleted', request, caller.email);
       cookies.clearRefreshToken(reply);
       return { message: 'Your account is deleted. What hangs on it goes within minutes.' };
     },

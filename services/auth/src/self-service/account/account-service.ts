@@ -28,7 +28,7 @@ import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../accou
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
 import { voidConfirmations } from '../confirmation/confirmation-store.ts';
 import { setResultMails } from '../result-mails/result-mail-store.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 
 export interface AccountChange {
   readonly userId: string;
@@ -71,19 +71,19 @@ export interface ChangedAccount {
  * Applies all given changes or none. A new address or password ends the other sessions and voids mailed
  * links; the former address is notified.
  */
-export async function changeAccount(parts: SelfServiceParts, change: AccountChange): Promise<ChangedAccount> {
-  const { db } = parts;
+export async function changeAccount(deps: SelfServiceDeps, change: AccountChange): Promise<ChangedAccount> {
+  const { db } = deps;
   const present = await findAccountById(db, change.userId);
   if (!present) throw notSignedIn();
   const email = change.email === present.email ? undefined : change.email;
   const isSensitive = email !== undefined || change.newPassword !== undefined;
-  const account = isSensitive ? await proveChange(parts, change) : present;
+  const account = isSensitive ? await proveChange(deps, change) : present;
   const isOtherAddress = email !== undefined && addressKey(email) !== addressKey(account.email);
   if (change.newPassword !== undefined) {
     const choice = { email: email ?? account.email, password: change.newPassword };
-    assertPasswordAllowed(parts.settings, choice, 'new_password');
+    assertPasswordAllowed(deps.settings, choice, 'new_password');
   }
-  if (isOtherAddress) await assertAddressMayMove(parts, account, email, change.address);
+  if (isOtherAddress) await assertAddressMayMove(deps, account, email, change.address);
   const step: Step = {
     name: change.name === account.name ? undefined : change.name,
     email,
@@ -91,35 +91,35 @@ export async function changeAccount(parts: SelfServiceParts, change: AccountChan
     passwordHash:
       change.newPassword === undefined
         ? undefined
-        : await parts.hasher.hash(shareOf(account.id, change.address), change.newPassword),
+        : await deps.hasher.hash(shareOf(account.id, change.address), change.newPassword),
     newsletter: change.newsletter,
     resultMails: change.resultMails,
     straightToResult: change.straightToResult,
     language: change.language,
   };
   const changed = await inTransaction(db, (transaction) =>
-    apply(parts, transaction, account, change.sessionId, step),
+    apply(deps, transaction, account, change.sessionId, step),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
   });
-  if (isOtherAddress) await parts.throttle.empty(parts.throttle.resetMailBucket(account.id));
+  if (isOtherAddress) await deps.throttle.empty(deps.throttle.resetMailBucket(account.id));
   return {
     account: changed.account,
-    accessToken: await parts.accessTokens.issue(changed.account, changed.session),
+    accessToken: await deps.accessTokens.issue(changed.account, changed.session),
     isOther: { address: isOtherAddress, password: step.passwordHash !== undefined },
     endedSessions: changed.endedSessions,
   };
 }
 
-async function proveChange(parts: SelfServiceParts, change: AccountChange): Promise<Account> {
+async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promise<Account> {
   const { userId, sessionId, password, address } = change;
   if (password === undefined) throw passwordNeeded();
-  return provePassword(parts, { userId, sessionId, password, address });
+  return provePassword(deps, { userId, sessionId, password, address });
 }
 
 /** Counts like a registration, because each reply reveals whether an address has an account. */
 async function assertAddressMayMove(
-  { settings, throttle }: SelfServiceParts,
+  { settings, throttle }: SelfServiceDeps,
   account: Account,
   email: string,
   address: string,
@@ -133,13 +133,13 @@ async function assertAddressMayMove(
 }
 
 async function apply(
-  parts: SelfServiceParts,
+  deps: SelfServiceDeps,
   db: Database,
   proven: Account,
   sessionId: string,
   step: Step,
 ): Promise<OpenedSession> {
-  const { mails, settings } = parts;
+  const { mails, settings } = deps;
   const before = await lockProvenAccount(db, proven);
   const session = await lockSession(db, sessionId);
   if (!session || session.ended) throw notSignedIn();
@@ -161,7 +161,7 @@ async function apply(
   if (step.email !== undefined && step.isOtherAddress) {
     await voidConfirmations(db, accountId);
     await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings, language));
-    await mailConfirmation(parts, db, { id: accountId, email: step.email, language, newsletter: false });
+    await mailConfirmation(deps, db, { id: accountId, email: step.email, language, newsletter: false });
   }
   if (step.passwordHash !== undefined || step.isOtherAddress) {
     await voidPasswordResets(db, accountId);

@@ -2,19 +2,19 @@ import { verifyEmailRoute } from '@blindspot/contracts/http/mail-links';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
 
-export function addConfirmationRoutes(app: App, parts: SelfServiceParts): void {
+export function addConfirmationRoutes(app: App, deps: SelfServiceDeps): void {
   addRoute(app, verifyEmailRoute, {
-    bearer: parts.bearer,
+    bearer: deps.bearer,
     handler: async ({ body, caller }) => {
       if (body.token !== undefined) {
-        await confirmAddress(parts.db, body.token);
+        await confirmAddress(deps.db, body.token);
         return { message: 'Your address is confirmed.' };
       }
       if (!caller) throw notSignedIn();
-      const outcome = await askForConfirmation(parts, caller.userId);
+      const outcome = await askForConfirmation(deps, caller.userId);
       return {
         message:
           outcome === 'sent'

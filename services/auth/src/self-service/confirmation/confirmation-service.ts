@@ -12,7 +12,7 @@ import { newOneTimeToken } from '../../keys/one-time-token.ts';
 import { addressConfirmation } from '../../mail/mails.ts';
 import { linkNotUsable } from '../account-errors.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import {
   findConfirmationAccountId,
   insertConfirmation,
@@ -24,7 +24,7 @@ const linkValidMs = 24 * 3_600_000;
 
 /** Queues a mail with a new link in the caller's transaction. Earlier links stay valid. */
 export async function mailConfirmation(
-  { keys, mails, settings }: Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>,
+  { keys, mails, settings }: Pick<SelfServiceDeps, 'keys' | 'mails' | 'settings'>,
   db: Database,
   account: Pick<Account, 'id' | 'email' | 'language' | 'newsletter'>,
 ): Promise<void> {
@@ -40,10 +40,10 @@ export async function mailConfirmation(
 
 /** Sends the caller the link again. Throws 429 after three in an hour. */
 export async function askForConfirmation(
-  parts: Pick<SelfServiceParts, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
+  deps: Pick<SelfServiceDeps, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
   accountId: string,
 ): Promise<'sent' | 'confirmed-already'> {
-  const { db, throttle } = parts;
+  const { db, throttle } = deps;
   const present = await findAccountById(db, accountId);
   if (!present) throw notSignedIn();
   if (present.emailVerified) return 'confirmed-already';
@@ -53,7 +53,7 @@ export async function askForConfirmation(
     const account = await lockAccount(transaction, accountId);
     if (!account) throw notSignedIn();
     if (account.emailVerified) return 'confirmed-already';
-    await mailConfirmation(parts, transaction, account);
+    await mailConfirmation(deps, transaction, account);
     return 'sent';
   });
 }

@@ -14,6 +14,6 @@ export const deletionConfirmations = erasers.map((service) =>
   ),
 );
 
-export function startRepeatingDeletions(parts: { db: Database; logger: Logger }): PollLoop {
-  return repeatDeletions(deletionLedger, parts);
+export function startRepeatingDeletions(deps: { db: Database; logger: Logger }): PollLoop {
+  return repeatDeletions(deletionLedger, deps);
 }

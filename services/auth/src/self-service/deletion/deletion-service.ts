@@ -3,20 +3,20 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { provePassword } from '../../credentials/password-proof.ts';
-import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
+import type { PasswordProof, ProofDeps } from '../../credentials/password-proof.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
 import { namedInSettings } from '../account-errors.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { openDeletion } from './deletion-store.ts';
 
 /** Deletes the account of an owner who proves the password. Returns the ended sessions. */
 export async function deleteAccount(
-  parts: ProofParts & Pick<SelfServiceParts, 'settings'>,
+  deps: ProofDeps & Pick<SelfServiceDeps, 'settings'>,
   proof: PasswordProof,
 ): Promise<string[]> {
-  const proven = await provePassword(parts, proof);
-  if (parts.settings.reservedEmailKeys.has(addressKey(proven.email))) throw namedInSettings();
-  return inTransaction(parts.db, async (transaction) => {
+  const proven = await provePassword(deps, proof);
+  if (deps.settings.reservedEmailKeys.has(addressKey(proven.email))) throw namedInSettings();
+  return inTransaction(deps.db, async (transaction) => {
     const account = await lockProvenAccount(transaction, proven);
     return deleteLockedAccount(transaction, account.id);
   });

@@ -4,12 +4,12 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { leaveNewsletter } from '../../accounts/account-store.ts';
 import { linkNotUsable } from '../account-errors.ts';
 import { ignoreBodies } from '../one-click.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export async function addNewsletterRoutes(
   app: App,
-  parts: Pick<SelfServiceParts, 'db' | 'keys'>,
+  deps: Pick<SelfServiceDeps, 'db' | 'keys'>,
 ): Promise<void> {
   await app.register(async (instance) => {
     // An encapsulated instance has everything that App adds to Fastify's type.
@@ -17,9 +17,9 @@ export async function addNewsletterRoutes(
     ignoreBodies(scope);
     addRoute(scope, unsubscribeNewsletterRoute, {
       handler: async ({ query }) => {
-        const accountId = readUnsubscribeToken(parts.keys.unsubscribe, query.token);
+        const accountId = readUnsubscribeToken(deps.keys.unsubscribe, query.token);
         if (accountId === undefined) throw linkNotUsable();
-        await leaveNewsletter(parts.db, accountId);
+        await leaveNewsletter(deps.db, accountId);
         return { message: 'You will get no more newsletters.' };
       },
     });

@@ -2,16 +2,16 @@ import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/ht
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { knownDeviceToken } from '../../credentials/known-device.ts';
-import { tellGateway } from '../../sessions/signed-in-reply.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import { reportEndedSessions } from '../../sessions/signed-in-reply.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import type { PasswordResetQueue } from './password-reset-queue.ts';
 import { resetPassword } from './password-reset-service.ts';
 
 export function addPasswordResetRoutes(
   app: App,
-  parts: SelfServiceParts & { resetQueue: Pick<PasswordResetQueue, 'add'> },
+  deps: SelfServiceDeps & { resetQueue: Pick<PasswordResetQueue, 'add'> },
 ): void {
-  const { cookies, resetQueue } = parts;
+  const { cookies, resetQueue } = deps;
   addRoute(app, forgotPasswordRoute, {
     handler: async ({ body, ip }) => {
       await resetQueue.add({ email: body.email, address: ip });
@@ -21,15 +21,15 @@ export function addPasswordResetRoutes(
 
   addRoute(app, resetPasswordRoute, {
     handler: async (request, reply) => {
-      const { account, endedSessions } = await resetPassword(parts, {
+      const { account, endedSessions } = await resetPassword(deps, {
         ...request.body,
         address: request.ip,
       });
-      tellGateway(reply, endedSessions);
-      parts.security.note('password-reset', request, account.email);
+      reportEndedSessions(reply, endedSessions);
+      deps.security.note('password-reset', request, account.email);
       // The holder of the link is the owner, so this device may sign in at once, even while guesses from
       // elsewhere are throttled.
-      cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
+      cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
       return { message: 'Your new password is set. Sign in with it now.' };
     },
   });

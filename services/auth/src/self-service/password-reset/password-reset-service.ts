@@ -19,7 +19,7 @@ import { newOneTimeToken } from '../../keys/one-time-token.ts';
 import { passwordChangedNotice, passwordResetLink } from '../../mail/mails.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
 import { linkNotUsable } from '../account-errors.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
@@ -28,11 +28,11 @@ import type { QueuedReset } from './password-reset-queue.ts';
  * all three happen together.
  */
 export async function mailResetLink(
-  parts: Pick<SelfServiceParts, 'db' | 'throttle' | 'mails' | 'settings'>,
+  deps: Pick<SelfServiceDeps, 'db' | 'throttle' | 'mails' | 'settings'>,
   reset: QueuedReset,
   settle: (db: Database) => Promise<boolean>,
 ): Promise<void> {
-  const { db, throttle, mails, settings } = parts;
+  const { db, throttle, mails, settings } = deps;
   const account = await findAccountByEmail(db, reset.email);
   const token = newOneTimeToken();
   await inTransaction(db, async (transaction) => {
@@ -58,14 +58,14 @@ export async function mailResetLink(
  * and the ended sessions.
  */
 export async function resetPassword(
-  parts: Pick<SelfServiceParts, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
+  deps: Pick<SelfServiceDeps, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
   reset: { token: string; password: string; address: string },
 ): Promise<{ account: Account; endedSessions: string[] }> {
-  const { db, hasher, throttle } = parts;
+  const { db, hasher, throttle } = deps;
   const accountId = await findResetAccountId(db, reset.token);
   const found = accountId === undefined ? undefined : await findAccountById(db, accountId);
   if (!found) throw linkNotUsable();
-  assertPasswordAllowed(parts.settings, { email: found.email, password: reset.password });
+  assertPasswordAllowed(deps.settings, { email: found.email, password: reset.password });
   const passwordHash = await hasher.hash(shareOf(found.id, reset.address), reset.password);
   const done = await inTransaction(db, async (transaction) => {
     // Everything that changes an account's sessions takes this lock first, so two resets cannot deadlock.
@@ -74,7 +74,7 @@ export async function resetPassword(
     await setPassword(transaction, before.id, passwordHash);
     const endedSessions = await endAllSessions(transaction, before.id);
     const to = { accountId: before.id, email: before.email };
-    await parts.mails.add(transaction, to, passwordChangedNotice(parts.settings, before.language));
+    await deps.mails.add(transaction, to, passwordChangedNotice(deps.settings, before.language));
     // Read again, because the token of the known device is bound to the new password.
     const account = await findAccountById(transaction, before.id);
     return { account: account ?? before, endedSessions };

@@ -5,15 +5,15 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { knownDeviceToken } from '../../credentials/known-device.ts';
 import { browserOf } from '../../sessions/session-cookies.ts';
 import { signedInReply } from '../../sessions/signed-in-reply.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { register } from './registration-service.ts';
 
-export function addRegistrationRoutes(app: App, parts: SelfServiceParts): void {
-  const { cookies } = parts;
+export function addRegistrationRoutes(app: App, deps: SelfServiceDeps): void {
+  const { cookies } = deps;
   addRoute(app, registerRoute, {
     handler: async (request, reply) => {
       const { body, ip } = request;
-      const result = await register(parts, {
+      const result = await register(deps, {
         name: body.name,
         email: body.email,
         password: body.password,
@@ -22,8 +22,8 @@ export function addRegistrationRoutes(app: App, parts: SelfServiceParts): void {
         address: ip,
         browser: browserOf(request, cookies),
       });
-      parts.security.note('registered', request, result.account.email);
-      cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, result.account));
+      deps.security.note('registered', request, result.account.email);
+      cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, result.account));
       return signedInReply(reply, cookies, result);
     },
   });

@@ -19,7 +19,7 @@ import type { SignedIn } from '../../sessions/session-service.ts';
 import { addressUnavailable } from '../account-errors.ts';
 import { shareOf } from '../../credentials/client-address.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 
 export interface Registration {
   readonly name: string;
@@ -36,8 +36,8 @@ export interface Registration {
  * Creates an account and signs it in. A taken address is rejected after the same work as a free one is
  * accepted.
  */
-export async function register(parts: SelfServiceParts, registration: Registration): Promise<SignedIn> {
-  const { db, settings, throttle, hasher } = parts;
+export async function register(deps: SelfServiceDeps, registration: Registration): Promise<SignedIn> {
+  const { db, settings, throttle, hasher } = deps;
   const { name, email, language } = registration;
   assertPasswordAllowed(settings, registration);
   await throttle.countFailure([throttle.registrationBucket(registration.address)]);
@@ -52,18 +52,18 @@ export async function register(parts: SelfServiceParts, registration: Registrati
     if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash, language })))
       return undefined;
     if (joins) await joinNewsletter(transaction, id);
-    await mailConfirmation(parts, transaction, { id, email, language, newsletter: joins });
-    return openSession(parts, transaction, await getAccount(transaction, id), registration.browser);
+    await mailConfirmation(deps, transaction, { id, email, language, newsletter: joins });
+    return openSession(deps, transaction, await getAccount(transaction, id), registration.browser);
   });
   if (!opened) {
-    await tellOwner(parts, email);
+    await notifyOwner(deps, email);
     throw addressUnavailable();
   }
-  return signedIn(parts, opened);
+  return signedIn(deps, opened);
 }
 
-async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> {
-  const { db, mails, settings } = parts;
+async function notifyOwner(deps: SelfServiceDeps, email: string): Promise<void> {
+  const { db, mails, settings } = deps;
   await inTransaction(db, async (transaction) => {
     const to = await claimRegistrationNotice(transaction, email);
     if (to) await mails.add(transaction, to, registrationNotice(settings, to.language));

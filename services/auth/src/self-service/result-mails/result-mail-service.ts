@@ -9,7 +9,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { MailCheck } from '../../mail/mail-queue.ts';
 import { resultsReadable } from '../../mail/mails.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { dayOfLook } from './result-look.ts';
 import {
   advanceLook,
@@ -21,7 +21,7 @@ import {
 } from './result-mail-store.ts';
 import { resultMailToken } from './result-mail-token.ts';
 
-type LookParts = Pick<SelfServiceParts, 'db' | 'bus' | 'keys' | 'mails' | 'settings'>;
+type LookDeps = Pick<SelfServiceDeps, 'db' | 'bus' | 'keys' | 'mails' | 'settings'>;
 
 const intervalMs = 1_000;
 const askTimeoutMs = 5_000;
@@ -31,12 +31,12 @@ const askTimeoutMs = 5_000;
  * that the time of a mail never follows an answer, and a look that was missed in an outage is made up
  * afterwards.
  */
-export function startLookingAtResults(parts: LookParts & { logger: Logger }): PollLoop {
-  return createPollLoop(intervalMs, () => lookAtResults(parts, dayOfLook(new Date())), parts.logger);
+export function startLookingAtResults(deps: LookDeps & { logger: Logger }): PollLoop {
+  return createPollLoop(intervalMs, () => lookAtResults(deps, dayOfLook(new Date())), deps.logger);
 }
 
-async function lookAtResults(parts: LookParts, day: string): Promise<void> {
-  const { db, bus } = parts;
+async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
+  const { db, bus } = deps;
   let look = await findLook(db, day);
   while (look) {
     const from = look.after;
@@ -49,7 +49,7 @@ async function lookAtResults(parts: LookParts, day: string): Promise<void> {
       // Another process has already mailed about this page.
       if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
       for (const set of page.sets)
-        if (!archived.has(set.request_id)) await mailOnce(parts, transaction, set, day);
+        if (!archived.has(set.request_id)) await mailOnce(deps, transaction, set, day);
     });
     look = await findLook(db, day);
   }
@@ -63,7 +63,7 @@ async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<Readonl
 }
 
 async function mailOnce(
-  { keys, mails, settings }: LookParts,
+  { keys, mails, settings }: LookDeps,
   transaction: Database,
   set: ReadableSet,
   day: string,

@@ -5,23 +5,23 @@ import {
 } from '@blindspot/contracts/http/sessions';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { beginSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './second-factor-service.ts';
 
-export function addSecondFactorRoutes(app: App, parts: SelfServiceParts): void {
-  const { bearer } = parts;
+export function addSecondFactorRoutes(app: App, deps: SelfServiceDeps): void {
+  const { bearer } = deps;
   addRoute(app, startSecondFactorRoute, {
     bearer,
     handler: ({ caller, body, ip }) =>
-      beginSecondFactor(parts, { ...caller, password: body.password, address: ip }),
+      beginSecondFactor(deps, { ...caller, password: body.password, address: ip }),
   });
 
   addRoute(app, confirmSecondFactorRoute, {
     bearer,
     handler: async (request) => {
       const { caller, body } = request;
-      const codes = await switchSecondFactorOn(parts, { ...caller, code: body.code });
-      parts.security.note('second-factor-on', request, caller.email);
+      const codes = await switchSecondFactorOn(deps, { ...caller, code: body.code });
+      deps.security.note('second-factor-on', request, caller.email);
       return { recovery_codes: codes };
     },
   });
@@ -30,13 +30,13 @@ export function addSecondFactorRoutes(app: App, parts: SelfServiceParts): void {
     bearer,
     handler: async (request) => {
       const { caller, body } = request;
-      await switchSecondFactorOff(parts, {
+      await switchSecondFactorOff(deps, {
         ...caller,
         password: body.password,
         code: body.code,
         address: request.ip,
       });
-      parts.security.note('second-factor-off', request, caller.email);
+      deps.security.note('second-factor-off', request, caller.email);
       return undefined;
     },
   });

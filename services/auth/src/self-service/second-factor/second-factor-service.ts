@@ -10,7 +10,7 @@ import {
 } from '../../credentials/credential-errors.ts';
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri } from '../../credentials/one-time-code.ts';
 import { provePassword } from '../../credentials/password-proof.ts';
-import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
+import type { PasswordProof, ProofDeps } from '../../credentials/password-proof.ts';
 import { takeDigits, takeSecondFactor } from '../../credentials/second-factor-check.ts';
 import {
   confirmSecondFactor,
@@ -21,37 +21,37 @@ import {
 import { seal } from '../../keys/sealed.ts';
 import { secondFactorNotice } from '../../mail/mails.ts';
 import { isSessionLive } from '../../sessions/session-store.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { SelfServiceDeps } from '../self-service-deps.ts';
 
-type Parts = ProofParts & Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>;
+type Deps = ProofDeps & Pick<SelfServiceDeps, 'keys' | 'mails' | 'settings'>;
 
 /**
  * Creates a secret for the caller's authenticator app. Signing in requires no code until the first one was
  * confirmed.
  */
 export async function beginSecondFactor(
-  parts: Parts,
+  deps: Deps,
   proof: PasswordProof,
 ): Promise<{ secret: string; uri: string }> {
-  const account = await provePassword(parts, proof);
+  const account = await provePassword(deps, proof);
   if (!account.isAdmin) throw secondFactorForAdmins();
   const secret = newSecret();
-  const sealed = seal(parts.keys.secondFactor, account.id, secret);
-  const isStarted = await inTransaction(parts.db, async (transaction) => {
+  const sealed = seal(deps.keys.secondFactor, account.id, secret);
+  const isStarted = await inTransaction(deps.db, async (transaction) => {
     await lockProvenAccount(transaction, account);
     return startSecondFactor(transaction, account.id, sealed);
   });
   if (!isStarted) throw secondFactorOn();
-  const names = { product: parts.settings.productName, account: account.email };
+  const names = { product: deps.settings.productName, account: account.email };
   return { secret, uri: secretUri(secret, names) };
 }
 
 /** Turns two-step verification on. Returns the recovery codes, of which only hashes are stored. */
 export async function switchSecondFactorOn(
-  parts: Parts,
+  deps: Deps,
   caller: { userId: string; sessionId: string; code: string },
 ): Promise<string[]> {
-  const { db, keys, mails, settings, throttle } = parts;
+  const { db, keys, mails, settings, throttle } = deps;
   const accountId = caller.userId;
   // Counted before the check, so that parallel guesses gain nothing over sequential ones.
   const own = throttle.secondFactorBucket(accountId);
@@ -79,11 +79,11 @@ export async function switchSecondFactorOn(
 
 /** Turns two-step verification off. Requires both factors, so that a stolen password alone is not enough. */
 export async function switchSecondFactorOff(
-  parts: Parts,
+  deps: Deps,
   proof: PasswordProof & { readonly code: string | undefined },
 ): Promise<void> {
-  const { db, keys, mails, settings, throttle } = parts;
-  const proven = await provePassword(parts, proof);
+  const { db, keys, mails, settings, throttle } = deps;
+  const proven = await provePassword(deps, proof);
   const own = throttle.secondFactorBucket(proven.id);
   if (proven.secondFactor) {
     if (!proof.code) throw secondFactorNeeded();

@@ -2,7 +2,7 @@ import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Sender } from '../mail/sender.ts';
-import type { SessionParts } from '../sessions/session-parts.ts';
+import type { SessionDeps } from '../sessions/session-deps.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
@@ -11,7 +11,7 @@ export interface AuthSettings extends Sender {
 }
 
 /** Dependencies of the use cases of account holders, in addition to those of sessions. */
-export interface SelfServiceParts extends SessionParts {
+export interface SelfServiceDeps extends SessionDeps {
   readonly settings: AuthSettings;
   readonly mails: Pick<MailQueue, 'add'>;
   readonly bus: Pick<Bus, 'ask'>;

@@ -5,7 +5,7 @@ import type { SecurityLog } from './security-log.ts';
 import type { Throttle } from './throttle-service.ts';
 
 /** Dependencies for verifying credentials. */
-export interface CredentialParts {
+export interface CredentialDeps {
   readonly db: Database;
   readonly keys: SecretKeys;
   readonly hasher: PasswordHasher;

@@ -1,10 +1,10 @@
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
-import type { CredentialParts } from '../credentials/credential-parts.ts';
+import type { CredentialDeps } from '../credentials/credential-deps.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Dependencies of sign-ins and sessions, besides those for verifying credentials. */
-export interface SessionParts extends CredentialParts {
+export interface SessionDeps extends CredentialDeps {
   readonly settings: { readonly publicUrl: string };
   readonly accessTokens: AccessTokens;
   readonly cookies: SessionCookies;

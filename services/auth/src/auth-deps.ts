@@ -22,12 +22,12 @@ import {
 } from './self-service/password-reset/password-reset-queue.ts';
 import { mailResetLink } from './self-service/password-reset/password-reset-service.ts';
 import { createResultCheck } from './self-service/result-mails/result-mail-service.ts';
-import type { AuthSettings, SelfServiceParts } from './self-service/self-service-parts.ts';
+import type { AuthSettings, SelfServiceDeps } from './self-service/self-service-deps.ts';
 import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 
 /** Dependencies of all parts of the service. */
-export interface AuthParts extends SelfServiceParts {
+export interface AuthDeps extends SelfServiceDeps {
   readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
@@ -38,7 +38,7 @@ export interface AuthParts extends SelfServiceParts {
 }
 
 /** Opens the keys, starts sending mails, and seeds the admins of the settings. */
-export async function createAuthParts(service: ServiceDeps<AuthConfig>): Promise<AuthParts> {
+export async function createAuthDeps(service: ServiceDeps<AuthConfig>): Promise<AuthDeps> {
   const { config, db, bus, logger, onStop } = service;
   const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
   const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));

@@ -3,7 +3,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** What the calls of admins are made of. */
-export interface AdminParts {
+export interface AdminDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly bearer: AdminBearer;
