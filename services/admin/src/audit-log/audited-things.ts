@@ -26,7 +26,10 @@ const kinds: readonly {
   { actions: /^testimonial-/, find: ({ db }, ids) => findTestimonialNames(db, ids) },
   { actions: /^admin-/, find: findAdmins },
   { actions: /^letter-/, find: findLetters },
-  { actions: /^(report-closed|comment-removed|share-stopped|form-closed)$/, find: nameReportedRequests },
+  {
+    actions: /^(report-closed|comment-removed|share-stopped|form-closed|take-down-lifted)$/,
+    find: nameReportedRequests,
+  },
 ];
 
 /**

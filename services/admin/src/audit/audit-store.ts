@@ -28,6 +28,7 @@ type AuditedAction =
   | 'comment-removed'
   | 'share-stopped'
   | 'form-closed'
+  | 'take-down-lifted'
   | 'letter-created'
   | 'letter-updated'
   | 'letter-deleted'

@@ -12,6 +12,7 @@ import {
   updateLetterRoute,
   type NewsletterMember,
 } from '@blindspot/contracts/http/letters';
+import * as queries from '@blindspot/contracts/messages/mail';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
@@ -23,25 +24,22 @@ import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import {
-  changeLetter,
+  askAudited,
   createLetter,
-  deleteLetter,
   findLetter,
   listLetters,
   memberPages,
   readMembersPage,
   sendLetter,
-  stopLetter,
-  testLetter,
 } from './letter-service.ts';
 
 export function addLetterRoutes(app: App, deps: AdminDeps): void {
-  const { db, bus, bearer } = deps;
+  const { db, bearer } = deps;
   const bodyLimit = bodyBytes.admin;
 
   addRoute(app, listLettersRoute, {
     bearer,
-    handler: ({ query }) => listLetters(bus, placeIn(query.cursor)),
+    handler: ({ query }) => listLetters(deps, placeIn(query.cursor)),
   });
 
   addRoute(app, createLetterRoute, {
@@ -63,7 +61,7 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
           name: 'members',
           columns: () => Promise.resolve(memberColumns),
           pages: memberPages(
-            bus,
+            deps,
             whileItIsTaken(reply, () => refuseUnlessAdmin(db, actorId)),
           ),
           begun: async () => {
@@ -73,38 +71,39 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
           },
         });
       }
-      const page = await readMembersPage(bus, after);
+      const page = await readMembersPage(deps, after);
       await recordAudit(db, { actorId, action: 'members-read', subject: 'page', count: page.members.length });
       return page;
     },
   });
 
-  addRoute(app, getLetterRoute, { bearer, handler: ({ params }) => findLetter(bus, params.id) });
+  addRoute(app, getLetterRoute, { bearer, handler: ({ params }) => findLetter(deps, params.id) });
 
   addRoute(app, updateLetterRoute, {
     bearer,
     bodyLimit,
-    handler: ({ caller, params, body: { version, ...words } }) =>
-      changeLetter(deps, { id: params.id, actorId: caller.userId }, words, version),
+    handler: ({ caller, params: { id }, body: { version = null, ...text } }) =>
+      askAudited(deps, caller.userId, 'letter-updated', queries.changeLetter, { id, version, ...text }),
   });
 
   addRoute(app, deleteLetterRoute, {
     bearer,
-    handler: async ({ caller, params }) => {
-      await deleteLetter(deps, { id: params.id, actorId: caller.userId });
+    handler: async ({ caller, params: { id } }) => {
+      await askAudited(deps, caller.userId, 'letter-deleted', queries.deleteLetter, { id });
       return undefined;
     },
   });
 
   addRoute(app, testLetterRoute, {
     bearer,
-    handler: async ({ caller, params }) => {
-      const goesTo = await testLetter(deps, { id: params.id, actorId: caller.userId });
+    handler: async ({ caller: { userId }, params: { id } }) => {
+      const input = { id, user_id: userId };
+      const tested = await askAudited(deps, userId, 'letter-tested', queries.testLetter, input);
       const message =
-        goesTo === 'smtp'
+        tested.goes_to === 'smtp'
           ? 'The letter is on its way to you.'
           : 'No mail server is set up: the letter goes to a file in DATA_DIR/mail.';
-      return { message, goes_to: goesTo };
+      return { message, goes_to: tested.goes_to };
     },
   });
 
@@ -113,7 +112,7 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
     handler: async (request) => {
       const { caller, params, body } = request;
       refuseOldSignIn(caller);
-      return sendLetter(deps, { id: params.id, actorId: caller.userId }, body.version, (auditId) =>
+      return sendLetter(deps, caller.userId, { ...params, ...body }, (auditId) =>
         logSecurityEvent(request, 'letter-sent', { audit_id: auditId }),
       );
     },
@@ -121,11 +120,12 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
 
   addRoute(app, stopLetterRoute, {
     bearer,
-    handler: ({ caller, params }) => stopLetter(deps, { id: params.id, actorId: caller.userId }),
+    handler: ({ caller, params }) =>
+      askAudited(deps, caller.userId, 'letter-stopped', queries.stopLetter, params),
   });
 }
 
-/** Where a page begins; null for the first. Throws 422 for a cursor that none ended with. */
+/** Returns where a page begins, null for the first. Throws 422 for a cursor that is no id. */
 function placeIn(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
   const id = Id.safeParse(cursor);

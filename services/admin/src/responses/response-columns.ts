@@ -63,9 +63,9 @@ export function createColumnSearch() {
 
 function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
   const texts = new Map(questions.map(({ key, text }) => [key, text]));
-  const answer = new Map(Object.entries(responses));
+  const answers = new Map(Object.entries(responses));
   const tapped = new Map(Object.entries(themes));
-  const keys = new Set([...texts.keys(), ...answer.keys(), ...tapped.keys()]);
+  const keys = new Set([...texts.keys(), ...answers.keys(), ...tapped.keys()]);
   return [...keys].map((key) => {
     const text = texts.get(key);
     return {
@@ -73,15 +73,15 @@ function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
       key,
       name: text ?? key,
       isQuestion: text !== undefined || key !== generalOfferKey,
-      answer: answerIn(answer, key),
+      answer: answerIn(answers, key),
       tapped: tapped.get(key) ?? [],
     };
   });
 }
 
 /** What cannot be judged is an answer too, and is told from none. */
-const answerIn = (answer: ReadonlyMap<string, Answers[string]>, key: string): Item['answer'] =>
-  answer.get(key) === null ? 'cannot judge' : (answer.get(key) ?? undefined);
+const answerIn = (answers: ReadonlyMap<string, Answers[string]>, key: string): Item['answer'] =>
+  answers.get(key) === null ? 'cannot judge' : (answers.get(key) ?? undefined);
 
 function answerColumns(seen: readonly SeenQuestion[], others: readonly string[]): AnswerColumns {
   const most = new Set(
