@@ -4,25 +4,23 @@ import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
 import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
-import { onAccountDeleted } from './admins/account-erasure.ts';
 import { addRefusalLog, adminsOnly } from './admins/admin-guard.ts';
 import { addAdminRoutes } from './admins/admin-routes.ts';
-import { onAdminSeeded } from './admins/seeded-admin-projection.ts';
+import { onAccountDeleted, onAdminSeeded } from './admins/admin-projection.ts';
 import { addAnalyticsRoutes } from './analytics/analytics-routes.ts';
 import { addAuditRoutes } from './audit-log/audit-routes.ts';
 import { AdminConfig } from './config.ts';
 import { addEmailsRoutes } from './emails/emails-routes.ts';
-import { addBackupMetrics } from './health/backup-metrics.ts';
-import { addHealthReportRoutes } from './health/health-routes.ts';
+import { addBackupMetrics, addHealthReportRoutes } from './health/health-routes.ts';
 import { addLetterRoutes } from './letters/letter-routes.ts';
 import { serveQueries } from './queries.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
 import { seedQuestionSets } from './question-sets/question-set-seed.ts';
-import { onRequestDeleted } from './reports/report-erasure.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
+import { removeReportsOfRequests } from './reports/report-store.ts';
 import { addResponsesRoutes } from './responses/responses-routes.ts';
-import { seedPromptTemplates } from './system-prompts/prompt-template-seed.ts';
 import { addSystemPromptRoutes } from './system-prompts/system-prompt-routes.ts';
+import { seedPromptTemplates } from './system-prompts/system-prompt-service.ts';
 import { addTestimonialRoutes } from './testimonials/testimonial-routes.ts';
 
 export const admin = defineService({
@@ -62,7 +60,7 @@ export const admin = defineService({
   consumers: () => [
     subscribe(adminSeeded, onAdminSeeded),
     subscribe(accountDeleted, onAccountDeleted),
-    subscribe(feedbackRequestDeleted, onRequestDeleted),
+    subscribe(feedbackRequestDeleted, (db, { data }) => removeReportsOfRequests(db, [data.request_id])),
   ],
 
   queries: [serveQueries],

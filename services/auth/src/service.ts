@@ -6,26 +6,23 @@ import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { serveAccountQueries } from './accounts/account-queries.ts';
-import { onAdminGranted, onAdminRevoked } from './admins/admin-rights-projection.ts';
+import { saveAdminRight } from './admins/admin-store.ts';
 import { createAuthDeps } from './auth-deps.ts';
 import { AuthConfig } from './config.ts';
-import { addMailMetrics } from './mail/mail-metrics.ts';
+import { addMailMetrics } from './mail/mail-health.ts';
 import { serveMailQueries } from './mail/mail-queries.ts';
 import { startDeliveringLetters, startEndingLetters } from './newsletter/delivery-service.ts';
 import { serveLetterQueries } from './newsletter/letter-queries.ts';
 import { startPurging } from './purge.ts';
 import { addAccountRoutes } from './self-service/account/account-routes.ts';
 import { addConfirmationRoutes } from './self-service/confirmation/confirmation-routes.ts';
-import { deletionConfirmations, startRepeatingDeletions } from './self-service/deletion/deletion-ledger.ts';
-import { addNewsletterRoutes } from './self-service/newsletter/newsletter-routes.ts';
+import { deletionConfirmations, startRepeatingDeletions } from './self-service/deletion/deletion-service.ts';
 import { addPasswordResetRoutes } from './self-service/password-reset/password-reset-routes.ts';
 import { addRegistrationRoutes } from './self-service/registration/registration-routes.ts';
-import { addResultMailRoutes } from './self-service/result-mails/result-mail-routes.ts';
 import { startLookingAtResults } from './self-service/result-mails/result-mail-service.ts';
 import { removeResultMails } from './self-service/result-mails/result-mail-store.ts';
 import { addSecondFactorRoutes } from './self-service/second-factor/second-factor-routes.ts';
-import { addJwksRoutes } from './sessions/jwks-routes.ts';
-import { addLoginRoutes } from './sessions/login-routes.ts';
+import { addUnsubscribeRoutes } from './self-service/unsubscribing/unsubscribe-routes.ts';
 import { addSessionRoutes } from './sessions/session-routes.ts';
 
 export const auth = defineService({
@@ -44,21 +41,18 @@ export const auth = defineService({
       await app.register(cookie);
     },
     addMailMetrics,
-    addJwksRoutes,
     addRegistrationRoutes,
-    addLoginRoutes,
     addPasswordResetRoutes,
     addSessionRoutes,
     addAccountRoutes,
     addConfirmationRoutes,
     addSecondFactorRoutes,
-    addNewsletterRoutes,
-    addResultMailRoutes,
+    addUnsubscribeRoutes,
   ],
 
   consumers: () => [
-    subscribe(adminGranted, onAdminGranted),
-    subscribe(adminRevoked, onAdminRevoked),
+    subscribe(adminGranted, (db, event) => saveAdminRight(db, event, true)),
+    subscribe(adminRevoked, (db, event) => saveAdminRight(db, event, false)),
     subscribe(feedbackRequestDeleted, (db, { data }) => removeResultMails(db, data.request_id)),
     ...deletionConfirmations,
   ],

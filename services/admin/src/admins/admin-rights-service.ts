@@ -10,7 +10,7 @@ import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import { findAccounts } from '../accounts/account-names.ts';
+import { findAccounts } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
 import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';

@@ -2,7 +2,7 @@ import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import { analyticsWindowDays } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { ownAccounts } from '../accounts/own-accounts.ts';
+import { ownAccounts } from '../accounts/accounts.ts';
 
 type PerDay = readonly { day: string; count: number }[];
 

@@ -3,7 +3,7 @@ import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { nameAccounts } from '../accounts/account-names.ts';
+import { nameAccounts } from '../accounts/accounts.ts';
 import type { AdminDeps } from '../admin-deps.ts';
 import { nameThings } from './audited-things.ts';
 import { listAudits } from '../audit/audit-store.ts';

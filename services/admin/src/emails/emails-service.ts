@@ -3,7 +3,7 @@ import { listResponderAddresses } from '@blindspot/contracts/messages/feedback-r
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
-import { ownAccounts } from '../accounts/own-accounts.ts';
+import { ownAccounts } from '../accounts/accounts.ts';
 
 export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
 

@@ -7,6 +7,9 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminDeps } from '../admin-deps.ts';
 import { readHealth, replayDeadLetter, runHealthTest } from './health-service.ts';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { addReadGauges } from '@blindspot/service-kit/process/read-gauges';
+import { findLastBackup } from './backup-store.ts';
 
 export function addHealthReportRoutes(app: App, deps: AdminDeps & { dataFolder: string | undefined }): void {
   const { bearer } = deps;
@@ -25,4 +28,15 @@ export function addHealthReportRoutes(app: App, deps: AdminDeps & { dataFolder: 
       return { message: 'The event is being handled once more.' };
     },
   });
+}
+
+/** Adds the metric of how old the last backup is. */
+export function addBackupMetrics(app: App, { db }: { db: Database }): void {
+  addReadGauges(app.metrics, () => findLastBackup(db), [
+    {
+      name: 'backup_age_seconds',
+      help: 'Age of the last backup that was reported; +Inf where none was.',
+      of: (backup) => (backup === 'never' ? Infinity : backup.ageMs / 1_000),
+    },
+  ]);
 }

@@ -20,8 +20,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, tooBusy } from '@blindspot/service-kit/process/app-error';
-import { findAccounts } from '../accounts/account-names.ts';
-import { ownAccounts } from '../accounts/own-accounts.ts';
+import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   closeReport as saveClosed,

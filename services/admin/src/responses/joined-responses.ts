@@ -7,8 +7,7 @@ import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-pane
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
-import { findAccounts } from '../accounts/account-names.ts';
-import { ownAccounts } from '../accounts/own-accounts.ts';
+import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 
 export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 

@@ -1,6 +1,5 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { CsvCell, CsvColumns } from '@blindspot/contracts/csv';
-import { createAskedQuestions } from './asked-questions.ts';
 import {
   createResponsesReader,
   type JoinedPage,
@@ -8,6 +7,11 @@ import {
   type ResponsesFilter,
 } from './joined-responses.ts';
 import { createColumnSearch, type AskedAnswers } from './response-columns.ts';
+import {
+  formsPerMessage,
+  listAskedQuestions,
+  type AskedQuestion,
+} from '@blindspot/contracts/messages/feedback-requests';
 
 /** A search by words goes through sealed names for at most this long a call. */
 const searchMs = 3_000;
@@ -102,4 +106,30 @@ function factOf(response: JoinedResponse, column: (typeof factColumns)[number]):
   // Nothing finer than the day is known, and a time would be read as one.
   if (column === 'submitted_at') return response.submitted_at.slice(0, 10);
   return response[column] ?? '';
+}
+
+type Questions = readonly AskedQuestion[];
+
+/** Forms that are kept while one file is made; answers to one request stand all over it. */
+const keptAtMost = 1_000;
+
+/** Returns a reader of the questions of requests, in the order of the ids; empty for a request that is being deleted. */
+function createAskedQuestions(
+  bus: Pick<Bus, 'ask'>,
+): (requestIds: readonly string[]) => Promise<Questions[]> {
+  const kept = new Map<string, Questions>();
+  return async (requestIds) => {
+    const wanted = new Map<string, Questions>();
+    for (const id of requestIds) wanted.set(id, kept.get(id) ?? []);
+    const unknown = [...wanted.keys()].filter((id) => !kept.has(id));
+    for (let from = 0; from < unknown.length; from += formsPerMessage) {
+      const ids = unknown.slice(from, from + formsPerMessage);
+      const { requests } = await bus.ask(listAskedQuestions, { request_ids: ids });
+      for (const { request_id: id, questions } of requests) {
+        wanted.set(id, questions);
+        if (kept.size < keptAtMost) kept.set(id, questions);
+      }
+    }
+    return requestIds.map((id) => wanted.get(id) ?? []);
+  };
 }

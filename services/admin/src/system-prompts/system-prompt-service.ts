@@ -2,18 +2,22 @@ import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-promp
 import { systemPromptsSaved, previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { findWritingModel } from '@blindspot/contracts/messages/analysis';
-import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
+import { promptHistoryLength, promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { invalidFields } from '@blindspot/service-kit/process/app-error';
+import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { z } from 'zod';
-import { nameAccounts } from '../accounts/account-names.ts';
+import { nameAccounts } from '../accounts/accounts.ts';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { problemsOfTemplates } from './placeholders.ts';
-import { getPromptTemplates, insertPromptTemplates, listPromptTemplates } from './prompt-template-store.ts';
+import {
+  getPromptTemplates,
+  insertPromptTemplates,
+  listPromptTemplates,
+  insertFirstPromptTemplates,
+} from './prompt-template-store.ts';
 
 interface Deps {
   readonly db: Database;
@@ -95,4 +99,46 @@ export async function tryPromptTemplates(
 function refuseProblems(templates: PromptTemplates): void {
   const [first, ...others] = problemsOfTemplates(templates);
   if (first) throw invalidFields(first, ...others);
+}
+
+const knownPlaceholders: ReadonlySet<string> = new Set(promptPlaceholders);
+const templateFields = [
+  'system_message',
+  'default_prompt_template',
+  'custom_prompt_template',
+  'essential_takeaways_template',
+] as const satisfies readonly (keyof PromptTemplates)[];
+
+/** Lists the templates that are empty or use a placeholder that nothing fills. */
+function problemsOfTemplates(templates: PromptTemplates): FieldError[] {
+  return templateFields.flatMap((path): FieldError[] => {
+    const template = templates[path];
+    if (template === '') return [{ path, message: 'Enter the template', code: 'required' }];
+    const unknown = [...new Set(placeholdersOf(template))].filter((name) => !knownPlaceholders.has(name));
+    return unknown.map((name) => ({
+      path,
+      message: `There is no placeholder {${name}}; there are ${[...knownPlaceholders].map((one) => `{${one}}`).join(', ')}`,
+      code: 'unknown_placeholder',
+    }));
+  });
+}
+
+/** Names in braces. Other braces, such as those of a JSON example, are text. */
+function placeholdersOf(template: string): string[] {
+  return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
+    // Only the exact form is filled.
+    whole === `{${name}}` ? name : whole.slice(1, -1),
+  );
+}
+
+/** Stores and publishes the built-in templates in a fresh instance. */
+export function seedPromptTemplates(db: Database): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await insertFirstPromptTemplates(transaction, builtInSystemPrompts))) return;
+    await recordEvent(transaction, 'admin', systemPromptsSaved, {
+      aggregateId: 'system-prompts',
+      aggregateVersion: 1,
+      data: { templates: builtInSystemPrompts },
+    });
+  });
 }

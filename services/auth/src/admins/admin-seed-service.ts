@@ -22,9 +22,9 @@ import {
 import { newOneTimeToken } from '../keys/one-time-token.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { adminInvitation, resetPasswordUrl } from '../mail/mails.ts';
-import type { Sender } from '../mail/sender.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { findSeededAdmin, listOriginalAdminIds, saveAdminRight, saveSeededAdmin } from './admin-store.ts';
+import type { Sender } from '../mail/mail-text.ts';
 
 export interface AdminLink {
   readonly email: string;

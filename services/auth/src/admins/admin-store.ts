@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 const seededAdmins = (db: Database) =>
@@ -27,17 +28,19 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 
 /**
  * Stores the admin service's newest decision; ignores older ones and those about deleted accounts. Waits for
- * a deletion in progress, because its rights are deleted first and no row may follow.
+ * a deletion in progress, because its rights are deleted first and no row may follow. The right only fills
+ * `user.is_admin`; no authorization uses it.
  */
 export async function saveAdminRight(
   db: Database,
-  right: { userId: string; isAdmin: boolean; version: number },
+  { data, aggregateVersion: version }: EventEnvelope<{ user_id: string }>,
+  isAdmin: boolean,
 ): Promise<void> {
   await db.raw(
     `insert into auth.admin_rights as r (user_id, is_admin, version)
      select id, ?, ? from auth.accounts where id = ? for key share
      on conflict (user_id) do update set is_admin = excluded.is_admin, version = excluded.version
      where r.version < excluded.version`,
-    [right.isAdmin, right.version, right.userId],
+    [isAdmin, version, data.user_id],
   );
 }

@@ -3,8 +3,7 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import { plainMarkedText, wrapped } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { htmlPage } from './mail-page.ts';
-import type { MailBlock, MailText, WholeMail } from './mail-text.ts';
-import type { Sender } from './sender.ts';
+import type { MailBlock, MailText, WholeMail, Sender } from './mail-text.ts';
 
 export interface MailBody {
   readonly subject: string;

@@ -3,12 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@blindspot/contracts/languages';
 import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { addReadGauges } from '@blindspot/service-kit/process/read-gauges';
 import { mailBody } from './mail-body.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem } from './mail-delivery.ts';
-import type { MailFigures } from './mail-store.ts';
+import { readMailFigures, type MailFigures } from './mail-store.ts';
 import { testMail } from './mails.ts';
-import type { Sender } from './sender.ts';
+import type { Sender } from './mail-text.ts';
 
 const lateMs = 300_000;
 const testMs = 8_000;
@@ -68,4 +71,21 @@ export async function runMailTest(
     status: 'ok',
     advice: delivery.way === 'files' ? [sentence('mail_written')] : [],
   });
+}
+
+/** Adds metrics of mails that wait to be sent. */
+export function addMailMetrics(app: App, { db }: { db: Database }): void {
+  addReadGauges(app.metrics, () => readMailFigures(db), [
+    { name: 'mails_waiting', help: 'Mails that are not sent yet.', of: ({ waiting }) => waiting },
+    {
+      name: 'mails_oldest_seconds',
+      help: 'Since when the oldest of them waits.',
+      of: ({ oldestWaitingMs }) => oldestWaitingMs / 1_000,
+    },
+    {
+      name: 'mails_given_up_in_a_day',
+      help: 'Mails that no server took within a day, of the last day.',
+      of: ({ givenUp }) => givenUp,
+    },
+  ]);
 }

@@ -10,7 +10,7 @@ import { mailHealth, runMailTest } from './mail-health.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { readMailFigures } from './mail-store.ts';
 import { answeredAgain, erasureLink } from './mails.ts';
-import type { Sender } from './sender.ts';
+import type { Sender } from './mail-text.ts';
 
 export function serveMailQueries(deps: {
   bus: Bus;

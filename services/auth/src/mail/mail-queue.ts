@@ -7,8 +7,7 @@ import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
-import type { MailText } from './mail-text.ts';
-import type { Sender } from './sender.ts';
+import type { MailText, Sender } from './mail-text.ts';
 import { mailProblem, tryDelivery } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
 import {

@@ -49,3 +49,10 @@ export interface WholeMail {
   readonly footer: readonly string[];
   readonly footerLinks: readonly MailLink[];
 }
+
+/** Sender of mails. Links start with PUBLIC_URL, whatever host a request came through. */
+export interface Sender {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly productName: string;
+}

@@ -3,8 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { pathOf, fillPath } from '@blindspot/contracts/route';
 import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/endpoints';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { MailText } from './mail-text.ts';
-import type { Sender } from './sender.ts';
+import type { MailText, Sender } from './mail-text.ts';
 
 // Defines the sentences and links of each mail. The texts are in packages/content.
 

@@ -7,8 +7,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { mailBody } from '../mail/mail-body.ts';
 import { tryDelivery, type MailDelivery } from '../mail/mail-delivery.ts';
-import type { Sender } from '../mail/sender.ts';
-import { unsubscribeToken } from '../self-service/newsletter/unsubscribe-token.ts';
+import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
 import {
   deliveryQueue,
   endFinishedLetters,
@@ -20,6 +19,7 @@ import {
   type DeliveryJob,
 } from './delivery-store.ts';
 import { letterMail } from './letter-mail.ts';
+import type { Sender } from '../mail/mail-text.ts';
 
 interface DeliveryDeps {
   readonly db: Database;
@@ -60,7 +60,7 @@ async function deliver(
   if (!reader?.isSending) return void (await retryJob(db, deliveryQueue, job, 0));
   const { letter, email, language } = reader;
   if (email === null) return leaveOut(db, job);
-  const token = unsubscribeToken(keys.unsubscribe, job.accountId);
+  const token = unsubscribeToken(keys.unsubscribe, 'newsletter', job.accountId);
   const body = mailBody(letterMail(settings, language, letter, token), settings);
   const problem = await tryDelivery(delivery, { id: job.mailId, to: email, ...body }, signal);
   if (problem === undefined) return inTransaction(db, (transaction) => markSent(transaction, job));

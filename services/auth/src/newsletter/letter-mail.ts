@@ -4,8 +4,7 @@ import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints';
 import type { Language } from '@blindspot/contracts/languages';
 import { readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { MailText } from '../mail/mail-text.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailText, Sender } from '../mail/mail-text.ts';
 import type { LetterWords } from './letter.ts';
 
 /**

@@ -7,8 +7,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import { findAccountById } from '../accounts/account-store.ts';
 import { mailBody } from '../mail/mail-body.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { Sender } from '../mail/sender.ts';
-import { unsubscribeToken } from '../self-service/newsletter/unsubscribe-token.ts';
+import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
 import { letterMail } from './letter-mail.ts';
 import {
   letterNotFound,
@@ -33,6 +32,7 @@ import {
   removeLetter,
   saveWords,
 } from './letter-store.ts';
+import type { Sender } from '../mail/mail-text.ts';
 
 export interface LetterDeps {
   readonly db: Database;
@@ -102,7 +102,12 @@ export async function testLetter(deps: LetterDeps, id: string, accountId: string
   const account = await findAccountById(db, accountId);
   if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
   const letter = present(await findLetter(db, id));
-  const mail = letterMail(settings, account.language, letter, unsubscribeToken(keys.unsubscribe, accountId));
+  const mail = letterMail(
+    settings,
+    account.language,
+    letter,
+    unsubscribeToken(keys.unsubscribe, 'newsletter', accountId),
+  );
   await inTransaction(db, async (transaction) => {
     await mails.add(transaction, { accountId, email: account.email }, { ...mail, kind: 'letter-test' });
   });

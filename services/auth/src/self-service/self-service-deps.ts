@@ -1,8 +1,8 @@
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { Sender } from '../mail/sender.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
+import type { Sender } from '../mail/mail-text.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;

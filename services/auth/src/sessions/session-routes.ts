@@ -1,6 +1,7 @@
 import {
   endSessionRoute,
   listSessionsRoute,
+  loginRoute,
   logoutRoute,
   refreshSessionRoute,
   revokeAllSessionsRoute,
@@ -8,15 +9,42 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { guardAgainstOtherSites } from './same-site-guard.ts';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { FastifyRequest } from 'fastify';
+import type { SigningKeys } from '../keys/signing-key.ts';
+import { logIn } from './login-service.ts';
+import { browserOf } from './session-cookies.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { endOwnSession, logOut, refreshSession, revokeAllSessions, sessionOver } from './session-service.ts';
 import { listLiveSessions } from './session-store.ts';
 import { signedInReply, reportEndedSessions } from './signed-in-reply.ts';
 
-export function addSessionRoutes(app: App, deps: SessionDeps): void {
+export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: SigningKeys }): void {
   const { cookies, bearer } = deps;
   guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], deps.settings.publicUrl);
+
+  // For other services; the gateway does not proxy this path.
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .send({ keys: deps.tokenKeys.valid().map(({ publicJwk }) => publicJwk) }),
+  );
+
+  addRoute(app, loginRoute, {
+    handler: async (request, reply) => {
+      const result = await logIn(deps, {
+        email: request.body.email,
+        password: request.body.password,
+        secondFactor: request.body.second_factor,
+        address: request.ip,
+        browser: browserOf(request, cookies),
+        deviceToken: cookies.deviceTokenOf(request),
+      });
+      deps.security.note('signed-in', request, result.account.email);
+      cookies.setDeviceToken(reply, result.deviceToken);
+      return signedInReply(reply, cookies, result);
+    },
+  });
 
   addRoute(app, refreshSessionRoute, {
     handler: async (request, reply) => {
@@ -78,5 +106,36 @@ export function addSessionRoutes(app: App, deps: SessionDeps): void {
       cookies.clearRefreshToken(reply);
       return undefined;
     },
+  });
+}
+
+/**
+ * Rejects calls of these paths that another site may have caused, because a cookie alone authorises them.
+ * Runs before the body is read.
+ */
+function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (!paths.includes(request.routeOptions.url ?? '')) return;
+    if (!isOwnCall(request, new URL(publicUrl).origin)) throw foreignCall();
+  });
+}
+
+/**
+ * Returns whether a call comes from our own pages. Browsers send its origin, which decides. Without an
+ * origin, a header that forms and images cannot set proves that no browser page of another site sent it.
+ */
+function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, authorization } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  if (origin !== undefined) return origin === publicOrigin;
+  return request.headers['x-requested-with'] !== undefined || authorization !== undefined;
+}
+
+function foreignCall(): AppError {
+  return new AppError({
+    status: 403,
+    code: 'foreign_origin',
+    detail: 'This call must come from the pages of this site.',
   });
 }

@@ -11,7 +11,7 @@ import {
 import { newOneTimeToken } from '../../keys/one-time-token.ts';
 import { addressConfirmation } from '../../mail/mails.ts';
 import { linkNotUsable } from '../account-errors.ts';
-import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import { unsubscribeToken } from '../unsubscribe-token.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 import {
   findConfirmationAccountId,
@@ -33,7 +33,9 @@ export async function mailConfirmation(
   await insertConfirmation(db, { token, accountId, email, validForMs: linkValidMs });
   const text = addressConfirmation(settings, account.language, {
     token,
-    ...(account.newsletter ? { unsubscribeToken: unsubscribeToken(keys.unsubscribe, accountId) } : {}),
+    ...(account.newsletter
+      ? { unsubscribeToken: unsubscribeToken(keys.unsubscribe, 'newsletter', accountId) }
+      : {}),
   });
   await mails.add(db, { accountId, email }, text);
 }

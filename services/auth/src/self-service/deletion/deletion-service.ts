@@ -1,5 +1,11 @@
+import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
+import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';
+import { subscribe } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { provePassword } from '../../credentials/password-proof.ts';
@@ -7,7 +13,7 @@ import type { PasswordProof, ProofDeps } from '../../credentials/password-proof.
 import { endAllSessions } from '../../sessions/session-store.ts';
 import { namedInSettings } from '../account-errors.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
-import { openDeletion } from './deletion-store.ts';
+import { deletionLedger, erasers, openDeletion } from './deletion-store.ts';
 
 /** Deletes the account of an owner who proves the password. Returns the ended sessions. */
 export async function deleteAccount(
@@ -31,4 +37,15 @@ export async function deleteLockedAccount(transaction: Database, accountId: stri
   await deleteAccountRows(transaction, accountId);
   await openDeletion(transaction, accountId);
   return endedSessions;
+}
+
+/** Subscribes to the confirmations of services that erased a deleted account. */
+export const deletionConfirmations = erasers.map((service) =>
+  subscribe(accountErasedBy(service), (transaction, { data }) =>
+    confirmDeletion(transaction, deletionLedger, data.user_id, service),
+  ),
+);
+
+export function startRepeatingDeletions(deps: { db: Database; logger: Logger }): PollLoop {
+  return repeatDeletions(deletionLedger, deps);
 }

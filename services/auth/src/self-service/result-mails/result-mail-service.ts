@@ -10,6 +10,7 @@ import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/po
 import type { MailCheck } from '../../mail/mail-queue.ts';
 import { resultsReadable } from '../../mail/mails.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
+import { unsubscribeToken } from '../unsubscribe-token.ts';
 import { dayOfLook } from './result-look.ts';
 import {
   advanceLook,
@@ -19,7 +20,6 @@ import {
   forgetUntried,
   insertResultMail,
 } from './result-mail-store.ts';
-import { resultMailToken } from './result-mail-token.ts';
 
 type LookDeps = Pick<SelfServiceDeps, 'db' | 'bus' | 'keys' | 'mails' | 'settings'>;
 
@@ -76,7 +76,7 @@ async function mailOnce(
     requestId: set.request_id,
     title: titleInLanguage(set.title, set.titles ?? undefined, reader.language),
     isFirst: set.after_set === 0,
-    stopToken: resultMailToken(keys.unsubscribe, accountId),
+    stopToken: unsubscribeToken(keys.unsubscribe, 'result-mails', accountId),
   });
   const mailId = await mails.add(transaction, { accountId, email: reader.email }, mail);
   await insertResultMail(transaction, { ...about, mailId, day });

@@ -1,10 +1,11 @@
-import { adminGranted } from '@blindspot/contracts/messages/accounts';
+import { adminGranted, accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { lockAdmin, lockAdmins, saveAdmin } from './admin-store.ts';
+import { lockAdmin, lockAdmins, saveAdmin, eraseAdmin } from './admin-store.ts';
 import { withSeeding } from './seeded-admin.ts';
+import { removeReportsOfOwner } from '../reports/report-store.ts';
 
 export async function onAdminSeeded(
   transaction: Database,
@@ -26,5 +27,23 @@ export async function onAdminSeeded(
     aggregateId: next.userId,
     aggregateVersion: next.version,
     data: { user_id: next.userId },
+  });
+}
+
+/**
+ * Erases the right of a deleted account and the reports about its requests, and confirms it. The audit log keeps the id, because
+ * what an admin did stays on record and the id no longer leads to a person.
+ */
+export async function onAccountDeleted(
+  transaction: Database,
+  { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
+): Promise<void> {
+  const { user_id: userId } = data;
+  await eraseAdmin(transaction, userId);
+  await removeReportsOfOwner(transaction, userId);
+  await recordEvent(transaction, 'admin', accountErasedBy('admin'), {
+    aggregateId: userId,
+    aggregateVersion,
+    data: { user_id: userId },
   });
 }

@@ -1,4 +1,8 @@
-import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/messages/accounts';
+import {
+  describeAccounts,
+  type AccountIdentity,
+  listAccountsOfPerson,
+} from '@blindspot/contracts/messages/accounts';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
@@ -34,4 +38,12 @@ export async function nameAccounts(
     if (!(error instanceof AppError)) throw error;
     return () => standIns.unnamedAdmin;
   }
+}
+
+/**
+ * All accounts of the admin who reads: answers to requests of any of them are answers to the reader. Throws 503 while auth
+ * cannot be reached, because without knowing them nothing may be shown.
+ */
+export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
+  return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;
 }
