@@ -29,11 +29,11 @@ interface DeliveryDeps {
   readonly logger: Logger;
 }
 
-/** Fewer than other mails, so that a server that takes few connections has one for what somebody waits for. */
+/** Fewer than other mails, so that a server that takes few connections has one for a mail that a person waits for. */
 const atOnce = 4;
 const endEveryMs = 1_000;
 
-/** Sends letters to those who wait for them. Any number of processes may. */
+/** Sends the deliveries of letters that are being sent, from any number of processes. */
 export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({
@@ -49,7 +49,7 @@ export function startEndingLetters({ db, logger }: Pick<DeliveryDeps, 'db' | 'lo
   return createPollLoop(endEveryMs, () => endFinishedLetters(db), logger);
 }
 
-/** Sends a letter to the address that its reader has now; who has left the newsletter gets nothing. */
+/** Sends a letter to the member's present address, or leaves out a member who has left the newsletter. */
 async function deliver(
   { db, keys, delivery, settings, logger }: DeliveryDeps,
   job: DeliveryJob,

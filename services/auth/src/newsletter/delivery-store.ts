@@ -12,18 +12,18 @@ import type { MailProblem } from '../mail/mail-delivery.ts';
 import { mailPauses, noMailIsDue } from '../mail/mail-store.ts';
 import type { LetterWords } from './letter.ts';
 
-/** One letter to one member. */
+/** Delivery of one letter to one member. */
 export interface DeliveryJob extends Lease {
   readonly letterId: string;
   readonly accountId: string;
   readonly mailId: string;
-  /** This try included. */
+  /** Including this try. */
   readonly attempts: number;
   /** First tried more than a day ago, so this is its last try. */
   readonly isOld: boolean;
 }
 
-/** Deliveries of letters on their way, while no other mail is due. */
+/** Deliveries of letters that are being sent, while no other mail is due. */
 export const deliveryQueue: JobQueue<DeliveryJob> = {
   table: 'auth.letter_deliveries',
   key: ['letterId', 'accountId'],
@@ -34,7 +34,7 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
     attempts: 'attempts',
     isOld: `first_tried_at < now() - interval '1 day'`,
   },
-  // The worker extends it while it sends, so a letter is sent again only when its sender died or lost the database.
+  // The worker renews it while it sends, so a letter is sent again only if its worker died or lost the database.
   leaseSeconds: 60,
   open: `job.state = 'waiting'`,
   turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,
@@ -44,12 +44,12 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
 export interface Reader {
   readonly letter: LetterWords;
   readonly isSending: boolean;
-  /** Null for somebody who has left since, or whose address is not confirmed any more. */
+  /** Null if the member has left, or the address is no longer confirmed. */
   readonly email: string | null;
   readonly language: Language;
 }
 
-/** Returns the letter and who gets it, as they are now. */
+/** Returns the letter and its reader as they are now. */
 export async function findReader(
   db: Database,
   { letterId, accountId }: Pick<DeliveryJob, 'letterId' | 'accountId'>,
@@ -86,7 +86,7 @@ export async function postponeDelivery(db: Database, job: DeliveryJob, problem: 
   await retryJob(db, deliveryQueue, job, pauseAfter(job.attempts, mailPauses), { problem });
 }
 
-/** Letters that nobody waits for any more have been sent. */
+/** Marks letters without a waiting delivery as sent. */
 export async function endFinishedLetters(db: Database): Promise<void> {
   await db.raw(
     `update auth.letters l set state = 'sent', ended_at = now()

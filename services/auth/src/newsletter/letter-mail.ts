@@ -8,8 +8,8 @@ import type { MailText, Sender } from '../mail/mail-text.ts';
 import type { LetterWords } from './letter.ts';
 
 /**
- * A letter as a mail: nothing in it is loaded from anywhere, and nothing tells whether it was read. `language` is the reader's, of
- * what stands around it; the letter itself is in that of whoever wrote it.
+ * Renders a letter as a mail that loads nothing and does not report that it was read. `language` is the reader's; it applies to
+ * the fixed texts around the letter.
  */
 export function letterMail(
   sender: Sender,

@@ -27,7 +27,7 @@ const selectLetter = `
     from auth.letter_deliveries where letter_id = l.id and state in ('waiting', 'failed')
   ) d`;
 
-/** Who gets the newsletter: joined, and confirmed that the address is theirs. */
+/** Accounts that joined the newsletter and confirmed their address. */
 const memberSql = `auth.newsletter_memberships m join auth.accounts a on a.id = m.account_id
   where a.email_verified_at is not null`;
 
@@ -36,13 +36,13 @@ export async function findLetter(db: Database, id: string): Promise<StoredLetter
   return rows[0];
 }
 
-/** Others cannot change, send or stop it until the transaction ends. */
+/** Locks a letter until the transaction ends, so that it is not changed, sent or stopped meanwhile. */
 export async function lockLetter(transaction: Database, id: string): Promise<StoredLetter | undefined> {
   await letters(transaction).select('id').where({ id }).forUpdate();
   return findLetter(transaction, id);
 }
 
-/** The letters after the given one, newest first; from the first one on where none is given. */
+/** Lists the letters after the given one, newest first; null begins with the newest. */
 export async function listLetters(
   db: Database,
   after: string | null,
@@ -57,7 +57,7 @@ export async function listLetters(
   return pageOf(rows, atMost, ({ id }) => id);
 }
 
-/** Changes nothing where it is there already. */
+/** Ignores a letter whose id exists. */
 export async function insertLetter(db: Database, id: string, { subject, text }: LetterWords): Promise<void> {
   await letters(db).insert({ id, subject, body: text }).onConflict('id').ignore();
 }
@@ -72,7 +72,7 @@ export async function removeLetter(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).delete();
 }
 
-/** Enters everybody who is a member now; returns how many. */
+/** Adds a delivery for everybody who is a member now; returns how many. */
 export async function enterMembers(db: Database, letterId: string): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,
@@ -99,11 +99,11 @@ export async function markSending(db: Database, id: string): Promise<void> {
 
 export async function markStopped(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).update({ state: 'stopped' });
-  // So that the search for the next job passes over none of them.
+  // So that the search for the next job does not visit them.
   await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 
-/** Each of them goes on where an admin wants it. */
+/** Stops every letter, for example after a restore; an admin can resume each. */
 export async function stopAllLetters(db: Database): Promise<void> {
   for (const { id } of await letters(db).select('id').where({ state: 'sending' })) await markStopped(db, id);
 }
@@ -120,7 +120,7 @@ export interface Member {
   readonly joinedOn: string;
 }
 
-/** By their ids, which say nothing, not even who joined after whom. */
+/** Lists members in the order of their random ids, which does not reveal when they joined. */
 export async function listMembers(db: Database, after: string | null, atMost: number): Promise<Page<Member>> {
   const { rows } = await db.raw<Rows<Member>>(
     `select a.id, a.name, a.email, to_char(m.joined_at at time zone 'UTC', 'YYYY-MM-DD') as "joinedOn"

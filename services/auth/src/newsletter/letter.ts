@@ -7,16 +7,15 @@ export interface LetterWords {
   readonly text: string;
 }
 
-/** A letter, and how far it has come. */
+/** A letter with its progress. */
 export interface StoredLetter extends LetterWords {
   readonly id: string;
   readonly state: LetterState;
-  /** Counts the changes of its words. */
+  /** Grows with every change of the text. */
   readonly version: number;
-  /** Who it went to when it was sent. */
+  /** Number of members when it was sent. */
   readonly members: number;
   readonly sent: number;
-  /** In the queue or on the way there. */
   readonly waiting: number;
   readonly failed: number;
   readonly changedAt: Date;
@@ -24,10 +23,10 @@ export interface StoredLetter extends LetterWords {
   readonly endedAt: Date | null;
 }
 
-/** Mail programs cut off longer ones, and with them the way to unsubscribe. */
+/** Mail programs cut off longer mails, and with them the link to unsubscribe. */
 const longestPageBytes = 100_000;
 
-/** Throws 422 for words that make a page too long. */
+/** Throws 422 for a mail that is too long. */
 export function refuseTooLong(html: string): void {
   if (Buffer.byteLength(html) <= longestPageBytes) return;
   throw new AppError({
@@ -37,13 +36,13 @@ export function refuseTooLong(html: string): void {
   });
 }
 
-/** Throws 409 for a letter that was sent: what people have in their mailboxes stays as it was. */
+/** Throws 409 for a letter that was sent, because the mails in people's mailboxes cannot change. */
 export function refuseUnlessDraft({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'draft') return;
   throw refused('letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
 }
 
-/** Throws 409 where its writer saw other words; null for one who does not say. */
+/** Throws 409 if the admin saw another version; null skips the check. */
 export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, seen: number | null): void {
   if (seen === null || seen === version) return;
   throw refused(
@@ -52,14 +51,14 @@ export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, see
   );
 }
 
-/** Throws 409 for a letter that is on its way, or that has reached everybody. */
+/** Throws 409 for a letter that is being sent, or that has reached everybody. */
 export function refuseIfNothingToSend({ state, failed }: Pick<StoredLetter, 'state' | 'failed'>): void {
   if (state === 'sending') throw refused('letter_sending', 'This letter is already being sent.');
   if (state === 'sent' && failed === 0)
     throw refused('letter_sent', 'This letter has reached everyone it could.');
 }
 
-/** Throws 409 for a letter that is not on its way. */
+/** Throws 409 for a letter that is not being sent. */
 export function refuseUnlessSending({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'sending') return;
   throw refused('letter_not_sending', 'This letter is not being sent.');

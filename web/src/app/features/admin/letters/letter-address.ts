@@ -3,14 +3,14 @@ import { paths } from '../../../../domain/paths.ts';
 const members = 'members';
 const fresh = 'new';
 
-/** What a part of the tab shows: the list, who is a member, one letter, or one that is being written. */
+/** A screen of the tab: the list, the members, one letter, or the editor. */
 export type LetterPlace =
   | { kind: 'list' }
   | { kind: 'members' }
   | { kind: 'letter'; id: string }
   | { kind: 'writing'; id: string | undefined };
 
-/** Ids of letters are UUIDs, so that none is ever called as a part of the tab is. */
+/** Reads the screen from an address. Ids of letters are UUIDs, so none equals a fixed name. */
 export function placeOf(search: string): LetterPlace {
   const asked = new URLSearchParams(search);
   const id = asked.get('letter');

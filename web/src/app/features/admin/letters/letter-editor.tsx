@@ -25,13 +25,13 @@ const editOf = ({ subject, text, version }: Letter): Edit<LetterDraft> => ({
 });
 
 interface LetterEditorProps {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   letter: Letter | undefined;
   onLeave: () => void;
   onSaved: (letter: Letter) => void;
 }
 
-/** A letter is written once; below it stands what comes of it in both parts of the mail. */
+/** Edits a letter, with a preview of both parts of the mail below. */
 export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [begun] = useState<Edit<LetterDraft>>(() =>

@@ -11,10 +11,9 @@ import { FailureText } from '../editing/failure.tsx';
 import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import { addressOf } from './letter-address.ts';
-import { LetterTime } from './letter-card.tsx';
+import { LetterProgress, LetterStateBadge, LetterTime } from './letter-card.tsx';
 import styles from './letter-page.module.css';
 import { LetterPreview } from './letter-preview.tsx';
-import { LetterProgress, LetterStateBadge } from './letter-progress.tsx';
 import {
   useDeleteLetter,
   useLetter,
@@ -24,7 +23,7 @@ import {
   useTestLetter,
 } from './letter-queries.ts';
 
-/** One letter as it will be, is being or was sent. */
+/** Shows one letter with what can be done with it. */
 export function LetterPage({ id, onGone }: { id: string; onGone: () => void }) {
   const letter = useLetter(id);
   return (
@@ -64,7 +63,7 @@ function ShownLetter({ letter, onGone }: { letter: Letter; onGone: () => void })
   );
 }
 
-/** Tried on oneself, sent to everybody, changed or deleted. */
+/** Offers to test, send, change or delete a draft. */
 function DraftActions({ letter, onGone }: { letter: Letter; onGone: () => void }) {
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
   const members = useLetters().data?.pages[0]?.members;
@@ -106,7 +105,7 @@ function DraftActions({ letter, onGone }: { letter: Letter; onGone: () => void }
   );
 }
 
-/** Stopped while it is sent; goes on, or tries those again whom it did not reach. */
+/** Offers to stop a letter, resume it, or retry the members it did not reach. */
 function SendingActions({ letter }: { letter: Letter }) {
   const send = useSendLetter(letter);
   const stop = useStopLetter(letter.id);

@@ -11,7 +11,7 @@ type Part = 'html' | 'text';
 /** Lines that end where those of the mail do would be folded once more by a screen that is narrower than a mail. */
 const asLongAsTheyCome = Number.POSITIVE_INFINITY;
 
-/** Both parts of the mail, made by the same rules from the same words as the mail itself. */
+/** Shows both parts of the mail, rendered by the code that renders the mail. */
 export function LetterPreview({ letter }: { letter: LetterDraft }) {
   const [part, setPart] = useState<Part>('html');
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);

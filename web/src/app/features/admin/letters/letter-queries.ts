@@ -19,7 +19,6 @@ export type LetterDraft = Pick<Letter, 'subject' | 'text'>;
 const queryKey = ['admin', 'letters'] as const;
 const keyOf = (id: string) => [...queryKey, id] as const;
 
-/** Often enough to see a letter get on. */
 const whileSendingMs = 2_000;
 
 export function useLetters() {
@@ -40,7 +39,6 @@ async function readLetter(id: string, signal?: AbortSignal): Promise<Letter> {
   return (await api(getLetter, { params: { id } }, signal)).body;
 }
 
-/** None for one that is not saved yet. */
 export function useLetter(id: string | undefined) {
   return useQuery({
     queryKey: keyOf(id ?? ''),
@@ -50,7 +48,7 @@ export function useLetter(id: string | undefined) {
   });
 }
 
-/** What is stored now, past the cache. */
+/** Returns a function that reads the stored letter, past the cache. */
 export function useFindLetter() {
   const client = useQueryClient();
   return (id: string) =>
@@ -91,7 +89,7 @@ export function useTestLetter(id: string) {
   return useMutation({ mutationFn: async () => (await api(testLetter, { params: { id } })).body });
 }
 
-/** Of the version that was looked at. */
+/** Sends the version that the admin looked at. */
 export function useSendLetter({ id, version }: Pick<Letter, 'id' | 'version'>) {
   return useLetterChange(async () => (await api(sendLetter, { params: { id }, body: { version } })).body);
 }
@@ -100,7 +98,7 @@ export function useStopLetter(id: string) {
   return useLetterChange(async () => (await api(stopLetter, { params: { id } })).body);
 }
 
-/** Shows what came of it, and where it was refused how the letter stands meanwhile. */
+/** Stores the changed letter in the cache, and reloads it after a rejection. */
 function useLetterChange(change: () => Promise<Letter>) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,6 @@ import { useLetter, useLetters } from './letter-queries.ts';
 import styles from './letters-tab.module.css';
 import { MembersList } from './members-list.tsx';
 
-/** The newsletter: its letters, one of them, or who gets them. */
 export function LettersTab() {
   const place = placeOf(useLocation().search);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { addressOf } from './letter-address.ts';
 import styles from './letter-page.module.css';
 import { useMembers } from './letter-queries.ts';
 
-/** Who would get a letter now. */
+/** Lists the members who would get a letter now. */
 export function MembersList() {
   const list = useMembers();
   const file = useCsvExport(listNewsletterMembers.url);
