@@ -6,7 +6,7 @@ import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { serveAccountQueries } from './accounts/account-queries.ts';
-import { saveAdminRight } from './admins/admin-store.ts';
+import { saveAdminDecision } from './admins/admin-store.ts';
 import { createAuthDeps } from './auth-deps.ts';
 import { AuthConfig } from './config.ts';
 import { addMailMetrics } from './mail/mail-health.ts';
@@ -51,8 +51,8 @@ export const auth = defineService({
   ],
 
   consumers: () => [
-    subscribe(adminGranted, (db, event) => saveAdminRight(db, event, true)),
-    subscribe(adminRevoked, (db, event) => saveAdminRight(db, event, false)),
+    subscribe(adminGranted, (db, event) => saveAdminDecision(db, event, true)),
+    subscribe(adminRevoked, (db, event) => saveAdminDecision(db, event, false)),
     subscribe(feedbackRequestDeleted, (db, { data }) => removeResultMails(db, data.request_id)),
     ...deletionConfirmations,
   ],

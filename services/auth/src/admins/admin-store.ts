@@ -33,14 +33,22 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
  */
 export async function saveAdminRight(
   db: Database,
-  { data, aggregateVersion: version }: EventEnvelope<{ user_id: string }>,
-  isAdmin: boolean,
+  right: { userId: string; isAdmin: boolean; version: number },
 ): Promise<void> {
   await db.raw(
     `insert into auth.admin_rights as r (user_id, is_admin, version)
      select id, ?, ? from auth.accounts where id = ? for key share
      on conflict (user_id) do update set is_admin = excluded.is_admin, version = excluded.version
      where r.version < excluded.version`,
-    [isAdmin, version, data.user_id],
+    [right.isAdmin, right.version, right.userId],
   );
+}
+
+/** Stores a decision that the admin service published. */
+export function saveAdminDecision(
+  db: Database,
+  { data, aggregateVersion: version }: EventEnvelope<{ user_id: string }>,
+  isAdmin: boolean,
+): Promise<void> {
+  return saveAdminRight(db, { userId: data.user_id, isAdmin, version });
 }

@@ -30,8 +30,8 @@ export function shareOf(account: string, address: string): Share {
 
 /** Returns the eight groups of a valid IPv6 address. */
 function expand(address: string): number[] {
-  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...deps: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = deps.slice(0, 4).map(Number);
+  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
   });
   const [head = '', tail] = hexadecimal.split('::');

@@ -1,5 +1,6 @@
 import type { Letter, LetterSummary, LetterState } from '@blindspot/contracts/http/letters';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal } from '../credentials/credential-errors.ts';
 
 export interface LetterWords {
   readonly subject: string;
@@ -29,23 +30,20 @@ const longestPageBytes = 100_000;
 /** Throws 422 for a mail that is too long. */
 export function refuseTooLong(html: string): void {
   if (Buffer.byteLength(html) <= longestPageBytes) return;
-  throw new AppError({
-    status: 422,
-    code: 'letter_too_long',
-    detail: 'This letter is longer than mail programs show. Shorten it.',
-  });
+  throw refusal(422, 'letter_too_long', 'This letter is longer than mail programs show. Shorten it.');
 }
 
 /** Throws 409 for a letter that was sent, because the mails in people's mailboxes cannot change. */
 export function refuseUnlessDraft({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'draft') return;
-  throw refused('letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
+  throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
 }
 
 /** Throws 409 if the admin saw another version; null skips the check. */
 export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, seen: number | null): void {
   if (seen === null || seen === version) return;
-  throw refused(
+  throw refusal(
+    409,
     'changed_meanwhile',
     'Somebody else changed this letter in the meantime. Look at their version before you go on.',
   );
@@ -53,32 +51,23 @@ export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, see
 
 /** Throws 409 for a letter that is being sent, or that has reached everybody. */
 export function refuseIfNothingToSend({ state, failed }: Pick<StoredLetter, 'state' | 'failed'>): void {
-  if (state === 'sending') throw refused('letter_sending', 'This letter is already being sent.');
+  if (state === 'sending') throw refusal(409, 'letter_sending', 'This letter is already being sent.');
   if (state === 'sent' && failed === 0)
-    throw refused('letter_sent', 'This letter has reached everyone it could.');
+    throw refusal(409, 'letter_sent', 'This letter has reached everyone it could.');
 }
 
 /** Throws 409 for a letter that is not being sent. */
 export function refuseUnlessSending({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'sending') return;
-  throw refused('letter_not_sending', 'This letter is not being sent.');
+  throw refusal(409, 'letter_not_sending', 'This letter is not being sent.');
 }
 
 export function noMembers(): AppError {
-  return refused('no_members', 'Nobody with a confirmed address is a member of the newsletter yet.');
+  return refusal(409, 'no_members', 'Nobody with a confirmed address is a member of the newsletter yet.');
 }
 
-export function letterNotFound(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'letter_not_found',
-    detail: 'This letter is not there any more.',
-  });
-}
-
-function refused(code: string, detail: string): AppError {
-  return new AppError({ status: 409, code, detail });
-}
+export const letterNotFound = (): AppError =>
+  refusal(404, 'letter_not_found', 'This letter is not there any more.');
 
 export function toSummary(letter: StoredLetter): LetterSummary {
   const { id, subject, state, version, members, sent, waiting, failed } = letter;
