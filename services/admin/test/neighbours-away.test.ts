@@ -84,10 +84,11 @@ describe('while every other service is away', () => {
   });
 });
 
+const list = async () => (await root.call(listReportsRoute, { querystring: {} })).body;
+
 describe('while only requests and later auth answer', () => {
   const requestId = randomUUID();
   const ownerId = randomUUID();
-  const list = async () => (await root.call(listReportsRoute, { querystring: {} })).body;
   beforeAll(async () => {
     others.serve(describeRequestOwners, () => ({
       requests: [{ request_id: requestId, title: 'Tell me', owner_id: ownerId, owner_name: 'Olga' }],
@@ -112,10 +113,7 @@ describe('while only requests and later auth answer', () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
     const { reports, incomplete } = await list();
     expect(incomplete).toBe(true);
-    expect(reports.map(({ about, share_id: link }) => [about, link]).toSorted()).toEqual([
-      ['comment', null],
-      ['form', null],
-      ['share', null],
-    ]);
+    expect(reports.map(({ about }) => about).toSorted()).toEqual(['comment', 'form', 'share']);
+    expect(reports.map(({ share_id: link }) => link)).toEqual([null, null, null]);
   });
 });

@@ -53,7 +53,7 @@ export function useLiftTakeDown(id: string) {
   return useMutation({
     mutationFn: () => api(liftTakeDown, { params: { id } }),
     onSuccess: () => showToast(m.admin_report_lifted_toast(), 'success'),
-    onError: (error) => showToast(sentenceOf(error, m.admin_report_lift_failed()), 'error'),
+    onError: (error) => showToast(sentenceOf(error, m.admin_report_lift_failed()), 'danger'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
