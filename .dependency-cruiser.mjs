@@ -274,7 +274,7 @@ export default {
       from: { path: '^web/src/app/features/([^/]+)/' },
       to: {
         path: '^web/src/app/',
-        pathNot: '^web/src/app/(session|api|shell|self-view|link-sharing|features/$1)/',
+        pathNot: '^web/src/app/(session|api|shell|features/(self-view|link-sharing|$1))/',
       },
     },
     {

@@ -5,24 +5,24 @@ import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RadioCards, Switch } from '../../../ui/choice.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import styles from './advanced-options.module.css';
+import layout from '../../../ui/layout.module.css';
 
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
-  /** Whether a model follows the owner's own instructions; null while that is not known. */
+  /** Whether there is a model that follows the owner's instructions; null while that is unknown. */
   hasModel: boolean | null;
-  /** Of the field for the owner's own instructions, which only the style `custom` shows. */
+  /** Props of the field for the owner's instructions, which only the style `custom` shows. */
   instructions: ComponentProps<typeof TextArea>;
-  /** Left out where the form is frozen. */
+  /** Left out if the form is frozen. */
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 
-/** How the analysis is to be written, and whether the form asks for quoting. */
+/** Style of the analysis, and whether the form asks for quoting. */
 export function AdvancedOptions({ style, onStyle, hasModel, instructions, quoting }: AdvancedOptionsProps) {
   const customText = hasModel === false ? { text: m.request_instructions_need_model() } : {};
   return (
-    <div className={styles.options}>
+    <div className={layout.loose}>
       <RadioCards
         legend={m.request_style()}
         name="ai-style"

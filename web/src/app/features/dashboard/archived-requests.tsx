@@ -6,16 +6,17 @@ import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import styles from './archived-requests.module.css';
-import { changeRequest, focusCard } from './request-changes.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './dashboard-screen.module.css';
+import { changeRequest, focusCard } from './request-queries.ts';
 
-/** What an owner put away, folded below the list. */
+/** The archived requests, folded below the list. */
 export function ArchivedRequests({ requests }: { requests: readonly FeedbackRequest[] }) {
   const client = useQueryClient();
   return (
     <Disclosure summary={m.dashboard_archived({ count: requests.length })}>
-      <p className={styles.text}>{m.dashboard_archived_text()}</p>
-      <ul className={styles.list}>
+      <p className={layout.note}>{m.dashboard_archived_text()}</p>
+      <ul className={styles.archived}>
         {requests.map((request) => {
           const { id, title, response_count: count, closed_at: closedAt } = request;
           return (

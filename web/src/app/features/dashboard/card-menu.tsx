@@ -1,19 +1,38 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
-import { CardMenuItems } from './card-menu-items.tsx';
-import type { CardMenuItemsProps } from './card-menu-items.tsx';
-import styles from './card-menu.module.css';
+import styles from './request-card.module.css';
+import { changeRequest, type RequestChange } from './request-queries.ts';
 
-/** Between the menu and the edge of the window. */
+/** What the menu and the buttons of a card lead to. */
+export interface CardActions {
+  onShare: () => void;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  onArchived: () => void;
+  onReopen: () => void;
+}
+
+interface CardMenuProps extends CardActions {
+  request: FeedbackRequest;
+  /** Adds the items that a narrow card has no buttons for. */
+  hasAll: boolean;
+  /** Adds the link to the summary, if the card has another link in its place. */
+  hasSummary: boolean;
+}
+
+/** Gap between the menu and the edge of the window. */
 const gapPx = 12;
 
-/**
- * What is done seldom, behind one button: a disclosure that Escape, a press beside it and leaving it close. Whatever was
- * chosen, the focus goes back to where it opened.
- */
-export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
+/** The rare actions behind one button. Escape, a press outside and leaving it close the menu, and the focus goes back to the button. */
+export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +42,7 @@ export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
     frame.current?.querySelector('button')?.focus();
   }
 
-  // Upwards where the window ends too soon below and has more room above.
+  // The menu opens upwards if there is not enough room below and more above.
   useLayoutEffect(() => {
     const menu = frame.current?.lastElementChild;
     if (!isOpen || !frame.current || !(menu instanceof HTMLElement)) return;
@@ -39,8 +58,7 @@ export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
     };
     const closeOnEscape = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
-      setIsOpen(false);
-      frame.current?.querySelector('button')?.focus();
+      close();
     };
     addEventListener('pointerdown', closeOutside);
     addEventListener('focusin', closeOutside);
@@ -53,7 +71,7 @@ export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
   }, [isOpen]);
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.menuFrame}>
       <Button
         variant="quiet"
         icon={<MoreIcon size={18} />}
@@ -69,5 +87,97 @@ export function CardMenu(items: Omit<CardMenuItemsProps, 'onClose'>) {
         {isOpen ? <CardMenuItems {...items} onClose={close} /> : null}
       </div>
     </div>
+  );
+}
+
+function CardMenuItems({
+  request,
+  hasAll,
+  hasSummary,
+  onClose,
+  onShare,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  onArchived,
+  onReopen,
+}: CardMenuProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  const { id, response_count: count, closed_at: closedAt } = request;
+  const isFollowUp = request.question_set === followUpSet;
+
+  function change(to: RequestChange): void {
+    void changeRequest(client, request, to).then((isDone) => {
+      if (isDone && to === 'archive') onArchived();
+    });
+  }
+
+  return (
+    <ul className={styles.items}>
+      {hasSummary ? (
+        <li>
+          <Link to={paths.summary(id)} className={buttonClass({ variant: 'quiet', wide: true })}>
+            {m.dashboard_view_summary()}
+          </Link>
+        </li>
+      ) : null}
+      {hasAll && count > 0 && !isFollowUp ? (
+        <li>
+          <Link to={paths.trust(id)} className={buttonClass({ variant: 'quiet', wide: true })}>
+            {m.dashboard_rate_trust({ count })}
+          </Link>
+        </li>
+      ) : null}
+      {closedAt ? null : (
+        <Item onClose={onClose} onPress={onShare}>
+          {m.dashboard_ways_to_share()}
+        </Item>
+      )}
+      {hasAll ? (
+        <Item onClose={onClose} onPress={onEdit}>
+          {m.dashboard_edit()}
+        </Item>
+      ) : null}
+      {isFollowUp ? null : (
+        <Item onClose={onClose} onPress={onDuplicate}>
+          {m.dashboard_duplicate()}
+        </Item>
+      )}
+      <Item onClose={onClose} onPress={closedAt ? onReopen : () => change('close')}>
+        {closedAt ? m.dashboard_reopen() : m.dashboard_close()}
+      </Item>
+      <Item onClose={onClose} onPress={() => change('archive')}>
+        {m.dashboard_archive()}
+      </Item>
+      <Item apart onClose={onClose} onPress={onDelete}>
+        {m.dashboard_delete()}
+      </Item>
+    </ul>
+  );
+}
+
+interface ItemProps {
+  /** Draws a line above the item. */
+  apart?: boolean;
+  onClose: () => void;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Item({ apart = false, onClose, onPress, children }: ItemProps) {
+  return (
+    <li className={apart ? styles.apart : undefined}>
+      <Button
+        variant="quiet"
+        wide
+        onClick={() => {
+          // The menu closes first, so that a dialog returns the focus to its button.
+          onClose();
+          onPress();
+        }}
+      >
+        {children}
+      </Button>
+    </li>
   );
 }

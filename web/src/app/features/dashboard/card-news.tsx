@@ -2,16 +2,20 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { classNames } from '../../../ui/class-names.ts';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
-import { relativeTime } from '../../../ui/relative-time.ts';
+import { fullDay, relativeTime } from '../../../ui/relative-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import styles from './card-news.module.css';
-import { CardTips } from './card-tips.tsx';
-import { KeptUntilNote } from './kept-until-note.tsx';
-import { PlanDay } from './plan-day.tsx';
+import styles from './request-card.module.css';
 
-/** What a card says between its state and its buttons: that it is closed, a tip, and days that are near. */
+/** Notes between the state and the buttons of a card: whether it is closed, tips, and days that are near. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
   const {
     id,
@@ -38,8 +42,72 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   const when = relativeTime(closedAt, now, pageLocale());
   const isTaken = now - Date.parse(closedAt) < takenAfterClosingHours * 3_600_000;
   return (
-    <p className={styles.note}>
+    <p className={layout.note}>
       {isTaken ? m.dashboard_closed_today({ when }) : m.dashboard_closed_before({ when })}
     </p>
   );
+}
+
+interface CardTipsProps {
+  link: string;
+  count: number;
+  isClosed: boolean;
+}
+
+/** While there are few answers: a tip on whom to ask, and an example of a finding. */
+function CardTips({ link, count, isClosed }: CardTipsProps) {
+  const asksMore = count < tipsBelowResponses && !isClosed;
+  if (!asksMore && count === 0) return null;
+  return (
+    <div className={classNames(layout.sunken, styles.tips)}>
+      {asksMore ? <FollowUpTip link={link} count={count} /> : null}
+      {count > 0 ? (
+        <Disclosure summary={m.dashboard_sample_title()}>
+          <p className={styles.sample}>{m.dashboard_sample_text()}</p>
+          <p className={styles.sampleNote}>{m.dashboard_sample_note()}</p>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+/** A message for people who have not answered. */
+function FollowUpTip({ link, count }: { link: string; count: number }) {
+  return (
+    <>
+      <p>{count === 0 ? m.dashboard_tip_first_text() : m.dashboard_tip_text()}</p>
+      <Disclosure summary={m.dashboard_tip_message()}>
+        <CopyField
+          label={m.dashboard_tip_message()}
+          hideLabel
+          multiline
+          value={m.dashboard_tip_template({ link })}
+          copyLabel={m.share_copy_message()}
+          copiedLabel={m.share_copied()}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+/** Links to the plan once its day has come. */
+function PlanDay({ requestId, day }: { requestId: string; day: string }) {
+  const now = useNow(60_000);
+  // The service counts UTC days.
+  if (new Date(now).toISOString().slice(0, 10) < day) return null;
+  return (
+    <p className={layout.note}>
+      {m.plan_day_come()} <Link to={`${paths.summary(requestId)}#plan`}>{m.plan_day_open()}</Link>
+    </p>
+  );
+}
+
+/** Number of days before the deletion in which the card announces it. */
+const announcedAheadDays = 45;
+
+/** Says when a request will be deleted, on a site that keeps requests for a limited time. */
+function KeptUntilNote({ day }: { day: string }) {
+  const now = useNow(60_000);
+  if (Date.parse(day) - now > announcedAheadDays * 86_400_000) return null;
+  return <p className={layout.note}>{m.dashboard_kept_until({ day: fullDay(day, pageLocale()) })}</p>;
 }

@@ -10,15 +10,17 @@ import { paths } from '../../../domain/paths.ts';
 import { gapsOf, clearGaps } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { isSelfViewAsked, useSelfView } from '../../api/self-view-query.ts';
+import { isSelfViewAsked, useSelfView } from '../self-view/self-view-query.ts';
 import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
-import styles from './card-state.module.css';
+import styles from './request-card.module.css';
 
 /**
- * The result of a request with a full count, read once its card is seen. Where it is known of another count than
- * the card shows it is looked up again, and not returned. Opens nothing.
+ * Returns the result of a request with enough answers, once its card is in view, and opens nothing. A result with another
+ * count than the card is fetched again instead.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
@@ -28,7 +30,7 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Either of the two may be the one that lags.
+    // Either of the two may lag behind.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
@@ -45,7 +47,7 @@ export function useIsGuessAsked(
   return isWaiting && view !== undefined && isSelfViewAsked(view) && !view.given;
 }
 
-/** From when the element first comes near the window: a long list asks for what is looked at. */
+/** Returns true once the element has come near the viewport, so that a long list fetches only what is seen. */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -65,7 +67,7 @@ interface CardStateProps {
   result: SummaryAnswer | undefined;
 }
 
-/** Where a request stands, in one sentence beside the window that lights up with its answers. */
+/** The state of a request in one sentence, beside the window that lights up with its answers. */
 export function CardState({ request, result }: CardStateProps) {
   const { response_count: count, closed_at: closedAt } = request;
   const { full } = anonymity;
@@ -81,7 +83,7 @@ export function CardState({ request, result }: CardStateProps) {
             : m.dashboard_progress({ count, target: full })
         }
       />
-      <div className={styles.words}>
+      <div className={classNames(layout.tight, styles.stateText)}>
         {isReady ? (
           <Reading requestId={request.id} result={result} />
         ) : closedAt ? null : (
@@ -118,7 +120,7 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
 
 const changes = { fewer: m.change_fewer, half: m.change_half, more: m.change_more } as const;
 
-/** What the result itself begins with: how something changed, the largest gap of its sliders, or its first takeaway. */
+/** Returns what the result begins with: the change of a follow-up, the largest gap of its sliders, or its first takeaway. */
 function firstFinding(result: Summary): { text: string; language?: Language } | undefined {
   const { change, mirror, language } = result;
   if (change) return { text: changes[change.share]({ of: change.of }) };
@@ -133,8 +135,8 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
 
 /** Shows the first finding and the number of new answers since then. */
 function ReadResult({ result }: { result: Summary }) {
-  const { waiting, nothing_yet: tellsNothing } = result;
-  const finding = tellsNothing ? undefined : firstFinding(result);
+  const { waiting, nothing_yet: isEmpty } = result;
+  const finding = isEmpty ? undefined : firstFinding(result);
   return (
     <>
       {finding === undefined ? (
@@ -145,7 +147,7 @@ function ReadResult({ result }: { result: Summary }) {
         </p>
       )}
       {waiting > 0 ? (
-        <p className={styles.fresh}>
+        <p className={layout.note}>
           {m.dashboard_new_of({ count: waiting, needed: waiting + missingVoices(result) })}
         </p>
       ) : null}

@@ -1,13 +1,14 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { m } from '../../../paraglide/messages.js';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
-import { useDeleteRequest } from './request-changes.ts';
-import { DuplicateRequestDialog } from './duplicate-request-dialog.tsx';
-import { EditRequestDialog } from './edit-request-dialog.tsx';
+import { EditRequestDialog, RequestDetailsPending } from './edit-request-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { OnboardingDialog } from './onboarding-dialog.tsx';
+import { useDeleteRequest, useQuestionSets, useRequestDuplicate } from './request-queries.ts';
 import { SharingDialog } from './sharing-dialog.tsx';
 
 export type OpenDialog =
@@ -21,15 +22,15 @@ export type OpenDialog =
 interface DashboardDialogsProps {
   dialog: OpenDialog;
   onClose: () => void;
-  /** Asked for from the onboarding. */
+  /** Called by the onboarding. */
   onNew: () => void;
   onCreated: (created: FeedbackRequest) => void;
-  /** The way to share what was just made is closed. */
+  /** Called when the dialog that shares a new request is closed. */
   onShared: (created: FeedbackRequest) => void;
   onDeleted: () => void;
 }
 
-/** The dialogs of the dashboard; a file of their own, fetched when the list already stands. */
+/** The open dialog of the dashboard. */
 export function DashboardDialogs({
   dialog,
   onClose,
@@ -83,5 +84,49 @@ function DeleteRequestDialog({ request, onClose, onDeleted }: DeleteRequestDialo
       </p>
       <p>{m.request_delete_text({ count: request.response_count })}</p>
     </ConfirmDialog>
+  );
+}
+
+interface DuplicateRequestDialogProps {
+  request: FeedbackRequest;
+  onClose: () => void;
+  onCreated: (created: FeedbackRequest) => void;
+}
+
+/** The dialog of a new request, filled from another request. */
+function DuplicateRequestDialog({ request, onClose, onCreated }: DuplicateRequestDialogProps) {
+  const duplicate = useRequestDuplicate(request.id);
+  const sets = useQuestionSets().data?.question_sets ?? [];
+  const [first] = sets;
+  if (duplicate.data)
+    return (
+      <NewRequestDialog
+        start={duplicate.data}
+        note={
+          <Notice>
+            <p>{m.request_duplicate_lead({ title: request.title })}</p>
+            {first && !sets.some(({ id }) => id === duplicate.data.question_set) ? (
+              <p>{m.request_duplicate_set_gone({ title: first.title })}</p>
+            ) : null}
+          </Notice>
+        }
+        onClose={onClose}
+        onCreated={onCreated}
+      />
+    );
+  return (
+    <Dialog
+      open
+      wide
+      title={m.request_new_title()}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {m.app_cancel()}
+        </Button>
+      }
+    >
+      <RequestDetailsPending query={duplicate} />
+    </Dialog>
   );
 }

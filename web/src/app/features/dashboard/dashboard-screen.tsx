@@ -1,27 +1,32 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { useQueryClient } from '@tanstack/react-query';
+import { verifyEmail } from '@blindspot/contracts/endpoints';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
-import { isUnreachable } from '../../api/api.ts';
-import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { useAccount } from '../../api/account-queries.ts';
+import { api, isUnreachable, sentenceOf } from '../../api/api.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { requestsQuery } from '../../api/requests-query.ts';
 import { useSession } from '../../session/session-store.ts';
+import { ConfirmEmailButton } from '../../shell/confirm-email-button.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { ArchivedRequests } from './archived-requests.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { DashboardDialogs, type OpenDialog } from './dashboard-dialogs.tsx';
-import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
 import styles from './dashboard-screen.module.css';
 import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
-import { changeRequest, focusCard } from './request-changes.ts';
+import { changeRequest, focusCard, useLiveCounts } from './request-queries.ts';
 import { RequestCard } from './request-card.tsx';
 
 export function DashboardScreen() {
-  const requests = useMyRequests();
+  const requests = useQuery(requestsQuery);
   useLiveCounts();
   const [asked, setDialog] = useState<OpenDialog | null>(null);
   const [isWelcomed, setIsWelcomed] = useState(hasSeenOnboarding);
@@ -31,7 +36,7 @@ export function DashboardScreen() {
   const listed = list?.filter(({ archived: isAway }) => !isAway) ?? [];
   const archived = list?.filter(({ archived: isAway }) => isAway) ?? [];
   const isAllArchived = listed.length === 0;
-  // Admins come for the panel; the list says how to begin.
+  // Admins come for the panel, so that they see no onboarding.
   const isAdmin = useSession()?.user.is_admin === true;
   const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed && !isAdmin;
   const dialog: OpenDialog | null = asked ?? (isNew ? { kind: 'onboarding' } : null);
@@ -41,19 +46,19 @@ export function DashboardScreen() {
   };
   const close = (): void => open(null);
   const client = useQueryClient();
-  // The dialog is modal until it has left the page, and what had the focus is gone.
+  // The focused element is gone, and nothing outside a modal dialog can be focused before it is closed.
   const focusList = (): void => void requestAnimationFrame(() => region.current?.focus());
   const reopen = async (request: FeedbackRequest): Promise<void> => {
     if (await changeRequest(client, request, 'reopen')) focusCard(request.id);
   };
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.loose}>
       <div className={styles.head}>
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // What is next stands filled on the cards, or where the list would be.
+            // Only the next step is primary, and cards have their own.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}
@@ -137,12 +142,12 @@ export function DashboardScreen() {
   );
 }
 
-/** In the shape of cards, so that little moves when they come. */
+/** Skeletons in the shape of cards. */
 function CardSkeletons() {
   return (
     <ul className={styles.cards} aria-hidden="true">
       {[0, 1].map((key) => (
-        <li key={key} className={styles.skeletonCard}>
+        <li key={key} className={classNames(layout.card, layout.stack)}>
           <Skeleton shape="badge" />
           <Skeleton shape="heading" />
           <div className={styles.skeletonState}>
@@ -154,5 +159,33 @@ function CardSkeletons() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Asks owners to confirm their address, unless they want no mails about results. */
+function ConfirmEmail() {
+  const isUnconfirmed = useSession()?.user.email_verified === false;
+  const { data: account } = useAccount(isUnconfirmed);
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => api(verifyEmail, { body: {} }),
+    // The address may have been confirmed in another tab meanwhile.
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.account }),
+  });
+  if (!isUnconfirmed || account?.email_verified || account?.result_mails === false) return null;
+  return (
+    <div className={styles.confirm}>
+      <p role="status">
+        {sending.isSuccess && account
+          ? m.account_confirm_sent({ email: account.email })
+          : m.dashboard_confirm_email({ full: anonymity.full })}
+      </p>
+      <ConfirmEmailButton sending={sending} />
+      {sending.isError ? (
+        <p role="alert" className={styles.failed}>
+          {m.account_confirm_failed()} {sentenceOf(sending.error, '')}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -8,9 +8,11 @@ import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests'
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -19,8 +21,8 @@ import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { AdvancedOptions } from './advanced-options.tsx';
-import { useQuestionSets, useRequestDetails, useUpdateRequest } from './request-changes.ts';
-import styles from './edit-request-dialog.module.css';
+import { useQuestionSets, useRequestDetails, useUpdateRequest } from './request-queries.ts';
+import styles from './request-dialogs.module.css';
 
 const body = updateFeedbackRequestRoute.schema.body.shape;
 
@@ -29,7 +31,7 @@ const schema = z
     title: body.title,
     description: body.description,
     style: z.enum(promptStyles),
-    /** Kept while another style is looked at. */
+    /** Kept while another style is selected. */
     instructions: body.custom_ai_prompt,
     asks_quoting: z.boolean(),
   })
@@ -39,7 +41,7 @@ const schema = z
   });
 type Edit = z.input<typeof schema>;
 
-/** The call has one field for both: a style by its name, or the owner's own instructions. */
+/** Splits the field of the call, which is the name of a style or the owner's own instructions. */
 function editOf(details: FeedbackRequestDetails): Edit {
   const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);
@@ -89,7 +91,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
         }
       >
         {details.data ? (
-          <ServerForm form={form} className={styles.form}>
+          <ServerForm form={form} className={layout.loose}>
             <Field {...form.field('title')} label={m.request_title()} maxLength={limits.title} required />
             <TextArea
               {...form.field('description')}
@@ -97,7 +99,9 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
               note={m.app_optional()}
               maxLength={limits.description}
             />
-            {isFrozen ? <p className={styles.hint}>{m.request_edit_frozen()}</p> : null}
+            {isFrozen ? (
+              <p className={classNames(layout.note, styles.hint)}>{m.request_edit_frozen()}</p>
+            ) : null}
             <AdvancedOptions
               style={form.watch('style')}
               onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
@@ -112,25 +116,42 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
                     }
               }
             />
-            <p className={styles.hint}>{m.request_edit_style_hint()}</p>
+            <p className={classNames(layout.note, styles.hint)}>{m.request_edit_style_hint()}</p>
           </ServerForm>
-        ) : details.isError ? (
-          <Notice tone="danger" alert>
-            <p>{sentenceOf(details.error, m.request_details_failed())}</p>
-            <div>
-              <Button variant="secondary" size="small" onClick={() => void details.refetch()}>
-                {m.app_try_again()}
-              </Button>
-            </div>
-          </Notice>
         ) : (
-          <div aria-busy="true" className={styles.form}>
-            <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-            <Skeleton shape="control" count={3} />
-          </div>
+          <RequestDetailsPending query={details} />
         )}
       </Dialog>
       {discard.dialog}
     </>
+  );
+}
+
+interface RequestDetailsPendingProps {
+  query: {
+    readonly isError: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** Stands in a dialog while a request is loading, or says why it could not be loaded. */
+export function RequestDetailsPending({ query }: RequestDetailsPendingProps) {
+  if (query.isError)
+    return (
+      <Notice tone="danger" alert>
+        <p>{sentenceOf(query.error, m.request_details_failed())}</p>
+        <div>
+          <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+            {m.app_try_again()}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return (
+    <div aria-busy="true" className={layout.loose}>
+      <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+      <Skeleton shape="control" count={3} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import styles from './long-text.module.css';
+import styles from './request-card.module.css';
 
-/** Three lines of a text, and the rest on demand. */
+/** Three lines of a text, with a button that shows the rest. */
 export function LongText({ text }: { text: string }) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -21,7 +21,7 @@ export function LongText({ text }: { text: string }) {
 
   return (
     <div className={styles.long}>
-      <p ref={paragraph} id={id} className={styles.text} dir="auto" data-open={open || undefined}>
+      <p ref={paragraph} id={id} className={styles.description} dir="auto" data-open={open || undefined}>
         {text}
       </p>
       {isCut ? (

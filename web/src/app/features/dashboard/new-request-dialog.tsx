@@ -11,7 +11,8 @@ import { sentenceOf } from '../../api/api.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
-import styles from './new-request-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
+import styles from './request-dialogs.module.css';
 import {
   hasTyping,
   newRequestDefaults,
@@ -21,13 +22,13 @@ import {
   withSetOnOffer,
   type NewRequest,
 } from './new-request-form.ts';
-import { useCreateRequest, useQuestionSets } from './request-changes.ts';
+import { useCreateRequest, useQuestionSets } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
-  /** What is in the fields when it opens; the defaults where it is left out. */
+  /** Values of the fields when it opens. */
   start?: NewRequest;
-  /** Said above the fields. */
+  /** Shown above the fields. */
   note?: ReactNode;
   onClose: () => void;
   onCreated: (created: FeedbackRequest) => void;
@@ -35,7 +36,6 @@ interface NewRequestDialogProps {
 
 const noSets: readonly QuestionSetChoice[] = [];
 
-/** Starts anew each time it opens. */
 export function NewRequestDialog({
   start = newRequestDefaults,
   note,
@@ -79,7 +79,7 @@ export function NewRequestDialog({
         }
       >
         <div className={styles.columns}>
-          <ServerForm form={form} className={styles.form}>
+          <ServerForm form={form} className={layout.loose}>
             {note}
             <RequestFields
               form={form}
@@ -107,7 +107,7 @@ function questionsOf(request: NewRequest, set: QuestionSetChoice | undefined): s
     .filter(Boolean);
 }
 
-/** The form as its responders will meet it, growing with what is typed. Only where there is room beside it. */
+/** A preview of the form for responders, if there is room beside the fields. */
 function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSetChoice | undefined }) {
   const owner = useSession()?.user.name ?? '';
   const questions = questionsOf(request, set);
@@ -131,7 +131,7 @@ function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSe
   );
 }
 
-/** The same questions, folded, where the preview has no room. */
+/** The questions, folded, if there is no room for the preview. */
 function QuestionsPeek({ request, set }: { request: NewRequest; set: QuestionSetChoice | undefined }) {
   const questions = questionsOf(request, set);
   if (questions.length === 0) return null;

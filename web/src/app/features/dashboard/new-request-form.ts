@@ -9,7 +9,7 @@ import { answerTime } from '../../../domain/answer-time.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { ServerFormOf } from '../../shell/server-form.tsx';
 
-/** What the form holds: the body of the call. Its instructions are the style's name unless the style is custom. */
+/** Values of the form, which are the body of the call. Its instructions are the name of the style unless that is custom. */
 export type NewRequest = FeedbackRequestDuplicate;
 
 export const newRequestSchema = CreateFeedbackRequest.required()
@@ -36,19 +36,19 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/** The instructions after a style was chosen: its name, or none yet for the owner's own. */
+/** Returns the instructions for a chosen style: its name, or nothing yet for custom ones. */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;
 }
 
-/** The body to send: without questions that were typed before another set was chosen. */
+/** Removes questions that were typed before another set was chosen. */
 export const withoutUnusedQuestions = (request: NewRequest): NewRequest =>
   request.question_set === ownersOwnSet ? request : { ...request, custom_questions: noQuestions };
 
 const isOther = (now: string, before: string): boolean => now.trim() !== '' && now.trim() !== before.trim();
 
-/** Whether something was typed that the form did not start with. */
+/** Whether the owner typed something. */
 export function hasTyping(request: NewRequest, start: NewRequest): boolean {
   return (
     request.title !== start.title ||
@@ -60,24 +60,21 @@ export function hasTyping(request: NewRequest, start: NewRequest): boolean {
 
 type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
 
-/**
- * The title after a question set was chosen: the set's own, if what stands there is empty or the title of a set;
- * never a replacement for what the owner wrote.
- */
+/** Returns the title of the chosen set, unless the owner has written one. */
 export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
   const chosen = sets.find((set) => set.id === chosenId);
   return chosen && (current.trim() === '' || isTitleOfSet(current, sets)) ? chosen.title : current;
 }
 
-/** Whether nobody typed it: it is the default, or the title of a set. */
+/** Whether a title is the default or the title of a set. */
 export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
   const typed = title.trim();
   return typed === requestDefaults.title || sets.some((set) => set.title === typed);
 }
 
 /**
- * The request with its set, or the first one on offer if an admin switched that off, and with the title of the set in the language of
- * the app while the owner has written none.
+ * Replaces a question set that is no longer offered by the first one, and a title that the owner has not written by that of the
+ * set.
  */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
   const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
@@ -85,7 +82,7 @@ export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): Ne
   return { ...request, question_set: set.id, title: titleForSet(request.title, set.id, sets) };
 }
 
-/** "3-5 minutes", of the default set while the sets are still on their way. */
+/** Returns a time such as "3-5 minutes", for the default set while the sets are loading. */
 export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
   return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
 }

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { rememberOnboarding } from './dialog-choices.ts';
-import styles from './onboarding-dialog.module.css';
+import styles from './request-dialogs.module.css';
 
 interface OnboardingDialogProps {
   onClose: () => void;
   onCreate: () => void;
 }
 
-/** For somebody who has no request yet. Only the box keeps it from coming back. */
+/** Introduces the product to an owner without requests. It appears again unless its checkbox is checked. */
 export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
   const [hide, setHide] = useState(false);
 
@@ -32,9 +34,9 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
       open
       onClose={() => leave(onClose)}
       title={m.onboarding_title()}
-      className={styles.dialog}
+      className={styles.welcome}
       footer={
-        <div className={styles.foot}>
+        <div className={styles.welcomeFoot}>
           <Button variant="secondary" onClick={() => leave(onClose)}>
             {m.onboarding_later()}
           </Button>
@@ -52,7 +54,7 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
           </li>
         ))}
       </ol>
-      <section className={styles.tips}>
+      <section className={classNames(layout.sunken, styles.tips)}>
         <p className={styles.tipsTitle}>{m.onboarding_tips()}</p>
         <ul>
           <li>{m.onboarding_tip_many()}</li>

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import styles from './question-set-cards.module.css';
+import styles from './request-dialogs.module.css';
 import { questionSetTimeText, type NewRequestForm } from './new-request-form.ts';
 
 interface QuestionSetCardsProps {
@@ -20,7 +22,7 @@ interface QuestionSetCardsProps {
   onChoose: (id: string) => void;
 }
 
-/** What people can be asked: what it is for, how much it is, and how long it takes them. */
+/** Question sets to choose from, with their purpose, size and time. */
 export function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: QuestionSetCardsProps) {
   if (sets.length > 0)
     return (
@@ -57,12 +59,12 @@ export function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }:
 
 const isRecommended = ({ id }: QuestionSetChoice): boolean => id === requestDefaults.question_set;
 
-/** The others stay in the order in which admins arranged them. */
+/** Moves the recommended set to the front and keeps the order of the others. */
 function recommendedFirst(sets: readonly QuestionSetChoice[]): QuestionSetChoice[] {
   return sets.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
 }
 
-/** What each built-in set is for. */
+/** Purposes of the built-in sets. */
 const uses: Readonly<Record<string, () => string>> = {
   shadow: () => m.request_use_deep(),
   quick: () => m.request_use_quick(),
@@ -74,7 +76,7 @@ const uses: Readonly<Record<string, () => string>> = {
 const useOf = ({ id }: QuestionSetChoice): string | undefined =>
   Object.hasOwn(uses, id) ? uses[id]?.() : undefined;
 
-/** "Deep · 4 questions"; a set of an admin by its own title. */
+/** Returns a title such as "Deep · 4 questions". A set of an admin has its own title. */
 function titleOf(set: QuestionSetChoice): string {
   const name = useOf(set) ?? set.title;
   return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set)}`;
@@ -90,10 +92,10 @@ function questionCountText({ questions, format }: QuestionSetChoice): string {
   return format === 'slider' ? m.request_set_sliders({ count }) : m.request_set_words({ count });
 }
 
-/** The owner's four slots, below the cards. */
+/** Fields for the owner's own questions. */
 export function OwnQuestions({ form }: { form: NewRequestForm }) {
   return (
-    <fieldset className={styles.own}>
+    <fieldset className={classNames(layout.stack, styles.own)}>
       <legend className={styles.legend}>{m.request_own_questions()}</legend>
       {customQuestionKeys.map((key, index) => (
         <TextArea

@@ -9,8 +9,10 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { CheckIcon, EditIcon, ShareIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { ManualCopy } from '../../../ui/copy-field.tsx';
 import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
@@ -18,27 +20,21 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { isWritten } from '../../api/summary-query.ts';
-import { CardMenu } from './card-menu.tsx';
+import { CardMenu, type CardActions } from './card-menu.tsx';
 import { CardNews } from './card-news.tsx';
 import { CardState, useCardResult, useIsGuessAsked, useIsSeen } from './card-state.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './request-card.module.css';
 
-interface RequestCardProps {
+interface RequestCardProps extends CardActions {
   request: FeedbackRequest;
-  /** Just made: it takes the focus and its share button draws the eye once. */
+  /** Whether it was just created, so that it takes the focus and its share button pulses once. */
   isNew: boolean;
-  onShare: () => void;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
-  onArchived: () => void;
-  onReopen: () => void;
   onCopied: () => void;
 }
 
-export function RequestCard(props: RequestCardProps) {
-  const { request, isNew, onShare, onEdit, onDuplicate, onDelete, onArchived, onReopen, onCopied } = props;
+export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCardProps) {
+  const { onEdit, onReopen } = actions;
   const { id, title, description, response_count: count, closed_at: closedAt } = request;
   const isReady = count >= anonymity.full;
   const isFollowUp = request.question_set === followUpSet;
@@ -49,14 +45,14 @@ export function RequestCard(props: RequestCardProps) {
   const isSeen = useIsSeen(card);
   const result = useCardResult(request, isSeen);
   const isGuessAsked = useIsGuessAsked(request, isSeen);
-  /** Whether a result is ready that the owner has not read. */
+  /** Whether a result is ready to be opened. */
   const isMoment = isWritten(result) && canOpenNext(result);
-  /** Another link has the place of the one to the summary. */
+  /** Whether the link to the summary is quiet, because the card asks for a guess. */
   const hasQuietSummary = isGuessAsked && count > 0;
 
   useEffect(() => {
     if (!isNew) return undefined;
-    // After the dialog has given the focus back to its opener.
+    // The closing dialog returns the focus to its opener first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isNew]);
@@ -64,12 +60,12 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <article
       ref={card}
-      className={styles.card}
+      className={classNames(layout.card, styles.card)}
       aria-labelledby={`${id}-title`}
       data-new={isNew || undefined}
       data-moment={isMoment || undefined}
     >
-      <div className={styles.badges}>
+      <div className={layout.row}>
         {isReady ? (
           <Badge tone="primary">{m.dashboard_ready()}</Badge>
         ) : closedAt ? null : (
@@ -78,14 +74,14 @@ export function RequestCard(props: RequestCardProps) {
         {isWritten(result) && result.stage === 'full' ? <Badge>{m.dashboard_result_read()}</Badge> : null}
         {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
       </div>
-      <div className={styles.words}>
+      <div className={layout.tight}>
         <h2 ref={heading} id={`${id}-title`} className={styles.title} dir="auto" tabIndex={-1}>
           {count > 0 ? <Link to={paths.summary(id)}>{title}</Link> : title}
         </h2>
         {description ? <LongText key={description} text={description} /> : null}
       </div>
       <CardState request={request} result={result} />
-      <div className={styles.facts}>
+      <div className={classNames(layout.row, styles.facts)}>
         <Badge>{m.dashboard_responses({ count })}</Badge>
         {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
         <time dateTime={request.created_at} title={fullTime(request.created_at, pageLocale())}>
@@ -136,12 +132,7 @@ export function RequestCard(props: RequestCardProps) {
             request={request}
             hasAll={isNarrow}
             hasSummary={isNarrow && hasQuietSummary}
-            onShare={onShare}
-            onEdit={onEdit}
-            onDuplicate={onDuplicate}
-            onDelete={onDelete}
-            onArchived={onArchived}
-            onReopen={onReopen}
+            {...actions}
           />
         </span>
       </div>

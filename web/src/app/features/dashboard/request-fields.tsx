@@ -10,7 +10,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
 import { OwnQuestions, QuestionSetCards } from './question-set-cards.tsx';
-import styles from './request-fields.module.css';
+import layout from '../../../ui/layout.module.css';
+import styles from './request-dialogs.module.css';
 import {
   isTitleOfSet,
   promptForStyle,
@@ -21,15 +22,15 @@ import {
 
 interface RequestFieldsProps {
   form: NewRequestForm;
-  /** What the form holds now. */
+  /** Current values of the form. */
   request: NewRequest;
   sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
-  /** Whether an AI reads what people write; null while that is not known. */
+  /** Whether an AI reads what people write; null while that is unknown. */
   wordsAreRead: boolean | null;
   setsFailed: boolean;
   onRetrySets: () => void;
-  /** The questions of the chosen set, where the preview has no room beside. */
+  /** The questions of the chosen set, for a screen without the preview. */
   peek: ReactNode;
 }
 
@@ -47,7 +48,7 @@ export function RequestFields({
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
-  // A choice that fills in a missing text also takes away its problem.
+  // A choice that fills in a missing text also removes its error.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {
@@ -67,7 +68,7 @@ export function RequestFields({
 
   return (
     <>
-      <section className={styles.type} aria-label={m.request_type()}>
+      <section className={layout.snug} aria-label={m.request_type()}>
         <QuestionSetCards
           sets={sets}
           chosenSet={chosenSet}
@@ -135,11 +136,11 @@ interface WhatIsReadProps {
   asksQuoting: boolean;
 }
 
-/** Says what comes of the answers; nothing while it is not known whether there is a model. */
+/** Says how the answers are read, once it is known whether there is a model. */
 function WhatIsRead({ wordsAreRead, format, asksQuoting }: WhatIsReadProps) {
   if (wordsAreRead === null || format === undefined) return null;
-  if (wordsAreRead) return <p className={styles.read}>{m.request_read_by_ai()}</p>;
+  if (wordsAreRead) return <p className={layout.note}>{m.request_read_by_ai()}</p>;
   if (format === 'slider')
-    return <p className={styles.read}>{asksQuoting ? m.request_scores_and_words() : m.request_scores()}</p>;
-  return <p className={styles.read}>{asksQuoting ? m.request_taps_and_words() : m.request_taps()}</p>;
+    return <p className={layout.note}>{asksQuoting ? m.request_scores_and_words() : m.request_scores()}</p>;
+  return <p className={layout.note}>{asksQuoting ? m.request_taps_and_words() : m.request_taps()}</p>;
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
-import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { LinkSharing } from '../link-sharing/link-sharing.tsx';
+import { MessageSharing } from '../link-sharing/message-sharing.tsx';
 import { hideSharingDialog } from './dialog-choices.ts';
-import styles from './sharing-dialog.module.css';
+import styles from './request-dialogs.module.css';
 
 type Audience = 'friends' | 'colleagues' | 'family';
 
@@ -20,12 +22,12 @@ const templates: Readonly<Record<Audience, (inputs: { link: string }) => string>
 
 interface SharingDialogProps {
   request: FeedbackRequest;
-  /** It opened because the link was copied, which it need not do again. */
+  /** Whether it opened because the link was copied. */
   isCopied?: boolean;
   onClose: () => void;
 }
 
-/** A message for each circle and the ways to send it, then the link alone. */
+/** Messages for three circles with ways to send them, then the link alone. */
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
   const [audience, setAudience] = useState<Audience>('friends');
   const [hide, setHide] = useState(false);
@@ -42,7 +44,7 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
       onClose={close}
       title={isCopied ? m.share_dialog_title() : m.share_ready_title()}
       footer={
-        <div className={styles.foot}>
+        <div className={styles.sharingFoot}>
           {isCopied ? (
             <Checkbox
               label={m.share_dont_show()}
@@ -73,7 +75,7 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
           subject={request.title}
         />
       </Tabs>
-      <div className={styles.link}>
+      <div className={classNames(layout.snug, styles.link)}>
         <LinkSharing link={link} label={m.share_survey_link()} />
       </div>
     </Dialog>

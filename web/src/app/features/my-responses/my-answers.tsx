@@ -13,7 +13,9 @@ import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { themeLabel } from '../../../domain/theme-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass, LinkButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ArrowBackIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
 import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
 import { relativeDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,9 +24,9 @@ import { useNow } from '../../../ui/use-now.ts';
 import { api, isUnreachable } from '../../api/api.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import styles from './my-answers.module.css';
+import styles from './my-responses.module.css';
 
-/** One answer that the reader gave, to read. What changes it is its receipt. */
+/** Shows one answer of the reader. Only its receipt can change it. */
 export function MyAnswers({ entryId }: { entryId: string }) {
   const answers = useQuery({
     queryKey: ['my-answers', entryId],
@@ -32,7 +34,7 @@ export function MyAnswers({ entryId }: { entryId: string }) {
   });
   const isGone = answers.error instanceof CallError && answers.error.status === 404;
   return (
-    <div className={styles.screen}>
+    <div className={classNames(layout.loose, styles.screen, styles.opened)}>
       <Link to={paths.myResponses} className={buttonClass({ variant: 'quiet', size: 'small' })}>
         <ArrowBackIcon size={18} />
         {m.app_my_responses()}
@@ -74,15 +76,15 @@ function Answers({ given }: { given: GivenAnswers }) {
   const general = answerTo(given.themes, generalOfferKey);
   return (
     <>
-      <header className={styles.head}>
+      <header className={layout.tight}>
         <ScreenTitle name={m.receipt_view_title({ owner: given.owner_name })} />
-        <p>
+        <p className={layout.muted}>
           <bdi>{given.title}</bdi>
           <span aria-hidden="true">{'\u00a0· '}</span>
           <time dateTime={day}>{relativeDay(given.submitted_at, now, pageLocale())}</time>
         </p>
       </header>
-      <dl className={styles.answers}>
+      <dl className={classNames(layout.card, layout.loose, styles.answers)}>
         {given.questions.map(({ key, text }) => {
           const words = wordsOf(given, key);
           const tapped = answerTo(given.themes, key);
@@ -114,21 +116,21 @@ function Answers({ given }: { given: GivenAnswers }) {
   );
 }
 
-/** Whether the owner may read these words as they were written; nothing where the form does not ask. */
+/** Says whether the owner may read the text word for word, if the form asked that. */
 function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: string }) {
   if (mayQuote === undefined) return null;
   return (
-    <dd className={styles.quoted}>
+    <dd className={layout.note}>
       {mayQuote ? m.app_my_answer_quoted({ owner }) : m.app_my_answer_not_quoted({ owner })}
     </dd>
   );
 }
 
-/** Leads to the page that opens a receipt, with those that are kept in this browser. */
+/** Links to the page that opens receipts. */
 function ByReceipt({ given }: { given: GivenAnswers }) {
   const { owner_name: owner } = given;
   return (
-    <section className={styles.change} aria-labelledby="by-receipt">
+    <section className={classNames(layout.snug, styles.change)} aria-labelledby="by-receipt">
       <h2 id="by-receipt">{given.can_change ? m.app_my_answer_change() : m.app_my_answer_erase()}</h2>
       <p>
         {given.can_change ? m.app_my_answer_change_text({ owner }) : m.app_my_answer_erase_text({ owner })}
@@ -142,7 +144,7 @@ function ByReceipt({ given }: { given: GivenAnswers }) {
   );
 }
 
-/** Every slider has an answer, of which one that nobody moved stands at 5 and one that cannot be judged at null; all else is words. */
+/** Whether the question has a slider: its answer is a number, or null if the responder could not judge it. */
 const isSlider = ({ responses }: GivenAnswers, key: string): boolean => {
   const answer = answerTo(responses, key);
   return answer === null || typeof answer === 'number';
@@ -163,7 +165,7 @@ function wordsOf(
 function Tapped({ themes }: { themes: readonly string[] }) {
   return (
     <dd>
-      <ul className={styles.tapped}>
+      <ul className={classNames(layout.row, styles.tapped)}>
         {themes.map((theme) => (
           <li key={theme}>{themeLabel(theme)}</li>
         ))}

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { api, isUnreachable } from '../../api/api.ts';
@@ -19,13 +21,13 @@ import { useSession } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { MyAnswers } from './my-answers.tsx';
-import styles from './my-responses-screen.module.css';
+import styles from './my-responses.module.css';
 
 const filterFrom = 11;
-/** A line may break behind it, and not before. */
+/** A line may break only after it. */
 const separator = '\u00a0· ';
 
-/** What the reader answered, or one of those answers opened. */
+/** The reader's answers, or one of them. */
 export function MyResponsesScreen() {
   const { entryId } = useParams();
   if (entryId === undefined) return <MyResponsesList />;
@@ -41,10 +43,10 @@ function MyResponsesList() {
   });
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={classNames(layout.loose, styles.screen)}>
+      <header className={layout.tight}>
         <ScreenTitle name={m.app_my_responses()} />
-        <p>{m.app_my_responses_lead()}</p>
+        <p className={layout.muted}>{m.app_my_responses_lead()}</p>
       </header>
       <Loaded
         query={answered}
@@ -95,7 +97,7 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
       <p role="status" className={styles.none}>
         {shown.length === 0 ? m.app_my_responses_none() : null}
       </p>
-      <ul className={styles.list}>
+      <ul className={layout.snug}>
         {shown.map((response) => (
           <AnsweredItem
             key={response.id ?? `${response.submitted_at} ${response.title}`}
@@ -108,7 +110,7 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
   );
 }
 
-/** Titles of the sets that are offered now, by id. What they cannot say is left out: an id is no name. */
+/** Returns the titles of the offered question sets by id. */
 function useQuestionSetTitles(): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: queryKeys.questionSets,
@@ -128,7 +130,7 @@ function AnsweredItem({ response, setTitle }: AnsweredItemProps) {
   const day = response.submitted_at.slice(0, 10);
   const { id } = response;
   return (
-    <li className={styles.item}>
+    <li className={classNames(layout.card, styles.item)}>
       <h2 dir="auto">
         {id ? <Link to={`${paths.myResponses}/${id}`}>{response.title}</Link> : response.title}
       </h2>

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
-import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { LinkSharing } from '../link-sharing/link-sharing.tsx';
+import { MessageSharing } from '../link-sharing/message-sharing.tsx';
 import { useFollowUp } from './plan-queries.ts';
 import styles from './plan-section.module.css';
 

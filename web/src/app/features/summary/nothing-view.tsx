@@ -1,8 +1,8 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Invitation } from '../../link-sharing/invitation.tsx';
-import { WaitingSelfView } from '../../self-view/waiting-self-view.tsx';
+import { Invitation } from '../link-sharing/message-sharing.tsx';
+import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { NewVoices } from './new-voices.tsx';
 import styles from './nothing-view.module.css';

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
-import { useTrustList } from '../../api/trust-query.ts';
+import { useTrustList } from '../../api/trust-queries.ts';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { ExternalIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
-import { LinkSharing } from '../../link-sharing/link-sharing.tsx';
+import { LinkSharing } from '../link-sharing/link-sharing.tsx';
 import styles from './share-block.module.css';
 import { isSameTelling } from './shown-summary.ts';
 import { isShownBy } from './summary-text.ts';

@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { inReaderLanguage, isWritten, settledMs, type SummaryAnswer } from '../../api/summary-query.ts';
-import { trustQuery } from '../../api/trust-query.ts';
+import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
 /** Reads the result again whenever an answer comes or goes, and until its count, which may lag, has caught up. */

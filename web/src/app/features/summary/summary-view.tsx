@@ -13,7 +13,7 @@ import { SupportWords } from '../../../ui/seen-themes.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { isUnreachable } from '../../api/api.ts';
-import { useSelfView } from '../../api/self-view-query.ts';
+import { useSelfView } from '../self-view/self-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Letter, Takeaways } from './analysis-text.tsx';

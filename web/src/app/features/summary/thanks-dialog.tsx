@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { MessageSharing } from '../../link-sharing/message-sharing.tsx';
+import { MessageSharing } from '../link-sharing/message-sharing.tsx';
 import styles from './plan-section.module.css';
 
 /** Words to thank everybody with, whoever answered. They are kept nowhere. */

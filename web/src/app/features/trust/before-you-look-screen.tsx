@@ -1,17 +1,27 @@
-import { Navigate, useParams } from 'react-router-dom';
+import type { NextSet } from '@blindspot/contracts/http/trust';
+import { useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { missingWords } from '../../../domain/missing-words.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { buttonClass } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/state-panels.tsx';
+import { readStoredJson, writeStored } from '../../../ui/storage.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useAccount } from '../../api/account-queries.ts';
-import { useSelfView } from '../../api/self-view-query.ts';
+import { isSelfViewAsked, useSelfView } from '../self-view/self-view-query.ts';
 import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
-import { useTrustList } from '../../api/trust-query.ts';
+import { useTrustList } from '../../api/trust-queries.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { BeforeYouLookSteps } from './before-you-look-steps.tsx';
-import { NothingToOpen } from './nothing-to-open.tsx';
+import { declinedKey } from '../../session/session-store.ts';
+import { useComingHeading } from '../../shell/use-coming-heading.ts';
+import type { Pass } from '../self-view/self-view-parts.ts';
+import { SelfViewPass } from '../self-view/self-view-pass.tsx';
+import { OpenPanel } from './open-panel.tsx';
+import type { OpeningProps } from './opening.ts';
 
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
@@ -30,10 +40,10 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // The result was opened a moment ago, or there is no answer yet: the summary page shows which.
+  // There is no result to open yet, or it is being opened: the summary screen shows which.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
-  // A list that was read for another screen may know of nobody who can enter.
+  // A list that was loaded for another screen may be too old.
   const isLoaded =
     summary.data &&
     selfView.data &&
@@ -62,5 +72,76 @@ export function BeforeYouLookScreen() {
         </>
       )}
     </RequestScreen>
+  );
+}
+
+/** The steps before a result is opened. */
+type Turn = Pass | 'open';
+
+/** Asks for the self-view if it is missing, then shows the panel that opens the result. */
+function BeforeYouLookSteps(props: OpeningProps) {
+  const { requestId, selfView, isStraight } = props;
+  const isAsked = isSelfViewAsked(selfView);
+  const [reached, setReached] = useState<Turn>(
+    selfView.given || isStraight || hasDeclined(requestId) ? 'open' : 'own',
+  );
+  const { heading, expect } = useComingHeading();
+  // Another device may have closed the self-view.
+  const turn = isAsked ? reached : 'open';
+
+  function goTo(next: Turn): void {
+    expect();
+    setReached(next);
+  }
+
+  if (turn === 'open')
+    return <OpenPanel {...props} heading={heading} onSelfView={isAsked ? () => goTo('own') : undefined} />;
+  return (
+    <SelfViewPass
+      requestId={requestId}
+      view={selfView}
+      pass={turn}
+      heading={heading}
+      onNext={() => goTo(turn === 'own' && selfView.sliders.length === 0 ? 'guess' : 'open')}
+      onBack={turn === 'guess' ? () => goTo('own') : undefined}
+      onOnlyTheirs={
+        turn === 'own'
+          ? () => {
+              rememberDeclined(requestId);
+              goTo('open');
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function declinedRequests(): readonly unknown[] {
+  const stored = readStoredJson(declinedKey);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Whether the owner skipped the self-view. This device does not ask again until they sign out. */
+function hasDeclined(requestId: string): boolean {
+  return declinedRequests().includes(requestId);
+}
+
+function rememberDeclined(requestId: string): void {
+  writeStored(declinedKey, JSON.stringify([...declinedRequests(), requestId]));
+}
+
+/** Shown for a link that is older than the opened result. */
+function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }) {
+  return (
+    <EmptyState
+      title={m.before_nothing()}
+      actions={
+        <Link to={paths.summary(requestId)} className={buttonClass({ variant: 'secondary' })}>
+          {m.dashboard_view_summary()}
+        </Link>
+      }
+    >
+      <p>{missingWords({ missing: next.missing, setAside: next.set_aside }, m.before_nothing_text)}</p>
+    </EmptyState>
   );
 }

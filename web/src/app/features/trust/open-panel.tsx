@@ -8,7 +8,9 @@ import { paths } from '../../../domain/paths.ts';
 import { nextGain, type Gain } from '../../../domain/worth-waiting.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { GlassWindow } from '../../../ui/glass-window.tsx';
+import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { weekdayTime } from '../../../ui/relative-time.ts';
 import { sentenceOf } from '../../api/api.ts';
@@ -18,11 +20,11 @@ import { Weighing } from './weighing.tsx';
 
 interface OpenPanelProps extends OpeningProps {
   heading: Ref<HTMLHeadingElement>;
-  /** To the self-view, as long as it can be given or changed. */
+  /** Leads to the self-view, while it can be changed. */
   onSelfView: (() => void) | undefined;
 }
 
-/** The one screen on which a result is opened: who answered, how much each counts, and the button. */
+/** Shows how many people answered, how much each counts, and the button that opens the result. */
 export function OpenPanel(props: OpenPanelProps) {
   const { requestId, summary, list, selfView, isStraight, heading, onSelfView } = props;
   const { responses: people, next_set: next } = list;
@@ -32,10 +34,10 @@ export function OpenPanel(props: OpenPanelProps) {
   const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
   const [waits, setWaits] = useState(false);
   const isBeingRead = !next.prepared && next.reading_from === null;
-  const reading = readingWords(next, waits);
+  const reading = readingText(next, waits);
 
   function open(): void {
-    // It stays, while what has the focus now goes.
+    // The heading stays, while the focused button is removed.
     document.getElementById('open')?.focus();
     opening.open(
       { atOnce: !next.prepared },
@@ -44,10 +46,14 @@ export function OpenPanel(props: OpenPanelProps) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="open" data-opening={opening.isPending || undefined}>
+    <section
+      className={classNames(layout.stack, layout.reading, styles.panel)}
+      aria-labelledby="open"
+      data-opening={opening.isPending || undefined}
+    >
       <GlassWindow lit={anonymity.full} opening={opening.isPending} />
       <h2 id="open" ref={heading} tabIndex={-1}>
-        {opening.isPending ? m.before_opening() : honestWords(next.newcomers, hasResult)}
+        {opening.isPending ? m.before_opening() : peopleText(next.newcomers, hasResult)}
       </h2>
       {opening.isPending ? (
         <>
@@ -73,11 +79,11 @@ export function OpenPanel(props: OpenPanelProps) {
             {reading}
           </p>
           {opening.error ? (
-            <p role="alert" className={styles.failed}>
+            <p role="alert" className={layout.failed}>
               {sentenceOf(opening.error, m.before_failed())}
             </p>
           ) : null}
-          <div className={styles.small}>
+          <div className={classNames(layout.note, styles.facts)}>
             <p>{m.before_after({ count: anonymity.batch })}</p>
             <MorePeople type={summary.summary_type} newcomers={newcomers.length} people={people.length} />
             {hasResult && !summary.nothing_yet ? (
@@ -86,7 +92,7 @@ export function OpenPanel(props: OpenPanelProps) {
               </p>
             ) : null}
           </div>
-          <div className={styles.actions}>
+          <div className={classNames(layout.actions, styles.actions)}>
             {!isBeingRead || waits ? null : (
               <Button size="large" onClick={() => setWaits(true)}>
                 {m.before_wait()}
@@ -112,7 +118,7 @@ export function OpenPanel(props: OpenPanelProps) {
   );
 }
 
-function honestWords(count: number, hasResult: boolean): string {
+function peopleText(count: number, hasResult: boolean): string {
   if (hasResult) return m.before_honest_again({ count });
   return count === anonymity.full ? m.before_honest_five() : m.before_honest({ count });
 }
@@ -123,7 +129,7 @@ const gainWords: Readonly<Record<Gain, (inputs: { from: number }) => string>> = 
   most: m.before_more_most,
 };
 
-/** What more people would bring, from counts alone. */
+/** Says what more people would add, from counts alone. */
 function MorePeople({ type, newcomers, people }: { type: string; newcomers: number; people: number }) {
   const { full } = anonymity;
   const next = nextGain(people);
@@ -134,8 +140,8 @@ function MorePeople({ type, newcomers, people }: { type: string; newcomers: numb
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** How far a model is with the answers; undefined where that is not to be said again and again. */
-function readingWords({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
+/** Says how far a model is with the answers. Undefined before the owner chose to wait, unless the limit of the model is used up. */
+function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
   if (!waits) return undefined;
   return prepared ? m.before_prepared() : m.before_waiting();

@@ -2,14 +2,15 @@ import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints';
 import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { canOpenNext, isAwaited } from '../../../domain/next-result.ts';
+import { m } from '../../../paraglide/messages.js';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { inReaderLanguage, isWritten, pollMs, type SummaryAnswer } from '../../api/summary-query.ts';
-import { newcomerChanges } from './newcomer-changes.ts';
-import type { TrustList } from './trust-queries.ts';
+import type { TrustList } from '../../api/trust-queries.ts';
 
 export interface OpeningProps {
   requestId: string;
@@ -20,7 +21,7 @@ export interface OpeningProps {
   isStraight: boolean;
 }
 
-/** As long as the pane takes to light up, where things move. */
+/** Resolves after the pane has lit up, or at once if the device wants less motion. */
 const lightUp = (): Promise<void> =>
   new Promise((resolve) =>
     setTimeout(resolve, matchMedia('(prefers-reduced-motion: no-preference)').matches ? 1_500 : 0),
@@ -30,8 +31,8 @@ const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
 /**
- * Opens the set of the list that is shown, which fixes its answers and weights for good; where others would enter it opens
- * nothing and says what has changed. The read that opens the first one is sent from here and from nowhere else.
+ * Opens a result with the newcomers of the shown list, which fixes its answers and weights. If the newcomers have changed, it
+ * opens nothing and says what has changed. No other code opens the first result.
  */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
@@ -49,7 +50,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     };
   }, []);
 
-  /** Calls; where that takes longer than a call waits, follows it and then calls again, which gives what came of it. */
+  /** Repeats the call until it returns a result. While the server is still opening, it polls. */
   async function callUntilOpened(call: () => Promise<{ body: SummaryAnswer }>): Promise<SummaryAnswer> {
     for (;;) {
       const { body: answer } = await call();
@@ -59,7 +60,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       while (isOpening) {
         await new Promise((resolve) => setTimeout(resolve, pollMs));
         if (!isHere.current) return answer;
-        // Refused where others would enter meanwhile.
+        // The server rejects this read if the newcomers have changed.
         const { body } = await api(getSummary, { params, querystring: { read: 'sealed', ...querystring } });
         isOpening = !isWritten(body) || isAwaited(body);
       }
@@ -73,7 +74,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // Else there was a set of which nobody is left, and this is the next one.
+      // Otherwise all people of the first set are gone, and this opens the next one.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
@@ -90,7 +91,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       setWaitsForModel(false);
     },
     onSuccess: (answer) => {
-      // Who went away meanwhile reads how far it is elsewhere.
+      // An owner who left the screen sees the progress elsewhere.
       if (isWritten(answer)) client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer);
     },
     onError: async (error) => {
@@ -103,23 +104,43 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     onSettled: (_answer, error) => {
       if (isOtherNewcomers(error)) return;
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
-      // Closed with the first reading.
+      // The first result closes the self-view.
       void client.invalidateQueries({ queryKey: queryKeys.selfView(requestId) });
     },
   });
   return {
     open: opening.mutate,
-    /** Waits no longer for the model; what was begun goes on and brings the result. */
+    /** Stops waiting for the model. The opening goes on without it. */
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
-      // Refused or lost, the opening that is under way says so itself.
+      // The opening that is under way reports an error itself.
       void readNow().catch(() => undefined);
     },
     waitsForModel: waitsForModel && opening.isPending,
     isPending: opening.isPending,
-    /** Why it failed, but for newcomers who changed. */
+    /** Why opening failed, unless the newcomers have changed. */
     error: isOtherNewcomers(opening.error) ? null : opening.error,
     changes,
   };
+}
+
+type Listed = Pick<TrustListItem, 'handle' | 'trust_rating' | 'sealed'>;
+
+/** Says how the newcomers of the current list differ from those of the shown one. */
+export function newcomerChanges(shown: readonly Listed[], now: readonly Listed[]): string {
+  const before = new Map(shown.map((person) => [person.handle, person]));
+  const standing = new Set(now.map(({ handle }) => handle));
+  const more = now.filter(({ handle, sealed }) => !sealed && !before.has(handle)).length;
+  const fewer = shown.filter(({ handle, sealed }) => !sealed && !standing.has(handle)).length;
+  const isWeighed = now.some(({ handle, trust_rating: rating }) => {
+    const was = before.get(handle);
+    return was !== undefined && !was.sealed && was.trust_rating !== rating;
+  });
+  const changes = [
+    more > 0 ? m.before_changed_more({ count: more }) : [],
+    fewer > 0 ? m.before_changed_fewer({ count: fewer }) : [],
+    isWeighed ? m.before_changed_weights() : [],
+  ].flat();
+  return [...(changes.length > 0 ? changes : [m.before_changed()]), m.before_look_again()].join(' ');
 }

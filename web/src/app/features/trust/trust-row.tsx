@@ -3,23 +3,25 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import { Range } from '../../../ui/range.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
-import { rateProblem, useRateTrust } from './trust-queries.ts';
-import styles from './trust-row.module.css';
+import { rateProblem, useRateTrust } from '../../api/trust-queries.ts';
+import styles from './trust-screen.module.css';
 
 interface TrustRowProps {
   requestId: string;
   person: TrustListItem;
-  /** Of the person, or what stands for it while names are kept. */
+  /** Name of the person, or a number while names are hidden. */
   name: string;
   locked: boolean;
 }
 
-/** One person: name and relationship, never an answer. Saves when the slider is let go. */
+/** Name, relationship and trust of a person, never an answer. Saves when the slider is released. */
 export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   const rate = useRateTrust(requestId, person.handle ?? '');
-  // Until the list shows the last of several moves: what it shows before may be an earlier one.
+  // The value of the last move, until the list shows it.
   const [moving, setMoving] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const value = moving ?? person.trust_rating;
@@ -44,7 +46,7 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   const { row, startMove, endMove } = useMove((rating, from) => save(rating, from === rating ? null : from));
 
   return (
-    <div className={styles.row} ref={row}>
+    <div className={classNames(layout.card, styles.row)} ref={row}>
       <Range
         label={
           <span className={styles.person}>
@@ -70,7 +72,7 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
       />
       <div className={styles.status}>
         {rate.isError ? (
-          <p className={styles.failed}>
+          <p className={layout.failed}>
             {rateProblem(rate.error)}{' '}
             <button
               type="button"
@@ -93,11 +95,11 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
 }
 
 /**
- * A move of the slider inside the row, and where it began. Presses of keys are one move, however slowly they come,
- * until the focus leaves the row or something is pointed at; each drag is a move of its own.
+ * Follows a move of the slider inside the row and remembers where it began. All key presses until the focus leaves the row, or
+ * a pointer is pressed, are one move. Each drag is its own move.
  *
- * `onCommit` is called by the native `change`, once when the slider is let go. React's `onChange` is the native `input`
- * and comes with every step.
+ * The native `change` calls `onCommit` once when the slider is released, while React's `onChange` is the native `input`, which
+ * comes with every step.
  */
 function useMove(onCommit: (to: number, from: number) => void): {
   row: RefObject<HTMLDivElement | null>;

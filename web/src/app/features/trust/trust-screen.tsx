@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import type { NextSet } from '@blindspot/contracts/http/trust';
+import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
 import { CallError } from '@blindspot/contracts/client';
 import { Link, useParams } from 'react-router-dom';
 import { isWeighed } from '../../../domain/is-weighed.ts';
@@ -8,18 +8,20 @@ import { missingWords } from '../../../domain/missing-words.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { icon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
-import { useTrustList } from '../../api/trust-query.ts';
+import { useTrustList, type TrustList } from '../../api/trust-queries.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { TrustPeople } from './trust-people.tsx';
+import { TrustRow } from './trust-row.tsx';
 import styles from './trust-screen.module.css';
 
 const LockIcon = icon(
@@ -48,13 +50,13 @@ export function TrustScreen() {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.loose}>
       <BackLink />
-      <header className={styles.head}>
+      <header className={classNames(layout.snug, layout.reading, styles.head)}>
         <ScreenTitle name={m.trust_title()} />
         {written ? <p>{leadOf(written)}</p> : null}
       </header>
-      <section aria-busy={list.isPending} aria-label={m.trust_people()} className={styles.people}>
+      <section aria-busy={list.isPending} aria-label={m.trust_people()} className={layout.loose}>
         {list.isPending ? (
           <>
             <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
@@ -103,5 +105,53 @@ function LockedNotice({ next }: { next: NextSet }) {
     <Notice title={m.trust_locked_title({ full: full + setAside })} icon={<LockIcon />}>
       <p>{missingWords({ missing, setAside }, () => m.trust_locked_text({ full }))}</p>
     </Notice>
+  );
+}
+
+/** The people of the next result, then those of results that were opened. */
+function TrustPeople({ requestId, list }: { requestId: string; list: TrustList }) {
+  const { responses: people, locked } = list;
+  const newcomers = people.filter(({ sealed }) => !sealed);
+  const others = people.filter(({ sealed }) => sealed);
+  return (
+    <>
+      {newcomers.length > 0 ? (
+        <section className={layout.snug} aria-label={m.trust_new_people()}>
+          {others.length > 0 ? <h2>{m.trust_new_people()}</h2> : null}
+          <PeopleList requestId={requestId} people={newcomers} locked={locked} />
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={layout.snug} aria-label={m.trust_people_in()}>
+          <h2>{m.trust_people_in()}</h2>
+          <p className={layout.note}>{m.trust_people_in_text()}</p>
+          <PeopleList requestId={requestId} people={others} locked={false} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface PeopleListProps {
+  requestId: string;
+  people: readonly TrustListItem[];
+  locked: boolean;
+}
+
+/** A slider for each person. */
+function PeopleList({ requestId, people, locked }: PeopleListProps) {
+  return (
+    <ul className={styles.list}>
+      {people.map((person, place) => (
+        <li key={person.handle ?? person.responder_name}>
+          <TrustRow
+            requestId={requestId}
+            person={person}
+            name={locked ? m.trust_response({ number: place + 1 }) : person.responder_name}
+            locked={locked}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,10 +3,11 @@ import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/voc
 import { useId, useState } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useRateTrust } from './trust-queries.ts';
-import styles from './weighing.module.css';
+import layout from '../../../ui/layout.module.css';
+import { useRateTrust } from '../../api/trust-queries.ts';
+import styles from './open-panel.module.css';
 
-/** What a person counts less, as usual and more, by how they know the owner. */
+/** Ratings for less, usual and more, by relationship. */
 const steps: Readonly<Record<Relationship, readonly [number, number, number]>> = {
   family: [5, defaultTrustWeights.family, 10],
   'close-friend': [4, defaultTrustWeights['close-friend'], 10],
@@ -20,10 +21,10 @@ interface WeighingProps {
   newcomers: readonly TrustListItem[];
 }
 
-/** How much each person counts who is about to enter; circles show what comes of it. */
+/** Choices of how much each newcomer counts. Circles show the resulting weights. */
 export function Weighing({ requestId, newcomers }: WeighingProps) {
   return (
-    <section className={styles.weighing} aria-labelledby="weighing">
+    <section className={layout.snug} aria-labelledby="weighing">
       <h3 id="weighing">{m.trust_title()}</h3>
       <ul className={styles.people}>
         {newcomers.map((person) => (
@@ -32,7 +33,7 @@ export function Weighing({ requestId, newcomers }: WeighingProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{m.weighing_evened()}</p>
+      <p className={layout.note}>{m.weighing_evened()}</p>
     </section>
   );
 }
@@ -42,7 +43,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
   const rate = useRateTrust(requestId, person.handle ?? '');
   const { relationship, trust_rating: rating, effective_weight: weight } = person;
   const [less, usual, more] = steps[relationship ?? 'other'];
-  // At once, and until the list shows it.
+  // The choice is shown at once, until the list shows it.
   const [chosen, setChosen] = useState<number | null>(null);
   if (chosen === rating && !rate.isPending) setChosen(null);
   const isStep = rating === less || rating === usual || rating === more;
@@ -50,7 +51,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
     { value: less, label: m.weighing_less() },
     { value: usual, label: m.weighing_usual() },
     { value: more, label: m.weighing_more() },
-    // Set by the slider of the trust screen.
+    // The slider of the trust screen may have set another rating.
     ...(isStep ? [] : [{ value: rating, label: String(rating) }]),
   ];
 
@@ -66,7 +67,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
         {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
       </legend>
       <span className={styles.circle} aria-hidden="true">
-        {/* While nobody can say, what was set. */}
+        {/* The rating stands in for a weight that is not known yet. */}
         <i style={{ scale: String((weight ?? rating) / 10) }} />
       </span>
       <p id={`${id}-weight`} hidden>

@@ -1,0 +1,100 @@
+import type { CallResult } from '@blindspot/contracts/client';
+import { listTrust, rateTrust } from '@blindspot/contracts/endpoints';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '../../paraglide/messages.js';
+import { showToast } from '../../ui/toast-store.ts';
+import { api, isUnreachable } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+export type TrustList = CallResult<typeof listTrust>['body'];
+
+const askAgainMs = 2_000;
+const readingAgainMs = 5_000;
+
+const msUntil = (moment: string | null): number => (moment === null ? 0 : Date.parse(moment) - Date.now());
+
+const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
+
+/** Loads the people and their weights. Its counts are current, while those of a summary may lag behind. */
+export const trustQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: queryKeys.trust(requestId),
+    queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
+  });
+
+/** Returns who took part in a request and how much each counts. `isFresh` ignores the cache. */
+export function useTrustList(requestId: string, { isFresh = false } = {}) {
+  return useQuery({
+    ...trustQuery(requestId),
+    ...(isFresh && { refetchOnMount: 'always' }),
+    // Weights may be missing, the newcomers may be unknown after a rating, or a model may still be reading. A model that has
+    // used up its limit is asked again when it may go on.
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.next_set.ready) return false;
+      if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
+      return data.next_set.prepared ? false : Math.max(readingAgainMs, msUntil(data.next_set.reading_from));
+    },
+  });
+}
+
+export const rateProblem = (error: Error): string =>
+  isUnreachable(error) ? m.trust_network_error() : m.trust_failed();
+
+/** Sets the rating of a person. The list shows it at once, and the old one if the call fails. */
+export function useRateTrust(requestId: string, handle: string) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.trust(requestId);
+  const mutationKey = ['rate-trust', requestId] as const;
+  const personNow = (): TrustListItem | undefined =>
+    client.getQueryData<TrustList>(queryKey)?.responses.find((item) => item.handle === handle);
+
+  function show(change: Partial<TrustListItem>): void {
+    client.setQueryData<TrustList>(
+      queryKey,
+      (list) =>
+        list && {
+          ...list,
+          responses: list.responses.map((item) => (item.handle === handle ? { ...item, ...change } : item)),
+        },
+    );
+  }
+
+  /** Forgets whom the next opening would include, until the list is loaded again. */
+  function forgetEntering(): void {
+    client.setQueryData<TrustList>(
+      queryKey,
+      (list) => list && { ...list, next_set: { ...list.next_set, entering: null } },
+    );
+  }
+
+  return useMutation({
+    mutationKey,
+    // One call after another, so that the last rating wins.
+    scope: { id: `rate-trust ${requestId} ${handle}` },
+    mutationFn: async (rating: number) =>
+      (await api(rateTrust, { params: { requestId }, body: { handle, trust_rating: rating } })).body,
+    onMutate: async (rating) => {
+      await client.cancelQueries({ queryKey });
+      const before = personNow();
+      // The weight of a newcomer depends on all of them, so that it is unknown until the list is loaded again.
+      show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
+      if (!before?.sealed) forgetEntering();
+      return { before };
+    },
+    onSuccess: (person) => {
+      show(person);
+      showToast(m.trust_updated(), 'success');
+    },
+    onError: (error, _rating, context) => {
+      if (context?.before) show(context.before);
+      showToast(rateProblem(error), 'danger');
+    },
+    onSettled: () => {
+      // A list that is loaded during another rating would show its old value.
+      if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
+      // The summary has the average of the ratings.
+      void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
+    },
+  });
+}

@@ -1,0 +1,188 @@
+import {
+  archiveFeedbackRequest,
+  closeFeedbackRequest,
+  createFeedbackRequest,
+  deleteFeedbackRequest,
+  duplicateFeedbackRequest,
+  getFeedbackRequestDetails,
+  reopenFeedbackRequest,
+  requestEvents,
+  unarchiveFeedbackRequest,
+  updateFeedbackRequest,
+  listQuestionSetChoices,
+} from '@blindspot/contracts/endpoints';
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { pathOf } from '@blindspot/contracts/route';
+import { responseCount } from '@blindspot/contracts/stream-events';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { m } from '../../../paraglide/messages.js';
+import { announce } from '../../../ui/announcer.tsx';
+import { dismissToast, showToast } from '../../../ui/toast-store.ts';
+import { api, sentenceOf } from '../../api/api.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useLiveStream } from '../../api/use-live-stream.ts';
+
+/** Updates the counts of the cards as answers arrive, and reloads the list after a gap in the stream. */
+export function useLiveCounts(): void {
+  const client = useQueryClient();
+  useLiveStream({
+    path: pathOf(requestEvents),
+    onOpen: () => void client.invalidateQueries({ queryKey: queryKeys.requests }),
+    onEvent: (received) => {
+      const moved = responseCount.read(received);
+      if (!moved) return;
+      const { request_id: id, response_count: count } = moved;
+      const known = client
+        .getQueryData<FeedbackRequest[]>(queryKeys.requests)
+        ?.find((request) => request.id === id);
+      if (!known || known.response_count === count) return;
+      if (count > known.response_count)
+        announce(m.dashboard_new_answers({ count: count - known.response_count }));
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+        list?.map((request) => (request.id === id ? { ...request, response_count: count } : request)),
+      );
+      void client.invalidateQueries({ queryKey: queryKeys.summary(id) });
+      void client.invalidateQueries({ queryKey: queryKeys.trust(id) });
+    },
+  });
+}
+
+/** A dialog edits what it has loaded, so that nothing is refetched while the owner types. */
+const loadedOnce = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export function useQuestionSets() {
+  return useQuery({
+    queryKey: queryKeys.questionSets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useRequestDetails(requestId: string) {
+  return useQuery({
+    ...loadedOnce,
+    queryKey: queryKeys.details(requestId),
+    queryFn: async ({ signal }) =>
+      (await api(getFeedbackRequestDetails, { params: { id: requestId } }, signal)).body,
+  });
+}
+
+export function useRequestDuplicate(requestId: string) {
+  return useQuery({
+    ...loadedOnce,
+    queryKey: queryKeys.duplicate(requestId),
+    queryFn: async ({ signal }) =>
+      (await api(duplicateFeedbackRequest, { params: { id: requestId } }, signal)).body,
+  });
+}
+
+export function useCreateRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CreateFeedbackRequest) => (await api(createFeedbackRequest, { body })).body,
+    onSuccess: (created) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) => [created, ...(list ?? [])]);
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+interface RequestEdit {
+  readonly title: string;
+  readonly description: string;
+  readonly custom_ai_prompt: string;
+  readonly asks_quoting: boolean;
+}
+
+export function useUpdateRequest(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RequestEdit) =>
+      (await api(updateFeedbackRequest, { params: { id: requestId }, body })).body,
+    onSuccess: (updated) => showUpdated(client, updated),
+  });
+}
+
+export function useDeleteRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (requestId: string) => {
+      await api(deleteFeedbackRequest, { params: { id: requestId } });
+      return requestId;
+    },
+    onSuccess: (requestId) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+        list?.filter((request) => request.id !== requestId),
+      );
+      client.removeQueries({ queryKey: queryKeys.summary(requestId) });
+      client.removeQueries({ queryKey: queryKeys.trust(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+function showUpdated(client: QueryClient, updated: FeedbackRequest): void {
+  client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+    list?.map((request) => (request.id === updated.id ? updated : request)),
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.requests });
+}
+
+/** Changes that run without confirmation, because each has an opposite. */
+const changes = {
+  archive: { endpoint: archiveFeedbackRequest, opposite: 'takeBack' },
+  takeBack: { endpoint: unarchiveFeedbackRequest, opposite: 'archive' },
+  close: { endpoint: closeFeedbackRequest, opposite: 'reopen' },
+  reopen: { endpoint: reopenFeedbackRequest, opposite: 'close' },
+} as const;
+
+export type RequestChange = keyof typeof changes;
+
+function doneText(change: RequestChange, { closed_at: closedAt }: FeedbackRequest): string | null {
+  if (change === 'archive') return closedAt ? m.request_archived_closed() : m.request_archived();
+  return change === 'close' ? m.request_closed() : null;
+}
+
+/** Changes a request and shows a toast that undoes it. Resolves to false after an error, which a toast reports. */
+export async function changeRequest(
+  client: QueryClient,
+  request: FeedbackRequest,
+  change: RequestChange,
+): Promise<boolean> {
+  const { endpoint, opposite } = changes[change];
+  try {
+    const { body: updated } = await api(endpoint, { params: { id: request.id } });
+    showUpdated(client, updated);
+    const text = doneText(change, updated);
+    if (text !== null) {
+      const toast = showToast(text, 'success', {
+        label: m.app_undo(),
+        onPress: () => {
+          dismissToast(toast);
+          void changeRequest(client, updated, opposite).then(() => focusCard(request.id));
+        },
+      });
+    }
+    return true;
+  } catch (error) {
+    showToast(sentenceOf(error, m.request_change_failed()), 'danger');
+    return false;
+  }
+}
+
+/** Number of frames to wait for the card, which is rendered some frames after the change. */
+const framesAtMost = 60;
+
+/** Focuses the title of a card once it is rendered. */
+export function focusCard(requestId: string, frames = framesAtMost): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById(`${requestId}-title`);
+    if (title) title.focus();
+    else if (frames > 0) focusCard(requestId, frames - 1);
+  });
+}

@@ -1,0 +1,42 @@
+import { limits } from '@blindspot/contracts/limits';
+import { describe, expect, it } from 'vitest';
+import {
+  clearScores,
+  isEmptySelfView,
+  emptySelfView,
+  setScore,
+  isSameSelfView,
+  tapTheme,
+} from './self-view-parts.ts';
+
+const picking = (...themes: string[]) => ({ ...emptySelfView, themes: { own: themes, guess: [] } });
+
+describe('selfViewParts', () => {
+  it('picks a theme with one tap and takes it back with another', () => {
+    const picked = tapTheme(emptySelfView, 'own', 'listens-closely');
+    expect(picked).toEqual(picking('listens-closely'));
+    expect(tapTheme(picked, 'own', 'listens-closely')).toEqual(emptySelfView);
+  });
+
+  it('ignores a tap beyond the limit of themes', () => {
+    const six = picking(...Array.from({ length: limits.selfView }, (_, index) => `theme-${'abcdef'[index]}`));
+    expect(tapTheme(six, 'own', 'listens-closely')).toBe(six);
+    expect(tapTheme(six, 'guess', 'listens-closely').themes.guess).toEqual(['listens-closely']);
+    expect(tapTheme(six, 'own', 'theme-a').themes.own).toHaveLength(limits.selfView - 1);
+  });
+
+  it('is empty again after its only scores are cleared', () => {
+    const marked = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
+    expect(marked.marks).toEqual({ own: { presence: 7 }, guess: {} });
+    const guessed = setScore(marked, 'guess', { key: 'presence', score: 3 });
+    expect(isEmptySelfView(clearScores(guessed, 'presence'))).toBe(true);
+  });
+
+  it('compares two self-views whatever the order of their themes', () => {
+    expect(isSameSelfView(picking('a', 'b'), picking('b', 'a'))).toBe(true);
+    expect(isSameSelfView(picking('a', 'b'), picking('a', 'c'))).toBe(false);
+    const marked = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
+    expect(isSameSelfView(marked, setScore(marked, 'own', { key: 'presence', score: 6 }))).toBe(false);
+    expect(isSameSelfView(marked, emptySelfView)).toBe(false);
+  });
+});

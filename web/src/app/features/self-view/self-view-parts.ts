@@ -1,0 +1,56 @@
+import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
+import { limits } from '@blindspot/contracts/limits';
+
+/** `own` is about the owner, `guess` is what they expect of others. */
+export type Pass = keyof SelfViewParts['themes'];
+
+export const emptySelfView: SelfViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+
+export function partsOf({ themes, marks }: SelfViewParts): SelfViewParts {
+  return { themes, marks };
+}
+
+/** Compares two self-views, whatever the order of their themes. */
+export function isSameSelfView(one: SelfViewParts, other: SelfViewParts): boolean {
+  const passes = ['own', 'guess'] as const;
+  return passes.every(
+    (pass) =>
+      one.themes[pass].length === other.themes[pass].length &&
+      one.themes[pass].every((theme) => other.themes[pass].includes(theme)) &&
+      hasSameScores(one.marks[pass], other.marks[pass]),
+  );
+}
+
+type Scores = SelfViewParts['marks'][Pass];
+
+function hasSameScores(one: Scores, other: Scores): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+export function isEmptySelfView(parts: SelfViewParts): boolean {
+  return isSameSelfView(parts, emptySelfView);
+}
+
+/** Picks a theme or takes it back. Returns the same object if the limit is reached. */
+export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {
+  const picked = parts.themes[pass];
+  if (!picked.includes(theme) && picked.length >= limits.selfView) return parts;
+  const next = picked.includes(theme) ? picked.filter((one) => one !== theme) : [...picked, theme];
+  return { ...parts, themes: { ...parts.themes, [pass]: next } };
+}
+
+export function setScore(
+  parts: SelfViewParts,
+  pass: Pass,
+  { key, score }: { key: string; score: number },
+): SelfViewParts {
+  return { ...parts, marks: { ...parts.marks, [pass]: { ...parts.marks[pass], [key]: score } } };
+}
+
+/** Removes the score and the guess of a question. */
+export function clearScores(parts: SelfViewParts, key: string): SelfViewParts {
+  const { [key]: _own, ...own } = parts.marks.own;
+  const { [key]: _guess, ...guess } = parts.marks.guess;
+  return { ...parts, marks: { own, guess } };
+}

@@ -1,0 +1,118 @@
+import type { SelfView } from '@blindspot/contracts/http/self-views';
+import { useState, type ReactNode, type RefCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { guessHash } from '../../../domain/paths.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import { isSelfViewAsked, useSelfView } from './self-view-query.ts';
+import { useComingHeading } from '../../shell/use-coming-heading.ts';
+import { SelfViewPass } from './self-view-pass.tsx';
+import styles from './self-view.module.css';
+
+/** Asks for the self-view while there is nothing to read. Renders nothing if it is closed or cannot be loaded. */
+export function WaitingSelfView({ requestId }: { requestId: string }) {
+  const { data: view } = useSelfView(requestId);
+  return view && isSelfViewAsked(view) ? <SelfViewCard requestId={requestId} view={view} /> : null;
+}
+
+type Turn = 'closed' | 'own' | 'guess';
+
+function SelfViewCard({ requestId, view }: { requestId: string; view: SelfView }) {
+  const isSentHere = useLocation().hash === guessHash;
+  const [turn, setTurn] = useState<Turn>(isSentHere && !view.given ? 'own' : 'closed');
+  const { heading, expect } = useComingHeading(isSentHere);
+
+  function turnTo(next: Turn): void {
+    expect();
+    setTurn(next);
+  }
+
+  return (
+    <section className={layout.card} aria-label={m.own_how_you_see()}>
+      {turn === 'closed' ? (
+        view.given ? (
+          <GivenSelfView view={view} heading={heading} onChange={() => turnTo('own')} />
+        ) : (
+          <div className={styles.ask}>
+            <div className={layout.snug}>
+              <h2 ref={heading} tabIndex={-1}>
+                {m.own_how_you_see()}
+              </h2>
+              <p className={layout.note}>{m.own_guess_text()}</p>
+            </div>
+            <Button variant="secondary" onClick={() => turnTo('own')}>
+              {m.own_guess_first()}
+            </Button>
+          </div>
+        )
+      ) : (
+        <SelfViewPass
+          requestId={requestId}
+          view={view}
+          pass={turn}
+          heading={heading}
+          onNext={() => turnTo(turn === 'own' && view.sliders.length === 0 ? 'guess' : 'closed')}
+          onBack={turn === 'guess' ? () => turnTo('own') : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+interface GivenSelfViewProps {
+  view: SelfView;
+  heading: RefCallback<HTMLHeadingElement>;
+  onChange: () => void;
+}
+
+/** Shows the self-view, which can be changed until the result is opened. */
+export function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
+  const { offered, sliders, themes, marks } = view;
+  return (
+    <div className={layout.stack}>
+      <div className={layout.snug}>
+        <h2 ref={heading} tabIndex={-1}>
+          {m.own_how_you_see()}
+        </h2>
+        <p className={layout.note}>{m.own_only_you()}</p>
+      </div>
+      <dl className={classNames(layout.snug, styles.given)}>
+        <Line by="own" term={m.own_you()}>
+          {offered.filter(({ id }) => themes.own.includes(id)).map((theme) => theme.own_label)}
+        </Line>
+        <Line by="guess" term={m.own_they_say()}>
+          {offered.filter(({ id }) => themes.guess.includes(id)).map((theme) => theme.label)}
+        </Line>
+        {sliders.map(({ key, text }) => (
+          <Line key={key} by="own" term={<bdi>{splitQuestion(text).label}</bdi>}>
+            {[
+              marks.own[key] === undefined ? [] : m.own_you_score({ value: marks.own[key] }),
+              marks.guess[key] === undefined ? [] : m.own_they_score({ value: marks.guess[key] }),
+            ].flat()}
+          </Line>
+        ))}
+      </dl>
+      <div>
+        <Button variant="secondary" onClick={onChange}>
+          {m.own_change()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One line of the self-view, or nothing if it is empty. */
+function Line({ by, term, children }: { by: 'own' | 'guess'; term: ReactNode; children: readonly string[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div data-by={by}>
+      <dt>{term}</dt>
+      {children.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
+  );
+}

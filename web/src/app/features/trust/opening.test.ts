@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { newcomerChanges } from './opening.ts';
+
+const person = (handle: string, trust_rating = 6, sealed = false) => ({ handle, trust_rating, sealed });
+const shown = [person('a'), person('b'), person('c', 9, true)];
+const again = 'Nothing was opened. Look once more.';
+
+describe('newcomerChanges', () => {
+  it.each([
+    ['a new person', [...shown, person('d')], 'Meanwhile, one more person has answered.'],
+    ['two new people', [...shown, person('d'), person('e')], 'Meanwhile, 2 more people have answered.'],
+    ['a person who left', shown.slice(1), 'Meanwhile, somebody has taken their answer back.'],
+    ['another weight', [person('a', 2), ...shown.slice(1)], 'The weights were changed in another window.'],
+    [
+      'a person who left and a new one',
+      [...shown.slice(1), person('d')],
+      'Meanwhile, one more person has answered. Meanwhile, somebody has taken their answer back.',
+    ],
+    ['an unchanged list', shown, 'The answers have changed in the meantime.'],
+    [
+      'another weight of a person of an opened result',
+      [person('a'), person('b'), person('c', 1, true)],
+      'The answers have changed in the meantime.',
+    ],
+  ])('describes %s', (_, now, words) => {
+    expect(newcomerChanges(shown, now)).toBe(`${words} ${again}`);
+  });
+});
