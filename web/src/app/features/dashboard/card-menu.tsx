@@ -58,7 +58,8 @@ export function CardMenu(items: CardMenuProps) {
     };
     const closeOnEscape = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
-      close();
+      setIsOpen(false);
+      frame.current?.querySelector('button')?.focus();
     };
     addEventListener('pointerdown', closeOutside);
     addEventListener('focusin', closeOutside);
