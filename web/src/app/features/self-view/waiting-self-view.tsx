@@ -69,7 +69,7 @@ interface GivenSelfViewProps {
 }
 
 /** Shows the self-view, which can be changed until the result is opened. */
-export function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
+function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
   const { offered, sliders, themes, marks } = view;
   return (
     <div className={layout.stack}>

@@ -6,9 +6,11 @@ import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf } from '../../../ui/locale.ts';
 import { Paragraphs } from '../../../ui/paragraphs.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './analysis-text.module.css';
 
-/** The whole text in one piece, closed at first. */
+/** The whole text, folded at first. */
 export function Letter({ summary }: { summary: Summary }) {
   const lead = leadText(summary);
   const lang = langOf(summary.language);
@@ -29,7 +31,7 @@ export function Letter({ summary }: { summary: Summary }) {
               {title}
             </h3>
             {key === 'blind_spots' && summary.window?.self_view ? (
-              <p className={styles.note}>{m.letter_without_guess()}</p>
+              <p className={classNames(layout.note, styles.note)}>{m.letter_without_guess()}</p>
             ) : null}
             <Prose text={body} language={summary.language} />
           </section>
@@ -42,17 +44,15 @@ export function Letter({ summary }: { summary: Summary }) {
 interface TakeawaysProps {
   title: string;
   summary: Summary;
-  /** Whether they are what others see, which alone is amber; before a result they are not. */
-  ofOthers?: boolean;
 }
 
-export function Takeaways({ title, summary, ofOthers = true }: TakeawaysProps) {
+export function Takeaways({ title, summary }: TakeawaysProps) {
   const { essential_takeaways: takeaways, language } = summary;
   if (takeaways.length === 0) return null;
   return (
-    <section aria-labelledby="takeaways" className={styles.takeaways}>
+    <section aria-labelledby="takeaways" className={layout.stack}>
       <h2 id="takeaways">{title}</h2>
-      <ol className={styles.list} data-plain={!ofOthers || undefined} {...langOf(language)}>
+      <ol className={styles.list} {...langOf(language)}>
         {takeaways.map((takeaway) => (
           <li key={takeaway} className={styles.item} dir="auto">
             {takeaway}
@@ -63,10 +63,10 @@ export function Takeaways({ title, summary, ofOthers = true }: TakeawaysProps) {
   );
 }
 
-/** The words of an analysis, at the width that is read best. */
+/** Paragraphs of an analysis. */
 function Prose({ text, language }: { text: string; language: Language }) {
   return (
-    <div className={styles.text} {...langOf(language)}>
+    <div className={classNames(layout.snug, styles.text)} {...langOf(language)}>
       <Paragraphs text={text} />
     </div>
   );

@@ -16,6 +16,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf, pageLocale, readerLanguage, oneDecimal } from '../../../ui/locale.ts';
 import { ScaleAxis, ScaleKey } from '../../../ui/scale-lanes.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './assessment-results.module.css';
 import { RatingRow, UnsetRow } from './rating-row.tsx';
 import { SliderLead } from './slider-lead.tsx';
@@ -32,8 +33,8 @@ type AssessedSummary = Pick<
 >;
 
 /**
- * The mirror: how others see each question on its scale, beside what the owner said before. The largest gaps come first, then all
- * questions in the order of the form or by gap; the same as a table.
+ * How others rate each question, beside the owner's self-view. It starts with the largest gaps, then shows all questions in the
+ * order of the form or by gap, and as a table.
  */
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const [isByGap, setIsByGap] = useState(false);
@@ -41,7 +42,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const asked = { ...summary, language: readerLanguage() };
   const rows = assessmentRows(asked);
   const mirror = summary.mirror ?? [];
-  const mirrorOf = (wanted: string) => mirror.find(({ question_key: key }) => key === wanted);
+  const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   const hasOwn = mirror.some(({ own }) => own !== null);
   const gaps = gapsOf(rows, mirror);
   const shown = isByGap ? sortedByGap(rows, gaps) : rows;
@@ -51,12 +52,12 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const count = rows.length + unset.length;
   const locale = pageLocale();
   const title = m.averages_all({ count, number: inWords(count, locale) });
-  // One sentence for every reason, because a reason would tell what single people did.
+  // The sentence gives no reason, because a reason would reveal what single people did.
   if (rows.length === 0)
     return (
-      <section aria-labelledby="averages" className={styles.section}>
+      <section aria-labelledby="averages" className={layout.stack}>
         <h2 id="averages">{title}</h2>
-        <p className={styles.lead}>{m.summary_no_averages()}</p>
+        <p className={layout.muted}>{m.summary_no_averages()}</p>
       </section>
     );
   return (
@@ -72,12 +73,12 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
             </h2>
           }
         >
-          <div className={styles.section}>
-            <p className={styles.lead}>
+          <div className={layout.stack}>
+            <p className={layout.muted}>
               {leadOf({ max: scaleMaximum[scale] })}{' '}
               {summary.untouched_sliders ? m.summary_untouched({ value: untouchedSliderValue }) : null}
             </p>
-            {hasOwn ? <p className={classNames(styles.lead, styles.own)}>{m.mirror_normal()}</p> : null}
+            {hasOwn ? <p className={classNames(layout.muted, styles.own)}>{m.mirror_normal()}</p> : null}
             <ScaleKey scale={scale} locale={locale} />
             {gaps.length > 0 ? (
               <div className={styles.order}>
@@ -90,12 +91,12 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
             <ul className={styles.rows}>
               {shown.map((row) => (
                 <li key={row.key} style={{ '--place': rows.indexOf(row) } as CSSProperties}>
-                  <RatingRow row={row} scale={scale} mirror={mirrorOf(row.key)} />
+                  <RatingRow row={row} scale={scale} mirror={mirrorOf.get(row.key)} />
                 </li>
               ))}
               {unset.map((question) => (
                 <li key={question.key} style={{ '--place': rows.length } as CSSProperties}>
-                  <UnsetRow question={question} mirror={mirrorOf(question.key)} />
+                  <UnsetRow question={question} mirror={mirrorOf.get(question.key)} />
                 </li>
               ))}
             </ul>
@@ -111,21 +112,20 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   );
 }
 
-/** Of the one table of a result. */
 const captionId = 'averages-table';
 
 interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
   scale: QuestionScale;
   mirror: readonly MirrorRow[];
-  /** Whether every view counts alike. */
+  /** Whether all people count alike. */
   alike: boolean;
 }
 
-/** With a column of the owner's marks and of their guesses, where there are any. */
+/** The table, with columns for the owner's scores and guesses if there are any. */
 function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
   const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
-  const saidOf = new Map(mirror.map((row) => [row.question_key, row]));
+  const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   const locale = pageLocale();
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
@@ -151,7 +151,7 @@ function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
               {row.name}
             </th>
             {own.map((part) => (
-              <td key={part}>{saidOf.get(row.key)?.[part] ?? '–'}</td>
+              <td key={part}>{mirrorOf.get(row.key)?.[part] ?? '–'}</td>
             ))}
             <td>
               {oneDecimal(row.average, locale)}

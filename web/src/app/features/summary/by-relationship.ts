@@ -2,12 +2,12 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 interface CircleCount {
-  /** 'others' gathers the circles that are too small to stand alone. */
+  /** 'others' joins the circles that are too small to be shown alone. */
   readonly circle: Relationship | 'others';
   readonly count: number;
 }
 
-/** How many people of each circle took part; a circle of fewer than three is never shown on its own. */
+/** Counts the people of each circle. A circle of fewer than three is never shown alone. */
 export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
   if (people.length < anonymity.full) return [];
   const counts = relationships.map((circle) => ({

@@ -3,7 +3,9 @@ import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import styles from './follow-up-view.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './views.module.css';
 import { NewVoices } from './new-voices.tsx';
 import { OwnWords } from './own-words.tsx';
 import { PrintedName } from './printed-name.tsx';
@@ -16,7 +18,7 @@ const sentences: Readonly<Record<Change['share'], (counts: { of: number }) => st
   more: m.change_more,
 };
 
-/** What a follow-up tells: one sentence, what it means, and what people added. */
+/** The result of a follow-up: one sentence, what it means, and what people added. */
 export function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { change, generated_at: day } = summary;
   return (
@@ -26,7 +28,7 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
         <>
           <PrintedName />
           {day ? (
-            <p className={styles.note}>
+            <p className={classNames(layout.muted, styles.note)}>
               <time dateTime={day}>{fullDay(day, pageLocale())}</time>
             </p>
           ) : null}
@@ -34,18 +36,18 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
       }
     >
       <NewVoices requestId={requestId} summary={summary} />
-      <section className={styles.result} aria-labelledby="change">
+      <section className={classNames(layout.card, layout.stack)} aria-labelledby="change">
         <h2 id="change" className={styles.sentence}>
           {change ? sentences[change.share]({ of: change.of }) : null}
         </h2>
         <ol className={styles.scale} aria-hidden="true">
           {(['fewer', 'half', 'more'] as const).map((share) => (
-            <li key={share} data-told={share === change?.share || undefined}>
+            <li key={share} data-chosen={share === change?.share || undefined}>
               {words[share]()}
             </li>
           ))}
         </ol>
-        <p className={styles.note}>{m.change_note()}</p>
+        <p className={classNames(layout.muted, styles.note)}>{m.change_note()}</p>
       </section>
       <OwnWords requestId={requestId} summary={summary} />
     </RequestScreen>

@@ -4,10 +4,10 @@ import { readStoredJson, writeStored } from '../../../ui/storage.ts';
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Stands for the whole section; no fingerprint reads like this. */
+/** Marks the whole section as hidden. No fingerprint has this form. */
 const wholeSection = 'section';
 
-/** Identifies a text on this device without its words (FNV-1a, 32 bits). */
+/** Hashes a text, so that this device does not store it (FNV-1a, 32 bits). */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -50,7 +50,7 @@ export const shownWords = (
 ): QuotedQuestion[] =>
   without(quotedQuestions(summary), readHidden(requestId)).filter(({ texts }) => texts.length > 0);
 
-/** Texts that the owner does not want to see again on this device. Nothing else about them changes. */
+/** Hides texts on this device. It changes nothing else about them. */
 export function useHiddenWords(requestId: string) {
   const [hidden, setHidden] = useState(() => readHidden(requestId));
 

@@ -8,7 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Who has answered since the result was opened, and what they wait for. */
+/** Says how many people have answered since the result was opened, and when they can be opened. */
 export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;
   const missing = missingVoices(summary);

@@ -8,6 +8,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf, readerLanguage } from '../../../ui/locale.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { quotedQuestions, useHiddenWords } from './hidden-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './own-words.module.css';
 import { ReportButton } from './report-button.tsx';
 
@@ -16,7 +18,7 @@ interface OwnWordsProps {
   summary: Pick<Summary, 'quotes' | 'optional_responses' | 'language' | 'question_languages'>;
 }
 
-/** Texts whose writers agreed to be quoted, closed at first. Nothing if there are none. */
+/** Texts whose writers agreed to be quoted, folded at first. */
 export function OwnWords({ requestId, summary }: OwnWordsProps) {
   const hidden = useHiddenWords(requestId);
   const questions = quotedQuestions(summary);
@@ -27,7 +29,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
 
   if (hidden.isSectionHidden) {
     return (
-      <p id="own-words" className={styles.off}>
+      <p id="own-words" className={classNames(layout.note, styles.off)}>
         {m.words_section_off()}{' '}
         <Button
           variant="quiet"
@@ -43,7 +45,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
     );
   }
   return (
-    <section aria-labelledby="own-words" className={styles.section}>
+    <section aria-labelledby="own-words">
       <Disclosure
         look="card"
         summary={
@@ -52,10 +54,14 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
           </h2>
         }
       >
-        <div className={styles.words}>
-          <p className={styles.note}>{m.words_note()}</p>
+        <div className={layout.loose}>
+          <p className={layout.note}>{m.words_note()}</p>
           {shown.map(({ key, question, texts }) => (
-            <section key={key} className={styles.question} aria-labelledby={`words-${key}`}>
+            <section
+              key={key}
+              className={classNames(layout.snug, styles.question)}
+              aria-labelledby={`words-${key}`}
+            >
               <h3
                 id={`words-${key}`}
                 tabIndex={-1}
@@ -68,7 +74,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
                 {keyed(texts).map(({ key: textKey, text }) => (
                   <li key={textKey}>
                     <p dir="auto">{text.content}</p>
-                    <span className={styles.from}>
+                    <span className={classNames(layout.row, styles.from)}>
                       {text.relationship === null ? null : (
                         <>
                           <RelationshipMark circle={text.relationship} />
@@ -97,9 +103,9 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
               </ul>
             </section>
           ))}
-          <div className={styles.after}>
+          <div className={classNames(layout.row, styles.after)}>
             {hiddenCount > 0 ? (
-              <p className={styles.note}>
+              <p className={layout.note}>
                 {m.words_hidden({ count: hiddenCount })}{' '}
                 <Button
                   variant="quiet"
@@ -138,7 +144,7 @@ function focusAfterwards(selector: string): void {
 
 type Text = Summary['quotes'][string]['responses'][number];
 
-/** Two people may have written the same. */
+/** Gives each text a key, because two people may have written the same. */
 function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
   const times = new Map<string, number>();
   return texts.map((text) => {

@@ -6,20 +6,20 @@ import { m } from '../../../paraglide/messages.js';
 
 const most = 3;
 
-/** What a plan begins with. */
+/** Suggested texts of a plan. */
 export interface PlanStart {
   readonly aim: string;
   readonly when: string;
   readonly will: string;
 }
 
-/** Finds the start of a plan for something that costs others; there is none for what helps, and for a model's own words. */
+/** Returns the suggestion for a theme that costs others. A strength and a theme of a model have none. */
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * What a result offers to work on: what costs others, the blind spot first, and of sliders the lowest averages. Only what the result
- * says anyway, in the order in which it says it.
+ * Returns what a result suggests to work on: themes that cost others, the blind spot first, or the lowest averages of sliders. It
+ * adds nothing to what the result shows.
  */
 export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,

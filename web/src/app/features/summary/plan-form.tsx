@@ -9,6 +9,8 @@ import { sentenceOf } from '../../api/api.ts';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import type { PlanStart } from './plan-aims.ts';
 import { usePlanChanges } from './plan-queries.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './plan-section.module.css';
 
 interface PlanFormProps {
@@ -19,7 +21,7 @@ interface PlanFormProps {
   onDone: () => void;
 }
 
-/** One thing, one line, perhaps a day. Only the thing is needed. */
+/** A form for one aim, a line on when and how, and a day. Only the aim is required. */
 export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   const { save } = usePlanChanges(requestId);
   const from = start ?? plan;
@@ -33,8 +35,8 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
     },
     texts: { aim: { required: m.plan_aim_missing() } },
     refusedText: (error) => sentenceOf(error, m.own_not_saved()),
-    send: async (parts) => {
-      await save.mutateAsync(parts);
+    send: async (edited) => {
+      await save.mutateAsync(edited);
       showToast(m.plan_saved(), 'success');
       onDone();
     },
@@ -42,7 +44,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   useUnsavedText(form.isDirty);
 
   return (
-    <ServerForm form={form} className={styles.form}>
+    <ServerForm form={form} className={layout.stack}>
       <Field
         {...form.field('aim')}
         label={m.plan_aim()}
@@ -78,8 +80,8 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
         min={dayFromNow(1)}
         max={dayFromNow(planDays - 1)}
       />
-      <p className={styles.private}>{m.plan_private()}</p>
-      <div className={styles.actions}>
+      <p className={classNames(layout.note, styles.lead)}>{m.plan_private()}</p>
+      <div className={layout.row}>
         <Button type="submit" busy={form.busy}>
           {form.busy ? m.plan_saving() : m.plan_save()}
         </Button>
@@ -93,7 +95,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** As the calendar of this device has it. */
+/** Returns a calendar day in the time zone of this device. */
 function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * dayMs);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

@@ -12,7 +12,7 @@ export function usePlan(requestId: string) {
   });
 }
 
-/** What plans begin with, in the language of the app. Undefined until they are there, and where they could not be fetched. */
+/** Loads the suggestions for plans in the language of the app. Undefined while they are loading, or if that fails. */
 export function usePlanTexts(): PlanTexts | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.planTexts,
@@ -22,7 +22,7 @@ export function usePlanTexts(): PlanTexts | undefined {
   return data;
 }
 
-/** What becomes of a plan; the list of requests says from when on people can be asked again. */
+/** Saves and removes a plan. Both reload the list of requests, which has the day of the follow-up. */
 export function usePlanChanges(requestId: string) {
   const client = useQueryClient();
   const params = { id: requestId };
@@ -45,7 +45,7 @@ export function usePlanChanges(requestId: string) {
   return { save, remove };
 }
 
-/** The follow-up of the plan, made where there is none yet. */
+/** Creates the follow-up of a plan, or returns the one that exists. */
 export function useFollowUp(requestId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,23 +9,24 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
-import { FollowUpDialog } from './follow-up-dialog.tsx';
+import { FollowUpDialog, ThanksDialog } from './plan-dialogs.tsx';
 import type { PlanStart } from './plan-aims.ts';
 import { PlanForm } from './plan-form.tsx';
 import { usePlan, usePlanChanges } from './plan-queries.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './plan-section.module.css';
-import { ThanksDialog } from './thanks-dialog.tsx';
 
 interface PlanSectionProps {
   requestId: string;
-  /** What the result offers to work on. */
+  /** Suggestions of the result. */
   starts: readonly PlanStart[];
-  /** Suggestion that was picked on a card; the form starts with it. */
+  /** Suggestion that was picked on a card and opens the form. */
   taken: PlanStart | null;
   onTake: (start: PlanStart | null) => void;
 }
 
-/** Below what others see: one thing to do with it, if the owner likes. Nothing else here waits for it. */
+/** Offers one thing to work on, below what others see. */
 export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionProps) {
   const { data } = usePlan(requestId);
   const [writesOwn, setWritesOwn] = useState(false);
@@ -34,13 +35,13 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // Whoever comes from the card of the day comes for this, which is drawn last.
+    // A link from the dashboard leads here, and the section is rendered last.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {
     if (taken !== null) heading.current?.focus();
   }, [taken]);
-  // Where it cannot be asked the result stands without.
+  // A plan that cannot be loaded is left out.
   if (!data) return null;
 
   function done(): void {
@@ -51,7 +52,11 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
 
   const { plan } = data;
   return (
-    <section id="plan" aria-labelledby="plan-title" className={styles.section}>
+    <section
+      id="plan"
+      aria-labelledby="plan-title"
+      className={classNames(layout.card, layout.stack, styles.section)}
+    >
       <h2 id="plan-title" ref={heading} tabIndex={-1}>
         {m.plan_title()}
       </h2>
@@ -68,11 +73,11 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
       ) : (
         <>
           {starts.length > 0 ? (
-            <div className={styles.suggestions} role="group" aria-labelledby="plan-starts">
-              <p id="plan-starts" className={styles.lead}>
+            <div className={layout.tight} role="group" aria-labelledby="plan-starts">
+              <p id="plan-starts" className={classNames(layout.muted, styles.lead)}>
                 {m.plan_lead()}
               </p>
-              <div className={styles.aims}>
+              <div className={layout.row}>
                 {starts.map((start) => (
                   <button
                     key={start.aim}
@@ -87,7 +92,7 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
               </div>
             </div>
           ) : null}
-          <div className={styles.edit}>
+          <div className={classNames(layout.row, styles.edit)}>
             <Button variant="quiet" onClick={() => setWritesOwn(true)}>
               {m.plan_choose()}
             </Button>
@@ -115,7 +120,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <div className={styles.plan}>
+      <div className={classNames(layout.snug, layout.sunken)}>
         <p className={styles.aim} dir="auto">
           {plan.aim}
         </p>
@@ -135,7 +140,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
             ) : null}
           </dl>
         ) : null}
-        <div className={styles.edit}>
+        <div className={classNames(layout.row, styles.edit)}>
           <Button variant="quiet" size="small" onClick={onChange}>
             {m.plan_change()}
           </Button>
@@ -145,7 +150,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
         </div>
       </div>
       <AskAgain requestId={requestId} plan={plan} />
-      <div className={styles.edit}>
+      <div className={classNames(layout.row, styles.edit)}>
         <Button variant="quiet" onClick={onThanks}>
           {m.plan_thanks()}
         </Button>
@@ -173,15 +178,15 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   );
 }
 
-/** Asking the same people again: explained before the day, offered from then on, and led to once it is done. */
+/** Asking the same people again: announced before the day, then offered, then linked. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day, pageLocale());
   const isAsked = plan.follow_up_id !== null;
   return (
-    <div className={styles.again}>
+    <div className={classNames(layout.snug, styles.again)}>
       <h3>{m.plan_again_title()}</h3>
-      <p id="plan-again-text" className={styles.lead}>
+      <p id="plan-again-text" className={classNames(layout.muted, styles.lead)}>
         {isAsked
           ? m.plan_again_asked()
           : plan.due
@@ -190,7 +195,7 @@ function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
               : m.plan_again_due()
             : m.plan_again_later({ day: day ?? '' })}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {plan.follow_up_id === null ? null : (
           <Link to={paths.summary(plan.follow_up_id)} className={buttonClass({ variant: 'secondary' })}>
             {m.plan_again_open()}

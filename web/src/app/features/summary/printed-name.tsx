@@ -2,9 +2,9 @@ import { m } from '../../../paraglide/messages.js';
 import { Logo } from '../../../ui/logo.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { productName } from '../../shell/product-name.ts';
-import styles from './printed-name.module.css';
+import styles from './summary-view.module.css';
 
-/** On paper, which leaves the app: whose it is, and where it comes from. */
+/** Names the owner and the product on paper. */
 export function PrintedName() {
   const owner = useSession()?.user.name ?? '';
   return (

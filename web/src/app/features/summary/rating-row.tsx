@@ -6,16 +6,18 @@ import { BandBadge, doubtText } from '../../../ui/band-badge.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
-import styles from './rating-row.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './assessment-results.module.css';
 
 interface RatingRowProps {
   row: AssessmentRow;
   scale: QuestionScale;
-  /** What the owner said before reading, where they did. */
+  /** The owner's scores for this question. */
   mirror: MirrorRow | undefined;
 }
 
-/** One question: how others see it and how sure that is, beside what the owner said before. */
+/** The average of a question and its uncertainty, beside the owner's scores. */
 export function RatingRow({ row, scale, mirror }: RatingRowProps) {
   const locale = pageLocale();
   const isClear = mirror?.reading === 'differently';
@@ -50,13 +52,13 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
   );
 }
 
-/** One that too few people set; what the owner said of it stands beside that. */
+/** A question that too few people rated, with the owner's scores. */
 export function UnsetRow({ question, mirror }: { question: RatedQuestion; mirror: MirrorRow | undefined }) {
   const { name, language } = question;
-  const said = [
-    { name: m.lane_you(), mark: mirror?.own ?? null },
-    { name: m.lane_guess(), mark: mirror?.guess ?? null },
-  ].filter(({ mark }) => mark !== null);
+  const scores = [
+    { term: m.lane_you(), score: mirror?.own ?? null },
+    { term: m.lane_guess(), score: mirror?.guess ?? null },
+  ].filter(({ score }) => score !== null);
   return (
     <div className={styles.row}>
       <div className={styles.head}>
@@ -65,12 +67,12 @@ export function UnsetRow({ question, mirror }: { question: RatedQuestion; mirror
         </h3>
       </div>
       <p>{m.summary_too_few_set()}</p>
-      {said.length > 0 ? (
-        <dl className={styles.said}>
-          {said.map(({ name: who, mark }) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>{mark}</dd>
+      {scores.length > 0 ? (
+        <dl className={classNames(layout.note, styles.scores)}>
+          {scores.map(({ term, score }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{score}</dd>
             </div>
           ))}
         </dl>

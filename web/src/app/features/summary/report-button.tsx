@@ -1,10 +1,105 @@
+import { sendReport } from '@blindspot/contracts/endpoints';
+import { sendReportRoute } from '@blindspot/contracts/http/reports';
+import { limits } from '@blindspot/contracts/limits';
+import { reportReasons, type ReportReason } from '@blindspot/contracts/vocabulary/reports';
 import { useState } from 'react';
+import { reportReasonLabels } from '../../../domain/report-reasons.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
-import type { ReportDialogProps } from './report-dialog.tsx';
+import { RadioCards } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { api, sentenceOf } from '../../api/api.ts';
+import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
+import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
+import styles from './own-words.module.css';
 
-/** Opens the report of a result, or of a comment in it. */
+interface ReportDialogProps {
+  requestId: string;
+  /** Comment to report; without one the result is reported. */
+  comment: { question_key: string; content: string } | undefined;
+  onClose: () => void;
+}
+
+const schema = sendReportRoute.schema.body.pick({ reason: true, text: true });
+
+/** A form that reports a result or a comment. It keeps what was typed if sending fails. */
+function ReportDialog({ requestId, comment, onClose }: ReportDialogProps) {
+  const form = useServerForm({
+    schema,
+    values: { text: '' },
+    texts: { reason: { required: m.report_reason_missing() } },
+    refusedText: (error) => sentenceOf(error, m.report_failed()),
+    send: async (report) => {
+      await api(sendReport, { body: { request_id: requestId, ...(comment && { comment }), ...report } });
+      showToast(m.report_sent(), 'success');
+      onClose();
+    },
+  });
+  const reason = form.watch('reason') as ReportReason | undefined;
+  const isTouched = form.watch('text') !== '';
+  useUnsavedText(isTouched);
+  const discard = useDiscardDialog(isTouched, onClose);
+  const missingReason = form.formState.errors.reason?.message;
+
+  return (
+    <>
+      <Dialog
+        open
+        closeOnBackdrop={false}
+        title={m.report_title()}
+        onClose={discard.leave}
+        footer={
+          <>
+            <Button variant="secondary" onClick={discard.leave}>
+              {m.app_cancel()}
+            </Button>
+            <Button type="submit" form={form.formId} busy={form.busy}>
+              {m.report_send()}
+            </Button>
+          </>
+        }
+      >
+        <ServerForm form={form} className={layout.stack}>
+          {comment ? (
+            <blockquote className={styles.comment} dir="auto">
+              {comment.content}
+            </blockquote>
+          ) : null}
+          <p>{comment ? m.report_who_comment() : m.report_who_result()}</p>
+          <RadioCards
+            legend={m.report_reason()}
+            name="reason"
+            options={reportReasons.map((value) => ({ value, title: reportReasonLabels[value]() }))}
+            {...(reason && { value: reason })}
+            onSelect={(chosen) => {
+              form.setValue('reason', chosen);
+              form.clearErrors('reason');
+            }}
+          />
+          {missingReason ? (
+            <p role="alert" className={layout.failed}>
+              {missingReason}
+            </p>
+          ) : null}
+          {reason === 'danger' ? <p role="status">{m.report_danger_note()}</p> : null}
+          <TextArea
+            {...form.field('text')}
+            label={m.report_text()}
+            note={m.app_optional()}
+            maxLength={limits.report}
+          />
+        </ServerForm>
+      </Dialog>
+      {discard.dialog}
+    </>
+  );
+}
+
+/** A button that opens the report of a result or a comment. */
 export function ReportButton(about: Omit<ReportDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

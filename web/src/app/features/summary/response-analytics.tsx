@@ -9,24 +9,26 @@ import { pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useTrustList } from '../../api/trust-queries.ts';
 import { countByCircle } from './by-relationship.ts';
-import styles from './response-analytics.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './summary-details.module.css';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';
 
-/** Who took part, how much the owner trusts them, and the tone: a line each. */
+/** Who took part, how much the owner trusts them, and the tone, in a line each. */
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const circles = countByCircle((people.data?.responses ?? []).filter(({ sealed }) => sealed));
-  /** No circle is large enough to be shown, so that "Others" would have nothing beside it. */
+  /** Whether no relationship has enough people to be shown. */
   const isUnsplit = circles.length === 1 && circles[0]?.circle === 'others';
   const seen = summary.window?.seen ?? [];
   const trustNote = trustNoteOf(summary);
   return (
-    <section aria-labelledby="analytics" className={styles.section}>
+    <section aria-labelledby="analytics" className={layout.tight}>
       <h2 id="analytics">{m.summary_analytics()}</h2>
       {isUnsplit ? (
         <p>{m.head_people({ count: circles[0]?.count ?? 0 })}</p>
       ) : circles.length > 0 ? (
-        <ul className={styles.circles}>
+        <ul className={classNames(layout.row, styles.circles)}>
           {circles.map(({ circle, count }) => (
             <li key={circle}>
               <RelationshipMark circle={circle} />
@@ -44,17 +46,17 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
           {oneDecimal(summary.average_trust_rating, pageLocale())}
           {m.summary_of_max({ max: trustRatingRange.max })}
         </b>{' '}
-        <Link to={paths.trust(requestId)} className={styles.link}>
+        <Link to={paths.trust(requestId)} className={classNames(styles.link, styles.screenOnly)}>
           {m.dashboard_rate_trust({ count: summary.response_count })}
         </Link>
       </p>
-      {trustNote ? <p className={styles.note}>{trustNote()}</p> : null}
+      {trustNote ? <p className={classNames(layout.note, styles.screenOnly)}>{trustNote()}</p> : null}
       {seen.length > 0 ? <ToneLine seen={seen} /> : null}
     </section>
   );
 }
 
-/** What a weight does: the order of what others see, and averages. Nothing where every view counts alike. */
+/** Explains what weights change, unless all people count alike. */
 function trustNoteOf({ summary_type: type, counts_alike: alike }: Summary): (() => string) | null {
   if (alike) return null;
   return type === 'text' ? m.window_order : m.summary_stat_trust_note;
@@ -66,7 +68,7 @@ const toneNames: Readonly<Record<Tone, () => string>> = {
   'growth-focused': () => m.summary_tone_growth(),
 };
 
-/** The tone by a count of themes, and which these are. */
+/** The tone, and the themes that it counts. */
 function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
   const sentiment = readSentiment(seen);
   const isEnough = sentiment.themes >= themesForTone;
@@ -75,7 +77,7 @@ function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
       <p>
         {m.summary_stat_tone()} <b>{isEnough ? toneNames[sentiment.tone]() : m.summary_tone_few()}</b>
       </p>
-      <Disclosure summary={m.summary_tone_mentions()} className={styles.mentions}>
+      <Disclosure summary={m.summary_tone_mentions()} className={styles.screenOnly}>
         <Mentions
           title={m.summary_tone_positive_mentions()}
           mentions={sentiment.positiveMentions}
@@ -103,8 +105,8 @@ function Mentions({ title, mentions, count }: MentionsProps) {
   if (shown.length === 0) return null;
   return (
     <>
-      <p className={styles.kind}>{title}</p>
-      <ul className={styles.list}>
+      <p className={styles.mentionKind}>{title}</p>
+      <ul className={classNames(layout.tight, styles.mentions)}>
         {shown.map((mention) => (
           <li key={mention} dir="auto">
             {mention}

@@ -13,7 +13,7 @@ interface ResultChangesNoteProps {
   changes: ResultChanges;
 }
 
-/** What a later result says otherwise than the one that was read before it, and that this one is gone. */
+/** Says how a result differs from the one before it, which it replaces. */
 export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
   const answers = m.answers_count({ count });
@@ -50,7 +50,7 @@ function ChangedThemes({
   );
 }
 
-/** Where a theme stands now; null where that says nothing, as without a self-view. */
+/** Names the pane of a theme, or null if there is none, as without a self-view. */
 export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): string | null {
   const isIt = (one: NamedTheme): boolean => (id === null ? one.label === label : one.id === id);
   const disputed = seen.filter(({ differs }) => differs.length > 0);
@@ -62,7 +62,7 @@ export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): stri
 
 interface ChangedAveragesProps {
   averages: NonNullable<ResultChanges['averages']>;
-  /** Whether all of them moved. */
+  /** Whether all averages changed. */
   isAll: boolean;
 }
 

@@ -21,13 +21,13 @@ interface CsvOptions {
 }
 
 /**
- * Returns a result as a file: a row for each question, theme, family and quoted text, with what is published of it and no more, so that themes
- * have a word of support and never a count.
+ * Returns a result as CSV, with a row for each question, theme, family and quoted text. It contains only published facts, so
+ * that themes have a word of support and no count.
  */
 export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
-  const saidOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
+  const mirrorOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
   const questions = assessmentRows(summary).map((row): CsvCell[] => {
-    const said = saidOf.get(row.key);
+    const own = mirrorOf.get(row.key);
     return [
       m.summary_table_question(),
       row.name,
@@ -38,11 +38,11 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
       row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
       '',
       row.peopleDiffer ? m.window_differ() : '',
-      ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
+      ...(withOwn ? [own?.own ?? '', own?.guess ?? ''] : []),
     ];
   });
   const unset = unsetQuestions(summary).map(({ key, name }): CsvCell[] => {
-    const said = saidOf.get(key);
+    const own = mirrorOf.get(key);
     return [
       m.summary_table_question(),
       name,
@@ -53,7 +53,7 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
       '',
       '',
       '',
-      ...(withOwn ? [said?.own ?? '', said?.guess ?? ''] : []),
+      ...(withOwn ? [own?.own ?? '', own?.guess ?? ''] : []),
     ];
   });
   const themes = (summary.window?.seen ?? []).flatMap((theme) =>
@@ -84,7 +84,7 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
   return byteOrderMark + [head, ...rows, ...quoted].map((cells) => csvRow(cells, separator)).join('');
 }
 
-/** Where people differ, both sides. */
+/** Returns a row for a theme, or a row for each side if people differ. */
 function themeCells(theme: SeenTheme): CsvCell[][] {
   if (theme.differs.length === 0) return [themeRow(theme, kindName(theme.kind))];
   return [theme, ...theme.differs].map((side) => themeRow({ level: 'theme', ...side }, m.window_differ()));
@@ -95,6 +95,6 @@ function themeRow(row: Pick<SeenTheme, 'level' | 'label' | 'support'>, kind: str
   return [part, row.label, '', '', '', '', '', supportText(row), kind];
 }
 
-/** The name of the file, by the day of the result. */
+/** Names the file after the day of the result. */
 export const resultFileName = ({ generated_at: day }: Result): string =>
   day === null ? 'blindspot.csv' : `blindspot-${day}.csv`;

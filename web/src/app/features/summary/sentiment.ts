@@ -1,20 +1,20 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 
-/** The sentiment card of the specification, with its formula and limits; it counts themes and no words. */
+/** The sentiment card of the specification. It counts themes, not words. */
 
 const keptMentions = 5;
 const shownMentions = 3;
 const mentionLength = 80;
 
-/** Of fewer themes the formula says 'positive' of nobody, whatever was named, so nothing is said of them. */
+/** With fewer themes the formula never says 'positive', so that no tone is shown. */
 export const themesForTone = 5;
 
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
 
 interface Sentiment {
-  /** How many it counts. */
+  /** Number of counted themes. */
   readonly themes: number;
-  /** 1 to 5, one decimal. */
+  /** From 1 to 5, with one decimal. */
   readonly score: number;
   readonly tone: Tone;
   readonly positiveCount: number;
@@ -28,13 +28,13 @@ export function toneOf(score: number): Tone {
   return score >= 3 ? 'balanced' : 'growth-focused';
 }
 
-/** 3 + 0.2 × (what helps − what costs), held within 1 to 5. */
+/** Returns 3 + 0.2 × (themes that help − themes that cost), within 1 to 5. */
 export function sentimentScore(positiveCount: number, growthCount: number): number {
   const score = 3 + 0.2 * (positiveCount - growthCount);
   return Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
 }
 
-/** Of the themes that others see. Where people differ, both sides count: the opposite of what helps costs, and the other way round. */
+/** Counts the themes that others see. If people differ, both sides count, because the opposite of what helps costs. */
 export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const sides = seen.flatMap(({ kind, label, differs }) => {
     const helps = kind === 'strength';
@@ -54,7 +54,7 @@ export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   };
 }
 
-/** What the disclosure shows of the mentions: three, none longer than 80 characters. */
+/** Returns the first three mentions, cut after 80 characters. */
 export function mentionsToShow(mentions: readonly string[]): string[] {
   return mentions
     .slice(0, shownMentions)

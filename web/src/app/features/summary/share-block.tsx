@@ -3,23 +3,26 @@ import { useState, type Ref } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { ExternalIcon, ShareIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing } from '../link-sharing/link-sharing.tsx';
-import styles from './share-block.module.css';
-import { isSameTelling } from './shown-summary.ts';
+import styles from './summary-view.module.css';
+import { isSameVersion } from './shown-summary.ts';
 import { isShownBy } from './summary-text.ts';
 import { useSharedSummary } from './summary-queries.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
 interface ShareBlockProps {
   ref: Ref<HTMLElement>;
-  /** What is read above. */
+  /** The result above. */
   summary: Summary;
-  /** What sharing would show. */
+  /** The result that sharing would show. */
   newest: Summary;
   flow: ShareFlow;
 }
@@ -27,14 +30,19 @@ interface ShareBlockProps {
 export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
   const { share, title } = summary;
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="share" className={styles.block}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="share"
+      className={classNames(layout.sunken, layout.snug, styles.block)}
+    >
       <h2 id="share">{m.share_title()}</h2>
-      <p className={styles.state}>{share ? m.share_state_shared() : m.share_state_not()}</p>
+      <p className={layout.muted}>{share ? m.share_state_shared() : m.share_state_not()}</p>
       <p role="status" className={styles.pending}>
         {flow.isPending ? m.share_pending() : null}
       </p>
       {flow.error ? (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={layout.failed}>
           {flow.error}
         </p>
       ) : null}
@@ -63,10 +71,9 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
   shareId: string;
 }
 
-/** What the link shows: the result above, one that came after it and was not read, or one before it until it is renewed. */
+/** Says which result the link shows: the one above, a newer one, or an older one until it is renewed. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
-  const isWriting = summary.status === 'generating';
   if (shared.isPending) return null;
   if (shared.data && isShownBy(shared.data, summary))
     return <p>{shared.data.shows === 'helps' ? m.share_shows_helps() : m.share_shows_newest()}</p>;
@@ -78,18 +85,7 @@ function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
           ? m.share_shows_older({ answers: m.answers_count({ count: shared.data.response_count }) })
           : m.share_shows_unknown()}
       </p>
-      {isWriting ? null : (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={flow.isPending}
-            onClick={isSameTelling(newest, summary) ? flow.renew : flow.ask}
-          >
-            {m.share_renew()}
-          </Button>
-        </div>
-      )}
+      {summary.status === 'generating' ? null : <RenewButton summary={summary} newest={newest} flow={flow} />}
     </>
   );
 }
@@ -98,7 +94,7 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
   const [asks, setAsks] = useState(false);
   const { revoke } = flow;
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.row, styles.links)}>
       <LinkButton
         href={share.share_url}
         target="_blank"
@@ -136,5 +132,52 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
         <p>{m.share_revoke_text()}</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+interface RenewButtonProps {
+  summary: Summary;
+  newest: Summary;
+  flow: ShareFlow;
+}
+
+/** Renews the link. Asks first if the owner has not read the newest version. */
+function RenewButton({ summary, newest, flow }: RenewButtonProps) {
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={flow.isPending}
+        onClick={isSameVersion(newest, summary) ? flow.renew : flow.ask}
+      >
+        {m.share_renew()}
+      </Button>
+    </div>
+  );
+}
+
+interface StaleLinkProps extends RenewButtonProps {
+  /** Whether to warn of an earlier result, or of an earlier text of the same result. */
+  shows: 'earlier-result' | 'earlier-text';
+  shareId: string;
+}
+
+/** Warns that the link shows an earlier result or text, with a button that renews it. */
+export function StaleLink({ shows, shareId, summary, newest, flow }: StaleLinkProps) {
+  const { data: shared } = useSharedSummary(shareId);
+  if (!shared || summary.status === 'generating') return null;
+  if (isShownBy(shared, summary) || isShownBy(shared, newest)) return null;
+  const isEarlierResult = shared.response_count !== summary.analyzed_count;
+  if (isEarlierResult !== (shows === 'earlier-result')) return null;
+  return (
+    <Notice tone="info">
+      <p>
+        {isEarlierResult
+          ? m.share_stale_result({ answers: m.answers_count({ count: shared.response_count }) })
+          : m.share_stale_words()}
+      </p>
+      <RenewButton summary={summary} newest={newest} flow={flow} />
+    </Notice>
   );
 }

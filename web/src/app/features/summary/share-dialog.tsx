@@ -12,9 +12,9 @@ import { useSharedSummary } from './summary-queries.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
 interface ShareDialogProps {
-  /** What the link would show. */
+  /** The result that the link would show. */
   newest: Summary;
-  /** What of it was not read yet: another text, or a whole result. */
+  /** What the owner has not read yet: a new text, or a new result. */
   unread: 'text' | 'result' | null;
   onRead: () => void;
   flow: ShareFlow;
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 
 /** Asks what the link shows before it is created, and warns if the owner has not read it yet. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Each time it opens it begins with what the link shows now, and without a link with less rather than more.
+  // Each opening starts with what the link shows now, or with less if there is no link.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -78,7 +78,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   );
 }
 
-/** Whether a link to only what helps would show something; the server decides in the same way. */
+/** Whether a link to what helps would show something. The server decides in the same way. */
 const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): boolean =>
   (window?.seen ?? []).some(({ kind, differs }) => kind === 'strength' && differs.length === 0) ||
   toldAverages(averages).some(([, { average }]) =>

@@ -1,15 +1,15 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState } from 'react';
 
-/** What goes on while a result is read: counts, the link, what is being written. */
-function liveParts(summary: Summary) {
+/** Returns what changes while a result is read: counts, link and status. */
+function liveFields(summary: Summary) {
   const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status } =
     summary;
   return { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status };
 }
 
-/** Whether two summaries tell the same findings in the same text. */
-export function isSameTelling(one: Summary, other: Summary): boolean {
+/** Whether two summaries have the same findings and the same text. */
+export function isSameVersion(one: Summary, other: Summary): boolean {
   return (
     one.text_number === other.text_number &&
     one.analyzed_count === other.analyzed_count &&
@@ -17,13 +17,13 @@ export function isSameTelling(one: Summary, other: Summary): boolean {
   );
 }
 
-/** The text that was there when the screen was opened, until its reader asks for the one that came after: none is swapped meanwhile. */
+/** Keeps the text of the screen until the reader asks for a newer one, so that no text changes under their eyes. */
 export function useShownSummary(newest: Summary) {
   const [kept, setKept] = useState(newest);
-  const isNewest = isSameTelling(kept, newest);
+  const isNewest = isSameVersion(kept, newest);
   return {
-    shown: isNewest ? newest : { ...kept, ...liveParts(newest) },
-    /** Whether there is another to show, of the same findings or of new ones. */
+    shown: isNewest ? newest : { ...kept, ...liveFields(newest) },
+    /** Whether there is a newer text of the same findings, or a newer result. */
     newer: isNewest
       ? null
       : newest.analyzed_count === kept.analyzed_count

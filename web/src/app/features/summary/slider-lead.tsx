@@ -5,23 +5,25 @@ import { clearGaps, highRows, leadLength, type Gap } from '../../../domain/slide
 import { m } from '../../../paraglide/messages.js';
 import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { GapLane } from '../../../ui/scale-lanes.tsx';
-import styles from './slider-lead.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './assessment-results.module.css';
 
 interface SliderLeadProps {
   rows: readonly AssessmentRow[];
-  /** Of the rows that the owner guessed or marked. */
+  /** Gaps of the rows for which the owner has a score or a guess. */
   gaps: readonly Gap[];
   scale: QuestionScale;
 }
 
-/** What a slider result begins with: where the owner and the others are far apart, and what the others rate high. */
+/** The start of a slider result: where owner and others differ most, and what others rate high. */
 export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   const high = highRows(rows, scale);
   return (
     <>
       {gaps.length > 0 ? <Gaps gaps={clearGaps(gaps)} scale={scale} /> : null}
       {high.length > 0 ? (
-        <section aria-labelledby="highest" className={styles.section}>
+        <section aria-labelledby="highest" className={layout.stack}>
           <h2 id="highest" className={gaps.length > 0 ? undefined : styles.sentence}>
             {m.highest_title()}
           </h2>
@@ -41,17 +43,17 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   );
 }
 
-/** Rests on the owner's private marks, so that it is printed only where they ask for it, and shared nowhere. */
+/** Uses the owner's private scores, so that it is never shared, and printed only on request. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const locale = pageLocale();
   const count = gaps.length;
   return (
-    <section aria-labelledby="gaps" className={styles.section} data-own="">
+    <section aria-labelledby="gaps" className={classNames(layout.stack, styles.private)}>
       <header>
         <h2 id="gaps" className={styles.sentence}>
           {count === 0 ? m.gaps_none() : capitalised(m.gaps_title({ count, number: inWords(count, locale) }))}
         </h2>
-        <p className={styles.private}>{m.gaps_private()}</p>
+        <p className={classNames(layout.note, styles.privateNote)}>{m.gaps_private()}</p>
       </header>
       <ul className={styles.gaps}>
         {gaps.slice(0, leadLength).map(({ row, mark, isGuess }) => {

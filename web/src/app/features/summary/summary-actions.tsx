@@ -5,19 +5,21 @@ import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { icon, PrintIcon, RefreshIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { quotedQuestions, shownWords } from './hidden-words.ts';
 import { WritingNote } from './writing-note.tsx';
-import styles from './summary-actions.module.css';
+import styles from './summary-view.module.css';
 
 const DownloadIcon = icon(
   <path d="M12 4v11.5m-4-4 4 4 4-4M5 17v1.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V17" />,
 );
 
-/** Saves what a print of the result would show. */
+/** Saves the result as a file, with what a print of it would show. */
 async function saveResult(requestId: string, summary: Summary, withOwn = false): Promise<void> {
   try {
     const { resultCsv, resultFileName } = await import('./result-csv.ts');
@@ -30,7 +32,7 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   }
 }
 
-/** A text in another language than the page can be written again in the language of the page; else nothing is said of it. */
+/** Offers to write a text again that is not in the language of the page. */
 function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
   if (language === own) return null;
@@ -54,27 +56,27 @@ interface SummaryActionsProps {
   requestId: string;
   summary: Summary;
   isWriting: boolean;
-  /** Whether it is being seen what there is to open, before other words are asked for. */
+  /** Whether the screen is checking for new answers before it requests another text. */
   isLooking: boolean;
   onRegenerate: () => void;
-  /** Whether the self-view goes onto paper too; null where nothing was said. */
+  /** Whether the self-view is printed too; null if there is none. */
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
-  /** Of what is being written. */
+  /** State of the running analysis. */
   state: JobState | null;
-  /** Why no other text could be had. */
+  /** Why writing again failed. */
   failure: string | null;
-  /** What is said of the link once the words are others. */
+  /** A note on the link after the text has changed. */
   children: ReactNode;
 }
 
-/** What can be done with a result once it was read, and how it goes. */
+/** Buttons that write the text again, print and save it, with their progress. */
 export function SummaryActions(props: SummaryActionsProps) {
   const { requestId, summary, isWriting, isLooking, onRegenerate } = props;
   const { print: selfView, state, failure } = props;
   const hint = canOpenNext(summary) ? m.summary_regenerate_opens() : otherLanguage(summary);
   return (
-    <div className={styles.next}>
-      <div className={styles.keep}>
+    <div className={classNames(layout.stack, styles.next)}>
+      <div className={classNames(layout.row, styles.keep)}>
         <Button
           variant="quiet"
           icon={<RefreshIcon />}
@@ -104,7 +106,7 @@ export function SummaryActions(props: SummaryActionsProps) {
           />
         ) : null}
         {hint === null ? null : (
-          <p id="regenerate-does" className={styles.reason}>
+          <p id="regenerate-does" className={classNames(layout.note, styles.reason)}>
             {hint}
           </p>
         )}
@@ -112,7 +114,7 @@ export function SummaryActions(props: SummaryActionsProps) {
       {props.children}
       {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}
       {failure === null ? null : (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={layout.failed}>
           {failure} {m.summary_old_text_stays()}
         </p>
       )}

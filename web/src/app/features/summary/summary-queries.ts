@@ -19,31 +19,31 @@ import { inReaderLanguage, isWritten, settledMs, type SummaryAnswer } from '../.
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reads the result again whenever an answer comes or goes, and until its count, which may lag, has caught up. */
+/** Reloads the result when an answer arrives or is withdrawn, until its count, which may lag behind, has caught up. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);
-  const look = (): void => void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
+  const reload = (): void => void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
   useLiveStream({
     path: pathOf(requestEvents),
-    onOpen: look,
+    onOpen: reload,
     onEvent: (received) => {
       const moved = responseCount.read(received);
       if (moved?.request_id !== requestId) return;
       setArrived(moved.response_count);
-      look();
+      reload();
     },
   });
   const isBehind = count < arrived;
-  const lookAgain = useEffectEvent(look);
+  const reloadAgain = useEffectEvent(reload);
   useEffect(() => {
     if (!isBehind) return undefined;
-    const again = setInterval(lookAgain, settledMs);
+    const again = setInterval(reloadAgain, settledMs);
     return () => clearInterval(again);
   }, [isBehind]);
 }
 
-/** What the running analysis does, and then how it ended; null where nobody has said. */
+/** Follows the running analysis to its end. Null while its state is unknown. */
 export function useProgress(requestId: string, enabled: boolean): JobState | null {
   const client = useQueryClient();
   const [state, setState] = useState<JobState | null>(null);
@@ -69,8 +69,8 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
   return state;
 }
 
-/** Looks whether something can be opened now, which the page may not know yet. */
-export function useLook(requestId: string) {
+/** Checks whether a result can be opened, which the cache may not show yet. */
+export function useReadyCheck(requestId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () =>
@@ -78,11 +78,11 @@ export function useLook(requestId: string) {
   });
 }
 
-/** Other words for the result that is read, in the language of whoever asks, and nothing else. */
+/** Requests another text of the result in the reader's language, and opens nothing. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Bare, it would open what has become ready since anybody looked.
+    // Without `only`, the call would open a new result.
     mutationFn: async () =>
       (
         await api(regenerateSummary, {
@@ -109,13 +109,13 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** Without a choice a link keeps the one it has. */
+    /** Without a choice the link keeps its part. */
     mutationFn: async (shows: SharedPart | undefined) =>
       (await api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } })).body,
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
-      // It is the newest text of the server, which may be newer than the one that was read.
+      // The link shows the newest text of the server, which this page may not have.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });
@@ -128,7 +128,7 @@ export function useShare(requestId: string) {
   return { share, revoke };
 }
 
-/** What stands behind a shared link, as whoever has it reads it. */
+/** Loads what a shared link shows. */
 export function useSharedSummary(shareId: string | undefined) {
   return useQuery({
     queryKey: queryKeys.shared(shareId ?? ''),

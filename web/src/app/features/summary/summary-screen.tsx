@@ -13,7 +13,9 @@ import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { FollowUpView } from './follow-up-view.tsx';
 import { NothingView } from './nothing-view.tsx';
 import { useProgress } from './summary-queries.ts';
-import styles from './summary-screen.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './views.module.css';
 import { SummaryView } from './summary-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 import { WritingNote } from './writing-note.tsx';
@@ -25,7 +27,7 @@ export function SummaryScreen() {
 
   if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
-    // What is read again may have been opened on another device: there would be nothing to open there, and the way back led here.
+    // Another device may have opened it meanwhile, and an outdated answer would lead to a loop.
     if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }
@@ -53,16 +55,16 @@ export function SummaryScreen() {
   );
 }
 
-/** Opened, and not there yet. */
+/** Whether the result was opened and is still being written. */
 function isUnread(answer: SummaryAnswer): boolean {
   return !isWritten(answer) || (answer.stage === 'holding' && answer.status === 'generating');
 }
 
-/** The first result is on its way. */
+/** The first result is being written. */
 function FirstResult({ requestId, count }: { requestId: string; count: number }) {
   const state = useProgress(requestId, true);
   return (
-    <div className={styles.screen}>
+    <div className={layout.loose}>
       <BackLink />
       <ScreenTitle name={m.summary_title()} />
       <WritingNote title={m.summary_first({ count })} state={state} />
@@ -73,7 +75,7 @@ function FirstResult({ requestId, count }: { requestId: string; count: number })
 
 function SummarySkeleton() {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <div className={layout.loose} aria-busy="true">
       <BackLink />
       <ScreenTitle name={m.summary_title()} />
       <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
@@ -84,7 +86,7 @@ function SummarySkeleton() {
 
 function SkeletonText() {
   return (
-    <div className={styles.text} aria-hidden="true">
+    <div className={classNames(layout.snug, layout.reading)} aria-hidden="true">
       <Skeleton shape="heading" />
       <div className={styles.window}>
         <Skeleton shape="block" count={4} />

@@ -4,16 +4,16 @@ import { leadText } from '../../../domain/lead-text.ts';
 
 type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 
-/** Whether two readings are of one text: the same takeaways and paragraphs. */
+/** Whether two summaries have the same takeaways and paragraphs. */
 export function isSameText(one: Text, other: Text): boolean {
   return wholeText(one) === wholeText(other);
 }
 
-/** Whether a shared page shows this result: the same text, or of only what helps, which has none, the same set. */
+/** Whether a shared page shows this result. A page of what helps has no text, so that its count decides. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 
-/** Everything a reader sees, once. */
+/** Joins the text that a reader sees. */
 export function wholeText(text: Text): string {
   return [leadText(text), ...text.essential_takeaways, ...text.sections.map(({ body }) => body)].join('\n\n');
 }

@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { shortDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { SupportWords } from '../../../ui/seen-themes.tsx';
@@ -25,13 +27,12 @@ import { usePlan, usePlanTexts } from './plan-queries.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PrintedName } from './printed-name.tsx';
 import { ResultChangesNote } from './result-changes.tsx';
-import { ShareBlock } from './share-block.tsx';
+import { ShareBlock, StaleLink } from './share-block.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { isSameTelling, useShownSummary } from './shown-summary.ts';
-import { StaleLink } from './stale-link.tsx';
+import { isSameVersion, useShownSummary } from './shown-summary.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryDetails } from './summary-details.tsx';
-import { useLook, useProgress, useRegenerate } from './summary-queries.ts';
+import { useReadyCheck, useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
 import { WindowView } from './window-view.tsx';
@@ -44,21 +45,21 @@ function regenerateFailure(error: Error): string {
     : m.summary_regenerate_failed();
 }
 
-function sayFailure(error: Error): void {
+function reportFailure(error: Error): void {
   showToast(regenerateFailure(error), 'danger');
 }
 
 export function SummaryView({ requestId, summary: newest }: { requestId: string; summary: Summary }) {
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
-  const look = useLook(requestId);
+  const look = useReadyCheck(requestId);
   const navigate = useNavigate();
-  // Asked for here, and not there yet.
+  // Set while the text that was requested here is being written.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
   const plans = usePlanTexts();
   const [taken, setTaken] = useState<PlanStart | null>(null);
-  /** Waits for a yes, because another plan is being typed. */
+  /** A suggestion that waits for confirmation, because another plan is being typed. */
   const [wanted, setWanted] = useState<PlanStart | null>(null);
   const { data: kept } = usePlan(requestId);
   const isGenerating = summary.status === 'generating';
@@ -67,9 +68,15 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const state = useProgress(requestId, isWriting || isGenerating);
   const shareBlock = useRef<HTMLElement>(null);
   const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
-  const staleLink = (shows: 'earlier-result' | 'earlier-words') =>
+  const staleLink = (shows: 'earlier-result' | 'earlier-text') =>
     summary.share ? (
-      <StaleLink shows={shows} share={summary.share} summary={summary} newest={newest} flow={sharing} />
+      <StaleLink
+        shows={shows}
+        shareId={summary.share.share_id}
+        summary={summary}
+        newest={newest}
+        flow={sharing}
+      />
     ) : null;
   const hasSelfView =
     summary.window?.self_view === true ||
@@ -77,7 +84,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const selfView = useSelfView(requestId, summary.window?.self_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
-    // A plan that is saved is not replaced.
+    // A card does not replace a saved plan.
     const start = plans && kept?.plan === null ? planFor(plans, theme) : undefined;
     return start ? (
       <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
@@ -92,42 +99,42 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     else setTaken({ ...start });
   }
 
-  /** What was asked for is shown at once. Where the words stand as they were, it says so. */
+  /** Shows the requested text, or says that it has not changed. */
   function settle(answer: Summary): void {
-    if (isSameTelling(answer, summary)) showToast(m.summary_no_other_words());
+    if (isSameVersion(answer, summary)) showToast(m.summary_no_other_words());
     else showToast(m.summary_regenerated(), 'success');
     show(answer);
   }
 
-  /** Where new voices can be opened that comes first, and is a deed of its own: asking for other words opens nothing. */
+  /** Requests another text. If new answers can be opened, it leads there instead. */
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {
         if (isReady) void navigate(paths.beforeYouLook(requestId));
-        else askForOtherWords();
+        else requestText();
       },
-      onError: sayFailure,
+      onError: reportFailure,
     });
   }
 
-  function askForOtherWords(): void {
+  function requestText(): void {
     regenerate.mutate(undefined, {
       onSuccess: (answer) => {
         if (isWritten(answer) && answer.status === 'ready') settle(answer);
         else awaited.current = true;
       },
-      onError: sayFailure,
+      onError: reportFailure,
     });
   }
 
-  const sayHowItEnded = useEffectEvent(() => {
+  const reportEnd = useEffectEvent(() => {
     if (!awaited.current) return;
     awaited.current = false;
     if (state === 'failed') showToast(m.summary_regenerate_failed(), 'danger');
     else settle(newest);
   });
   useEffect(() => {
-    if (!isGenerating) sayHowItEnded();
+    if (!isGenerating) reportEnd();
   }, [isGenerating]);
 
   return (
@@ -146,7 +153,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         </>
       }
     >
-      <div className={styles.news}>
+      <div className={classNames(layout.snug, styles.news)}>
         <NewVoices requestId={requestId} summary={summary} />
         {summary.changes ? <ResultChangesNote summary={summary} changes={summary.changes} /> : null}
         {staleLink('earlier-result')}
@@ -183,7 +190,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           state={state}
           failure={failed && !isWriting ? regenerateFailure(failed) : null}
         >
-          {staleLink('earlier-words')}
+          {staleLink('earlier-text')}
         </SummaryActions>
         <SummaryDetails requestId={requestId} summary={summary} />
         <Method summary={summary} fullerFrom={newest.fuller_text_from} />
@@ -245,7 +252,7 @@ const madeFrom: Readonly<Record<Window['reader'], () => string>> = {
   model: m.window_made_with_model,
 };
 
-/** At the foot, once: who wrote it, from what, and what the words of support mean. */
+/** The foot of a result: who wrote it, from what, and what the words of support mean. */
 function Method({ summary, fullerFrom }: { summary: Summary; fullerFrom: string | null }) {
   const { engine, window } = summary;
   return (

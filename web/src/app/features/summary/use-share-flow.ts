@@ -8,11 +8,11 @@ import { sentenceOf } from '../../api/api.ts';
 import { useShare } from './summary-queries.ts';
 
 async function copyShared(url: string): Promise<void> {
-  // A refusal is no loss: the block shows the link in a field to copy from.
+  // If the browser refuses, the block shows the link in a field to copy from.
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 
-/** Sharing: ask, make the link, copy it, show where it stands. */
+/** Shares a result: asks, creates the link, copies it and focuses its block. */
 export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
   const [isAsking, setAsking] = useState(false);
@@ -24,14 +24,14 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     ask: (): void => setAsking(!share.isPending),
     cancel: (): void => setAsking(false),
     shareAndCopy: (shows: SharedPart): void => {
-      // A dialog that closes gives the focus back to what opened it; only then can it go on.
+      // The closing dialog returns the focus to its opener, so that the block is focused after it.
       flushSync(() => setAsking(false));
       showBlock();
       share.mutate(shows, {
         onSuccess: ({ share_url: url }) => void copyShared(url),
       });
     },
-    /** Shows the newest, and as much of it as before. */
+    /** Lets the link show the newest result, and as much of it as before. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

@@ -10,7 +10,9 @@ import { Invitation } from '../link-sharing/message-sharing.tsx';
 import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { useLiveWaiting } from './summary-queries.ts';
-import styles from './waiting-view.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './views.module.css';
 
 interface WaitingViewProps {
   requestId: string;
@@ -29,7 +31,7 @@ export function WaitingView({ requestId, summary }: WaitingViewProps) {
     <RequestScreen summary={summary ?? { summary_type: 'text', title: request?.title ?? '' }}>
       <section className={styles.waiting} aria-labelledby="waiting">
         <GlassWindow lit={Math.max(0, anonymity.full - missing)} />
-        <div className={styles.words} role="status">
+        <div className={classNames(layout.tight, layout.reading, styles.words)} role="status">
           <h2 id="waiting">{missingWords({ missing, setAside }, m.waiting_more)}</h2>
           <p>
             {summary && wasWithdrawn(summary)

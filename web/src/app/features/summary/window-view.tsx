@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { FilledWindow, type PaneContent, type PaneName } from '../../../ui/filled-window.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { KindMark, SeenThemes, TheirView } from '../../../ui/seen-themes.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './window-view.module.css';
 
 type ComparedTheme = Window['panes']['open'][number];
@@ -16,15 +17,15 @@ const namedInPane = 3;
 
 interface WindowViewProps {
   window: NonNullable<Summary['window']>;
-  /** What the owner said before reading; undefined while it is not known. */
+  /** The owner's self-view; undefined while it is loading. */
   selfView: SelfView | undefined;
   /** Language of the text about this person. */
   language: Language;
-  /** At the end of a card: to work on what it says. */
+  /** Returns a button for the end of a card that starts a plan. */
   workOn: (theme: SeenTheme) => ReactNode;
 }
 
-/** What others see: a sentence about the person, the window filled with it, and what the chosen pane holds. */
+/** What others see: a sentence about the person, the window, and the details of the chosen pane. */
 export function WindowView({ window, selfView, language, workOn }: WindowViewProps) {
   const head = headOf(window, pageLocale());
   return (
@@ -102,7 +103,7 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
         {panes.differ.length > 0 ? (
           <section className={styles.differ} aria-labelledby="pane-differ">
             <h3 id="pane-differ">{m.window_differ()}</h3>
-            <p className={styles.text}>{m.window_differ_text()}</p>
+            <p className={layout.note}>{m.window_differ_text()}</p>
             <SeenThemes
               themes={panes.differ}
               open={0}
@@ -118,12 +119,12 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
 
 const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 
-/** A single card is open; of several none, so that their names are read first. */
+/** Opens a single card. Of several cards none is open, so that their names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
 
-/** The large pane has names; the small ones count. */
+/** Returns the contents of the panes: names for the large one, counts for the small ones. */
 function filled({ open, blind, hidden }: Window['panes']): Readonly<Record<PaneName, PaneContent>> {
   const unnamed = blind.length - namedInPane;
   return {
@@ -148,7 +149,7 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** What stands in a pane. On paper each pane shows it. */
+/** The details of a pane. On paper those of each pane are shown. */
 function Details({ name, title, text, isChosen, children }: DetailsProps) {
   return (
     <section
@@ -158,16 +159,16 @@ function Details({ name, title, text, isChosen, children }: DetailsProps) {
       aria-labelledby={`pane-${name}`}
     >
       <h3 id={`pane-${name}`}>{title}</h3>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? <p className={layout.note}>{text}</p> : null}
       {children}
     </section>
   );
 }
 
 function Hidden({ themes, pickedNone }: { themes: Window['panes']['hidden']; pickedNone: boolean }) {
-  if (pickedNone) return <p className={styles.none}>{m.window_hidden_unpicked()}</p>;
-  if (themes === null) return <p className={styles.none}>{m.window_unsaid()}</p>;
-  if (themes.length === 0) return <p className={styles.none}>{m.window_nothing_here()}</p>;
+  if (pickedNone) return <p className={layout.muted}>{m.window_hidden_unpicked()}</p>;
+  if (themes === null) return <p className={layout.muted}>{m.window_unsaid()}</p>;
+  if (themes.length === 0) return <p className={layout.muted}>{m.window_nothing_here()}</p>;
   return (
     <ul className={styles.hidden}>
       {themes.map(({ id, label, kind }) => (

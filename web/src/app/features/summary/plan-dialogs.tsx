@@ -6,11 +6,11 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing } from '../link-sharing/link-sharing.tsx';
 import { MessageSharing } from '../link-sharing/message-sharing.tsx';
 import { useFollowUp } from './plan-queries.ts';
-import styles from './plan-section.module.css';
 
 interface FollowUpDialogProps {
   requestId: string;
@@ -18,13 +18,13 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** What the same people will read, before they are asked; then the link to send them. */
+/** Shows what the same people will read, then the link to send them. */
 export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps) {
   const [aim, setAim] = useState(plan.aim);
   const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);
   const [wasAsked] = useState(plan.follow_up_id !== null);
   useEffect(() => {
-    // It stands already, and the call gives it.
+    // The call returns a follow-up that exists.
     if (wasAsked) mutate(plan.aim);
   }, [wasAsked, mutate, plan.aim]);
 
@@ -49,7 +49,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
       }
     >
       {followUp ? (
-        <div className={styles.dialog}>
+        <div className={layout.stack}>
           <LinkSharing
             link={followUp.shareable_link}
             label={m.follow_up_link()}
@@ -65,7 +65,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
           />
         </div>
       ) : (
-        <div className={styles.dialog}>
+        <div className={layout.stack}>
           <p>{m.follow_up_text({ full: anonymity.full })}</p>
           {wasAsked ? null : (
             <Field
@@ -79,10 +79,38 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
         </div>
       )}
       {error ? (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={layout.failed}>
           {sentenceOf(error, m.follow_up_failed())}
         </p>
       ) : null}
+    </Dialog>
+  );
+}
+
+/** A message that thanks everyone who answered. It is stored nowhere. */
+export function ThanksDialog({ aim, onClose }: { aim: string; onClose: () => void }) {
+  const [taken, setTaken] = useState(aim);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.thank_title()}
+      footer={<Button onClick={onClose}>{m.share_done()}</Button>}
+    >
+      <div className={layout.stack}>
+        <p>{m.thank_text()}</p>
+        <Field
+          label={m.thank_took()}
+          note={m.plan_optional()}
+          maxLength={limits.plan.aim}
+          value={taken}
+          onChange={(event) => setTaken(event.target.value)}
+        />
+        <MessageSharing
+          label={m.share_message()}
+          message={taken.trim() === '' ? m.thank_message() : m.thank_message_took({ aim: taken.trim() })}
+        />
+      </div>
     </Dialog>
   );
 }
