@@ -26,5 +26,6 @@ export default defineConfig<ScreenOptions>({
     },
     { name: 'at the pace of people', testMatch: '*-pace.verify.ts', use: { actionTimeout: 10_000 } },
     { name: 'words', testMatch: 'words.verify.ts' },
+    { name: 'valid HTML', testMatch: 'valid-html.verify.ts', fullyParallel: true },
   ],
 });

@@ -16,13 +16,13 @@ export function Toaster({ durationMs, closeLabel }: { durationMs: number; closeL
   }, [toasts]);
 
   return (
-    <output aria-live="polite">
+    <div role="status" aria-live="polite">
       <div ref={layer} popover="manual" className={styles.toaster}>
         {toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} durationMs={durationMs} closeLabel={closeLabel} />
         ))}
       </div>
-    </output>
+    </div>
   );
 }
 

@@ -109,7 +109,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
           </Link>
         ) : null}
         {count > 0 && !isReady && !isGuessAsked ? <SummaryLink id={id} variant="secondary" /> : null}
-        <span className={styles.quiet}>
+        <div className={styles.quiet}>
           {isNarrow ? null : (
             <>
               {hasQuietSummary ? <SummaryLink id={id} variant="quiet" /> : null}
@@ -134,7 +134,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
             hasSummary={isNarrow && hasQuietSummary}
             {...actions}
           />
-        </span>
+        </div>
       </div>
     </article>
   );
