@@ -74,7 +74,7 @@ test.describe('the response form', () => {
     await expect(page.getByText('What you wrote is still here, on this device only.')).toBeVisible();
     await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
     await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
-    await expect(page.getByText('1 of 3')).toBeVisible();
+    await expect(page.getByText('1/3')).toBeVisible();
     const startOver = page.getByRole('button', { name: 'Start over' });
     // Playwright dismisses what a page asks, as Cancel does.
     await startOver.click();
@@ -83,7 +83,7 @@ test.describe('the response form', () => {
     await startOver.click();
     await expect(page.getByLabel('Your name')).toHaveValue('');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await expect(page.getByText('1 of 3')).toHaveCount(0);
+    await expect(page.getByText('1/3')).toHaveCount(0);
     expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
   });
 

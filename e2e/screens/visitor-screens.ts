@@ -127,7 +127,7 @@ export const visitorScreens: readonly Screen[] = [
       const chips = page.locator('fieldset').first();
       await chips.getByText('More').click();
       for (const place of [1, 4, 10]) await chips.locator('label').nth(place).click();
-      await page.getByText('3 of 3', { exact: true }).waitFor();
+      await page.getByText('3/3', { exact: true }).waitFor();
     },
   },
   {

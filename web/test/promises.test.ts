@@ -47,10 +47,10 @@ describe('each page promises what the code enforces, in its numbers', () => {
     const set = builtInQuestionSets.find(({ format }) => format === 'slider');
     if (!set) throw new Error('There is no set of sliders');
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
-    const [opened = ''] = /<details(?:(?!<details)[^])*?How it works[^]*?<\/details>/.exec(html) ?? [];
+    const [opened = ''] = /<details(?:(?!<details)[^])*?>Details<[^]*?<\/details>/.exec(html) ?? [];
     const atOnce = textOf(html.replace(opened, ''));
     expect(atOnce).toContain('Mara Lindqvist sees that you took part never your email never who said what');
-    expect(atOnce).toContain('The people who run this site could look that up.');
+    expect(atOnce).toContain('The people who run this site could see it.');
     expect(atOnce).toContain('OpenAI, an AI service outside this site, reads the answers without names.');
     expect(textOf(opened)).toContain(`one result, from at least ${full} people`);
     expect(opened).toContain('href="/privacy#answers"');

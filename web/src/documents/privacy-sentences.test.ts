@@ -46,13 +46,13 @@ describe('the promise says the numbers that the code enforces', () => {
 
 describe('the people who run the site', () => {
   test('P24 can look up who sent which answer, and the page names it before anyone types', () => {
-    expect(shownOf(form)).toContain('The people who run this site could look that up.');
+    expect(shownOf(form)).toContain('The people who run this site could see it.');
   });
 
   test('see no names where they are kept from them, which is said then and only then, with its limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
-    expect(shownOf(hidden)).not.toContain('look that up');
+    expect(shownOf(hidden)).not.toContain('could see it');
     expect(shownOf(form)).not.toContain('without names');
     expect(full).toContain('only somebody who has its database and its keys could connect the two');
   });

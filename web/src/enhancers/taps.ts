@@ -15,7 +15,7 @@ export function watchTaps(form: HTMLFormElement, { most, taken, chosen }: Answer
     const count = boxes.filter(({ checked }) => checked).length;
     const isFull = count >= most;
     const line = fill(taken, { taken: count });
-    one('[data-taken]', HTMLElement, group).textContent = count ? line : '';
+    one('[data-taken]', HTMLElement, group).textContent = count ? `${count}/${most}` : '';
     group.toggleAttribute('data-is-full', isFull);
     for (const box of boxes) {
       const isOver = isFull && !box.checked;

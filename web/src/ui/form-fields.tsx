@@ -100,7 +100,7 @@ export function FormFields({
             name="responder_email"
             type="email"
             label={m.form_email()}
-            hint={m.form_email_hint({ owner })}
+            hint={m.form_email_hint()}
             autoComplete={noAutofill ? 'off' : 'email'}
             maxLength={limits.email}
             required
