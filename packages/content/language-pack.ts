@@ -29,7 +29,7 @@ type Tone = 'hard-hitting' | 'short-balanced' | 'professional' | 'encouraging' |
 
 type TextByTone = Readonly<Record<Tone, string>>;
 
-/** What an owner reads while no result is open. */
+/** Texts for an owner who has no open result. */
 export interface HoldingTexts {
   readonly arrived: (count: number) => string;
   /** Answers of the same address keep a result from opening; it needs `missing` more people. */
@@ -53,7 +53,7 @@ export interface HoldingTexts {
   readonly beforeOpening: TextByTone;
 }
 
-/** What a result without a model says of one of `samplePeople`: paragraphs are separated by a blank line. */
+/** Result that the built-in engine writes about one of `samplePeople`; a blank line separates paragraphs. */
 export interface SampleText {
   readonly line: string;
   readonly pattern_analysis: string;
@@ -106,7 +106,7 @@ export interface ResultTexts {
     readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
     readonly told: string;
     readonly untold: string;
-    /** What the share is, and what counts as no change. */
+    /** Explains the share, and which replies count as no change. */
     readonly means: readonly string[];
   };
   readonly tones: Readonly<Record<Tone, ToneTexts>>;
@@ -131,20 +131,20 @@ interface FigureTexts {
   readonly range: string;
   readonly upperHalf: string;
   readonly lowerHalf: string;
-  /** Of the highest and the lowest. */
+  /** Names the highest and the lowest average. */
   readonly places: string;
   readonly doubt: { readonly one: string; readonly other: string };
   readonly highest: string;
   readonly lowest: string;
-  /** Where no question stands out. */
+  /** Used if no question stands out. */
   readonly openQuestion: Ways;
   readonly openStep: Ways;
-  /** Where several are low, and none of them clearly the lowest. */
+  /** Used if several questions are low and none is clearly the lowest. */
   readonly lowQuestion: Ways;
   readonly lowStep: Ways;
 }
 
-/** What a style says in its own way. */
+/** Sentences that differ by tone. */
 interface ToneTexts {
   readonly strength: Ways;
   readonly cost: Ways;
@@ -179,6 +179,6 @@ export interface LanguagePack {
   readonly health: HealthTexts;
   /** Written by a test of analysis. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;
-  /** What the steps of an AI model need to know of the language they write. */
+  /** Language facts that the steps of an AI model need. */
   readonly model: ModelLanguage;
 }

@@ -1,23 +1,23 @@
 /** How many people share a theme, in words. */
 export type Support = 'most' | 'many' | 'several';
 
-/** What a sentence claims in one language, as far as patterns can find it. */
+/** Patterns for the claims of a sentence in one language. */
 interface Claims {
-  /** All people around the reader, or nobody, as those who say or feel something. */
+  /** Claims that all people around the reader, or none, say or feel something. */
   readonly everybody: RegExp;
-  /** That something is not there, or was not said. */
+  /** Claims that something is missing or was not mentioned. */
   readonly absence: RegExp;
   /** That the reader did not know or expect it. */
   readonly news: RegExp;
   /** A number of people. */
   readonly people: RegExp;
-  /** Whether it is said what the reader sees in themselves, or does not. */
+  /** Returns whether the text claims what the reader sees in themselves, or fails to see. */
   readonly selfView: (text: string) => boolean;
   /** How many it says there are, in words. */
   readonly support: (text: string) => Support | undefined;
 }
 
-/** What the model's steps need to know of a language that it writes. */
+/** Language facts that the steps of an AI model need. */
 export interface ModelLanguage {
   readonly name: string;
   /** The words of support, as the writer is given them. */

@@ -18,7 +18,7 @@ export function appBuilds(client: EnvironmentOptions): Record<string, Environmen
   );
 }
 
-/** Where a build says which files the app of a language is made of. */
+/** Returns the manifest that lists the files of the app in a language. */
 export const manifestOf = (language: Language): string =>
   language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`;
 

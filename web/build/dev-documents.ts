@@ -3,7 +3,7 @@ import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { EvaluatedModuleNode, ModuleRunnerTransport } from 'vite/module-runner';
 
-/** What Vite answers in `npm run dev`, beside the paths of the product. */
+/** Path below which Vite answers in `npm run dev`. */
 export const devBase = '/@web/';
 /** The script of every page there. */
 export const devPage = 'virtual:dev-page';
@@ -13,9 +13,9 @@ const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" 
 const entry = '/src/documents/documents.tsx';
 
 export interface DevDocuments {
-  /** What a build exports, as the sources were when they were read last. */
+  /** Exports of a build, from the sources as last read. */
   readonly documents: Documents;
-  /** Reads anew what these files are part of; what was there stays when they cannot be read. */
+  /** Reloads the modules that depend on these files. If that fails, the loaded ones stay. */
   read(files: readonly string[]): Promise<void>;
 }
 

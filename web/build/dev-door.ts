@@ -8,7 +8,7 @@ import { devBase, devPage } from './dev-documents.ts';
 import { assetsModule } from './document-files.ts';
 
 export interface DevDoor {
-  /** Where the modules of the documents are fetched from. */
+  /** Address from which the modules of the documents are fetched. */
   readonly modulesUrl: string;
   /** Calls back soon after a file below one of these folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
@@ -20,9 +20,9 @@ export interface DevDoor {
 export interface DevDoorOptions {
   host: string;
   port: number;
-  /** Where the gateway is now; waited for while there is none. */
+  /** Resolves to the current address of the gateway, and waits while none runs. */
   gateway: () => Promise<string>;
-  /** What is made from these files changed; open pages load again when this is done. */
+  /** Called when documents that depend on these files change. Open pages reload once it resolves. */
   onDocuments: (files: readonly string[]) => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
     },
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
-      // Nobody waits for it: the app takes up the change meanwhile.
+      // Not awaited, because the app applies the change meanwhile.
       if (modules.length > 0) {
         void onDocuments([file, assetsModule]).then(() =>
           server.environments.client.hot.send('documents-changed'),

@@ -10,7 +10,7 @@ export const assetsModule = join(source, 'documents/document-assets.ts');
 const frame = join(source, 'documents/document.tsx');
 const pages = entries('documents/*-page.tsx', '-page.tsx');
 const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
-/** What an enhancer fetches by itself once it is needed. */
+/** Scripts that an enhancer imports on demand. */
 const onDemand = entries('enhancers/*-on-demand.ts', '-on-demand.ts');
 const fonts = ['figtree', 'fraunces'];
 
@@ -140,7 +140,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return result.output;
 }
 
-/** What `npm run dev` loads: the sources themselves. */
+/** Returns the sources, which `npm run dev` loads directly. */
 function asWritten(base: string): LoadedFiles {
   const scripts = [
     ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),
@@ -163,7 +163,7 @@ function sheetsOf(...files: string[]): string[] {
   return files.flatMap(visit);
 }
 
-/** What each module imports of ours, until it is changed. */
+/** Caches which of our modules each module imports, until it changes. */
 const imported = new Map<string, readonly string[]>();
 
 function importsOf(file: string): readonly string[] {

@@ -21,7 +21,7 @@ if (/[#?]/.test(web)) {
   console.error(`Vite cannot build in a folder whose path holds # or ?. Rename it: ${web}`);
   process.exit(1);
 }
-// Whoever starts the build, tests included, what is shipped is made for production.
+// Builds for production, also if a test starts the build.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
 // Taken first: what is edited while this builds may not be in it.

@@ -22,7 +22,7 @@ export const context: PageContext = {
 };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
-/** As many as a result of fifteen people may name: with fewer nothing is said of most. */
+/** Fifteen people, because 'most' needs that many. */
 const sampleSeen: SeenTheme[] = (
   [
     ['listens-closely', 'strength', 'most'],
@@ -196,7 +196,6 @@ export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt
   };
 }
 
-/** One of each document, for weighing, looking at and testing. */
 const sampleImprint = `# Imprint
 
 **Lindqvist & Daughters Ltd**\\
@@ -209,11 +208,12 @@ Gothenburg
 - by [telephone](tel:+46000000)
 `;
 
-/** A page that the operator has not written, but for what is given. */
+/** Returns the data of a page that the operator has not written, with the given differences. */
 export function sampleLegal(given: Pick<LegalPageData, 'page'> & Partial<LegalPageData>): LegalPageData {
   return { ...context, texts: [], contact: null, newsletterConsent: 'automatic', ...given };
 }
 
+/** Renders one of each document, for budgets, screenshots and tests. */
 export function samplePages(
   documents: Documents,
   language: Language = 'en',
@@ -221,6 +221,10 @@ export function samplePages(
   const page = { ...context, language };
   const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
   if (!shadow) throw new Error('The shadow set is gone');
+  const thanks = { requestId, ownerName: 'Mara Lindqvist', title: 'How do I come across?' };
+  const answer = { title: 'What should I stop doing?', owner_name: 'Ann' };
+  const legal = (given: Parameters<typeof sampleLegal>[0]) =>
+    documents.renderLegalPage(sampleLegal({ ...page, ...given }));
   return {
     landing: documents.renderLanding({ ...page, testimonials: null }),
     login: documents.renderLogin(page),
@@ -257,19 +261,15 @@ export function samplePages(
     'feedback form, follow-up': documents.renderFeedbackForm({ ...sampleFollowUp(shadow), ...page }),
     'thank you': documents.renderThankYou({
       ...page,
-      requestId,
-      ownerName: 'Mara Lindqvist',
+      ...thanks,
       receipt: '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1',
-      title: 'How do I come across?',
       isOwners: false,
       isPreview: false,
     }),
     'thank you, preview': documents.renderThankYou({
       ...page,
-      requestId,
-      ownerName: 'Mara Lindqvist',
+      ...thanks,
       receipt: null,
-      title: 'How do I come across?',
       isOwners: true,
       isPreview: true,
     }),
@@ -291,17 +291,11 @@ export function samplePages(
       shareId: 'x'.repeat(22),
       summary: sampleSliderSummary,
     }),
-    imprint: documents.renderLegalPage(sampleLegal({ ...page, page: 'imprint' })),
-    'imprint of an operator': documents.renderLegalPage(
-      sampleLegal({ ...page, page: 'imprint', texts: [{ lang: null, text: sampleImprint }] }),
-    ),
-    privacy: documents.renderLegalPage(
-      sampleLegal({ ...page, page: 'privacy', contact: 'hello@blindspot.example' }),
-    ),
-    terms: documents.renderLegalPage(sampleLegal({ ...page, page: 'terms' })),
-    contact: documents.renderLegalPage(
-      sampleLegal({ ...page, page: 'contact', contact: 'hello@blindspot.example' }),
-    ),
+    imprint: legal({ page: 'imprint' }),
+    'imprint of an operator': legal({ page: 'imprint', texts: [{ lang: null, text: sampleImprint }] }),
+    privacy: legal({ page: 'privacy', contact: 'hello@blindspot.example' }),
+    terms: legal({ page: 'terms' }),
+    contact: legal({ page: 'contact', contact: 'hello@blindspot.example' }),
     'receipt lost': documents.renderLostReceipt({ ...page, step: 'ask' }),
     'receipt lost, link asked for': documents.renderLostReceipt({ ...page, step: 'asked' }),
     'answers under an address': documents.renderLostReceipt({
@@ -309,20 +303,8 @@ export function samplePages(
       step: 'list',
       session: 'x'.repeat(43),
       answers: [
-        {
-          id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
-          title: 'What should I stop doing?',
-          owner_name: 'Ann',
-          answered_on: '2026-02-28',
-          returns: false,
-        },
-        {
-          id: '7a2d0d2f-6b69-4e8d-8e1f-1a7b5a2d3c4e',
-          title: 'What should I stop doing?',
-          owner_name: 'Ann',
-          answered_on: '2026-03-01',
-          returns: true,
-        },
+        { ...answer, id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d', answered_on: '2026-02-28', returns: false },
+        { ...answer, id: '7a2d0d2f-6b69-4e8d-8e1f-1a7b5a2d3c4e', answered_on: '2026-03-01', returns: true },
       ],
     }),
     'report of a form': documents.renderReport({

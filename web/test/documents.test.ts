@@ -18,7 +18,7 @@ import * as documents from '../src/documents/documents.tsx';
 
 const pages = Object.entries(samplePages(documents));
 
-/** What a reader sees: tags, entities and the marks around names are gone. */
+/** Returns the text that a reader sees, without tags, entities and the marks around names. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|template)[^]*?<\/\1>/g, '')
@@ -55,7 +55,7 @@ test.each(pages)('V14.2.3 %s loads nothing from another host', (_, { html }) => 
 });
 
 test.each(pages)('%s has one heading of the first rank, a title and a language', (_, { html }) => {
-  // What the app shell says where the app does not start stands in the place of the rest.
+  // The app shell shows its start-up error in place of the skeleton.
   const shown = html.replace(/<template[^]*?<\/template>/, '').replace(/<div role="alert"[^]*?<\/div>/, '');
   expect(shown.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<title>[^<]+ \| Blindspot<\/title>/);
@@ -101,7 +101,7 @@ test('a text in the reader’s language is taken before that of the site, and th
   expect(textOf(legal({ page: 'terms', texts: [of('de')] }))).toContain('In de');
 });
 
-test('where nobody set an imprint or a contact, the pages say so, and name whoever can be reached', () => {
+test('legal pages name the contact, or say that no imprint or contact is set', () => {
   expect(textOf(legal({ page: 'imprint' }))).toContain('have not said here who they are');
   expect(textOf(legal({ page: 'contact' }))).toContain('have not left a contact yet');
   for (const page of ['imprint', 'contact', 'privacy'] as const)
@@ -153,7 +153,7 @@ test('S2.1 the landing page has the sections of the specification, in its order,
   expect(html.indexOf('<footer')).toBeGreaterThan(html.lastIndexOf('<section'));
 });
 
-/** What can be pressed, with where it leads. */
+/** Returns each control with its target. */
 const linksIn = (html: string): [said: string, href: string][] =>
   [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', said = '']) => [
     textOf(said).trim(),
@@ -215,7 +215,7 @@ test.each([null, []])(
 
 const story = { name: 'Ana', role: 'Nurse', content: 'I ask before I help.', rating: 4 };
 
-test('S2.7 S9.3 of many stories the first three are shown', () => {
+test('S2.7 S9.3 shows the first three of many testimonials', () => {
   const testimonials = ['one', 'two', 'three', 'four'].map((content) => ({ ...story, content }));
   const text = textOf(documents.renderLanding({ ...context, testimonials }).html);
   expect(text).toContain('three');
@@ -269,7 +269,7 @@ test('S2.15 the response form asks what it is there for first, and last who answ
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('S5.3 of the text questions only the first must be answered, and a tap is enough', () => {
+test('S5.3 requires only the first text question, and a tap answers it', () => {
   const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => [
     tag.includes('data-tap-is-enough'),
     tag.includes('required'),
@@ -278,7 +278,7 @@ test('S5.3 of the text questions only the first must be answered, and a tap is e
   expect(areas).toEqual([[true, false], optional, optional, optional, optional, optional]);
 });
 
-/** Of each question with something to tap, in the order of the page: its boxes, what they read, and the fields beside them. */
+/** Returns each question with chips in the order of the page: its boxes, their labels and the fields beside them. */
 function questionsOf(html: string) {
   return [...html.matchAll(/<fieldset[^]*?<\/fieldset>/g)].map(([group]) => ({
     name: /id="themes\.([^"]+)"/.exec(group)?.[1] ?? '',
@@ -344,7 +344,7 @@ test('nothing is offered in a form of sliders', () => {
   expect(questionsOf(form('relateful'))).toEqual([]);
 });
 
-test('what was frozen under the open question of a form of sliders can still be tapped, and changed by receipt', () => {
+test('themes frozen under the open question of a slider form can still be tapped, and changed by receipt', () => {
   const { unsaid } = builtIn('shadow').offers;
   const set = { ...builtIn('relateful'), offers: { grow_most: unsaid ?? { first: [], more: [] } } };
   const { html } = documents.renderFeedbackForm(sampleForm(set));
@@ -367,7 +367,7 @@ test('a page that comes back has its taps as they were, also those behind More',
   expect(html).toContain('name="order" value="6"');
 });
 
-/** What a page with this reader outside says it promised. */
+/** Returns the promise that a page with this external AI posts. */
 function promisedWith(outside_ai: { name: string | null } | null) {
   const data = sampleForm(builtIn('quick'));
   data.form.privacy = { ...data.form.privacy, outside_ai };
@@ -394,7 +394,7 @@ test('a receipt shows what was tapped, to change and to read', () => {
     expect(textOf(open(false))).toContain(label);
 });
 
-/** What the script of a form says of how many questions are answered. */
+/** Returns the sentence that counts answered questions in the script of a form. */
 function countingIn(html: string): string | undefined {
   const [, texts = ''] = /<script id="texts" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
   return (JSON.parse(texts) as { answered?: string }).answered;
@@ -418,14 +418,14 @@ test('S5.5 every slider starts at 5, and the form says once that it counts as 5'
   ).toHaveLength(1);
 });
 
-/** Of two sliders at five, of which one was not moved. */
+/** A receipt of two sliders at five; one of them is untouched. */
 function receiptOfFives(canChange: boolean): string {
   const sample = sampleReceipt(builtIn('relateful'), canChange);
   const view = { ...sample.view, responses: { presence: 5, listening: 5 }, untouched: ['listening'] };
   return documents.renderReceipt({ ...context, step: 'open', ...sample, view }).html;
 }
 
-test('a receipt tells a five that nobody moved from one that somebody chose', () => {
+test('a receipt distinguishes an untouched slider from a chosen five', () => {
   expect(textOf(receiptOfFives(false))).toMatch(/Presence 5 .*Deep listening Not rated, counts as 5/);
   const left = [...receiptOfFives(true).matchAll(/name="untouched" value="responses\.(\w+)"/g)];
   const keys = left.map(([, key]) => key);
@@ -452,7 +452,7 @@ test('S2.16 the help of a slider is the text after the colon, in sight and tied 
   );
 });
 
-test('S9.4 close friend is chosen until somebody chooses', () => {
+test('S9.4 close friend is selected by default', () => {
   expect(form('quick')).toContain('<option value="close-friend" selected="">Close Friend</option>');
 });
 
@@ -505,7 +505,7 @@ test('a page that could not take what was written holds it, line by line, and se
   expect(documents.renderProblem(problem).html).not.toContain('<form');
 });
 
-test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 what an owner writes cannot leave its place in the page', () => {
+test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 text of an owner cannot break out of its place in the page', () => {
   const data = sampleForm(builtIn('quick'));
   data.form.owner_name = '</script><script>alert(1)</script>';
   data.form.title = '"><img src=x>';
@@ -683,7 +683,7 @@ test('a shared summary never says “you” to a stranger, but in the letter to 
     const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
     const announced = 'A letter to Mara Lindqvist';
     const headline = /They see \w+ things in you\.|They rate you highest for \w+\./;
-    // The call at the end is to whoever reads.
+    // The call at the end addresses the reader.
     const text = textOf(html.replace(/<aside.*<\/aside>/s, ''));
     expect(text.indexOf(announced)).toBeLessThan(text.search(headline));
     expect(text.replace(headline, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);

@@ -15,7 +15,7 @@ const catalogue = (language: string): Catalogue =>
     readFileSync(new URL(`../../packages/content/${language}/messages.json`, import.meta.url), 'utf8'),
   ) as Catalogue;
 
-/** What is read of a page, to the last word that only a script shows. */
+/** Returns every text of a page, including texts that only a script shows. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<(script(?! id)|style)[^]*?<\/\1>/g, '')
@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (language) => {
   if (language === 'en') return;
   test.each(pages)('%s has no sentence of English left', (_, { html }) => {
     const text = textOf(html);
-    // What the samples of people and of sets say is theirs, not of the page.
+    // Texts of sample people and question sets are not texts of the page.
     const left = englishIn(language).filter((sentence) => text.includes(sentence));
     expect(left.filter((sentence) => !inResults.includes(sentence))).toEqual([]);
   });
@@ -155,7 +155,7 @@ test('the switch names each language in its own words, and stands where somethin
   expect(documents.renderLogin(elsewhere).html).not.toContain('Deutsch');
 });
 
-test('a refusal is said in the language of the reader, in English in its own words', () => {
+test('translates a refusal into the language of the reader, and keeps its own words in English', () => {
   const refusal = { code: 'link_not_usable', detail: 'This link has been used.' };
   expect(documents.sayRefusal(refusal, 'en')).toBe('This link has been used.');
   expect(documents.sayRefusal(refusal, 'de')).toMatch(/^Dieser Link/);
@@ -173,13 +173,13 @@ test('the themes of a form are in the language of who answers', () => {
   expect(html).not.toContain('Listens closely');
 });
 
-test('what a form without script is told is in the language of the reader', () => {
+test('answers a form without script in the language of the reader', () => {
   const { questions } = sampleForm(shadow).form;
   const { errors } = documents.readFeedbackForm(new URLSearchParams(), questions, 'de');
   expect(errors.find(({ path }) => path === 'responder_name')?.message).toBe('Gib deinen Namen ein');
 });
 
-test.each(languages)('what is wrong with a field is said in %s without a full stop', (language) => {
+test.each(languages)('field errors in %s end without a full stop', (language) => {
   const beside = Object.entries(catalogue(language)).filter(([key]) =>
     /^form_error_|_missing$|^account_(email_(invalid|same)|password_too_short)$/.test(key),
   );

@@ -35,7 +35,7 @@ describe('each page promises what the code enforces, in its numbers', () => {
     ['thank you', 'change your answer until the result is opened, and delete it at any time'],
     ['thank you', 'The code for this is shown only now.'],
     ['receipt, open', 'change it until Mara Lindqvist opens the result, and delete it at any time'],
-    ['receipt, used', 'no longer change your answer. You can delete it at any time, or no longer let'],
+    ['receipt, used', 'no longer change your answer. You can delete it at any time, or stop'],
     ['receipt, used', 'result is then withdrawn until enough new people have answered.'],
     ['receipt, erased', 'No result uses it any more.'],
     ['public summary, sliders', 'Once enough people have set a slider, one left alone counts as 5.'],

@@ -4,7 +4,7 @@ import en from '../../packages/content/en/messages.json' with { type: 'json' };
 import es from '../../packages/content/es/messages.json' with { type: 'json' };
 import fr from '../../packages/content/fr/messages.json' with { type: 'json' };
 
-/** What counts days, keeps score, hurries or blames. */
+/** Words that count days, keep score, hurry or blame. */
 const pressure = {
   en: /\bstreaks?\b|\bin a row\b|\b(?:days?|weeks?) (?:left|missed|without)\b|\boverdue\b|\blate\b|\bhurry\b|\bdeadline|\bdon.t (?:give up|stop|break|lose|miss)|\bkeep (?:it )?(?:up|going)\b|\b(?:points|badges?|levels?|scores?|goals? reached)\b|\bfail|\bmissed\b|\bbehind\b|\bmust\b|\bshould\b|\d ?%|!/i,
   de: /\bSerien?\b|\bin Folge\b|\bhintereinander\b|\bam Stück\b|\büberfällig|\bverspätet|\bverpass|\bzu spät\b|\bbeeil|\bFrist|\bgib nicht auf\b|\bweiter so\b|\bdranbleiben\b|\bPunkte\b|\bAbzeichen\b|\bPunktestand\b|\bversag|\bversäum|\bmusst?\b|\bsollte?st\b|\d ?%|!/i,
@@ -13,14 +13,14 @@ const pressure = {
 } as const;
 const catalogues = { en, de, es, fr } as const;
 
-/** Where something went wrong, or was left empty, the sentence is about that and nothing else. */
+/** A sentence about an error or an empty state is only about that. */
 const ofFaults = /_failed$|_missing$/;
 const sentencesOf = (catalogue: object): [key: string, said: string][] =>
   Object.entries(catalogue).flatMap(([key, message]: [string, unknown]): [string, string][] =>
     /^(?:plan|follow_up)_/.test(key) && !ofFaults.test(key) ? [[key, wordsOf(message)]] : [],
   );
 
-/** Of plurals each form, without the names of their places. */
+/** Returns each plural form without its placeholders. */
 const wordsOf = (message: unknown): string => {
   if (typeof message === 'string') return message.replaceAll(/\{\w+\}/g, '');
   if (typeof message !== 'object' || message === null) return '';

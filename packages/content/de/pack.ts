@@ -7,10 +7,17 @@ import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
 import { result } from './result-texts.ts';
-import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
 import samples from './samples.json' with { type: 'json' };
 import { labels } from './theme-labels.ts';
+
+const tellingWords: readonly string[] = `
+  mutter mama vater papa schwester bruder tochter sohn frau mann freundin
+  partnerin partner tante onkel cousine cousin nichte neffe oma opa
+  chefin chef vorgesetzte assistentin praktikant lehrerin nachbarin mitbewohnerin ex
+`
+  .trim()
+  .split(/\s+/);
 
 export const pack: LanguagePack = {
   themes: { labels, ownLabels, descriptions, families },

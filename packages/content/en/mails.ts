@@ -1,6 +1,6 @@
 /** Every sentence of every mail, in English. */
 export const mails = {
-  /** What a link is for, in text, where its address stands on the next line. */
+  /** Label of a link in a plain-text mail; its address follows on the next line. */
   beforeAddress: (label: string) => `${label}:`,
   footer: {
     from: (product: string) => `${product}: see what the people around you see.`,

@@ -7,10 +7,17 @@ import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
 import { result } from './result-texts.ts';
-import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
 import samples from './samples.json' with { type: 'json' };
 import { labels } from './theme-labels.ts';
+
+const tellingWords: readonly string[] = `
+  mother mom mum father dad sister brother daughter son wife husband
+  girlfriend boyfriend partner aunt uncle cousin niece nephew grandma grandpa
+  boss manager assistant intern teacher student neighbour flatmate ex
+`
+  .trim()
+  .split(/\s+/);
 
 export const pack: LanguagePack = {
   themes: { labels, ownLabels, descriptions, families },

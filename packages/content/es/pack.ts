@@ -7,10 +7,17 @@ import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { ownLabels } from './own-labels.ts';
 import { result } from './result-texts.ts';
-import { tellingWords } from './telling-words.ts';
 import { descriptions } from './theme-descriptions.ts';
 import samples from './samples.json' with { type: 'json' };
 import { labels } from './theme-labels.ts';
+
+const tellingWords: readonly string[] = `
+  madre mamá padre papá hermana hermano hija hijo esposa marido mujer
+  novia novio pareja tía tío prima primo sobrina sobrino abuela
+  abuelo jefa jefe becario profesora alumna vecina suegra ex
+`
+  .trim()
+  .split(/\s+/);
 
 export const pack: LanguagePack = {
   themes: { labels, ownLabels, descriptions, families },

@@ -1,6 +1,6 @@
 import type { ThemeId } from '../themes/vocabulary.ts';
 
-/** What each of a group of made-up people taps in the built-in set 'shadow'. */
+/** Themes that each of a group of made-up people taps in the built-in set 'shadow'. */
 type Taps = readonly (readonly ThemeId[])[];
 
 /**
@@ -18,7 +18,7 @@ export const robin = {
     ['listens-closely', 'there-when-needed', 'notices-feelings'],
   ],
   own: ['listens-closely', 'there-when-needed', 'carries-it-alone'],
-  /** All of them are told as 'several'. */
+  /** Each is published with 'several'. */
   window: {
     open: ['listens-closely', 'there-when-needed'],
     blind: ['brings-lightness', 'avoids-conflict'],
@@ -28,8 +28,8 @@ export const robin = {
 } as const satisfies { answers: Taps; own: readonly ThemeId[]; window: object };
 
 /**
- * People long dead, and answers as those around them might have tapped. What the product writes of these answers stands in
- * `samples.json` of each language; a test of analysis writes it again and compares.
+ * Historical people, and answers that their friends might have tapped. A test of analysis writes the results and
+ * compares them with `samples.json` of each language.
  */
 export const samplePeople = {
   leonardo: [

@@ -6,7 +6,7 @@ import {
   claimOfNews,
   claimsSelfView,
   countOfPeople,
-} from '../en/claims.ts';
+} from '../en/model.ts';
 import { languagePacks } from '../language-packs.ts';
 
 describe('a sentence speaks of everybody where it says', () => {

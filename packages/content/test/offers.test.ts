@@ -9,7 +9,7 @@ import {
 } from '../themes/offers.ts';
 import { themeOf, themes, type ThemeId } from '../themes/vocabulary.ts';
 
-/** What each question asks for. */
+/** Side that each question asks for. */
 const sides: Readonly<Record<string, QuestionSide>> = {
   'shadow/unsaid': 'both',
   'shadow/pattern': 'edge',

@@ -21,7 +21,7 @@ const textsIn = ({ labels, ownLabels, descriptions }: ThemeTexts): TextsOfTheme[
 
 type TextsOfFamily = Pick<TextsOfTheme, 'clause' | 'looks' | 'effect' | 'step'>;
 
-/** What themes and families both have. */
+/** Texts that themes and families share. */
 const describedIn = (language: ThemeTexts): TextsOfFamily[] => [
   ...textsIn(language),
   ...Object.values(language.families),
@@ -57,7 +57,7 @@ describe.each(packs)('in the language %s', (_language, language) => {
   const described = describedIn(language);
   const { labels, ownLabels, descriptions } = language;
 
-  it('every theme is told, and nothing that is none', () => {
+  it('has a text for every theme and for nothing else', () => {
     const ids = themes.map(({ id }) => id as string).toSorted();
     expect(Object.keys(labels).toSorted()).toEqual([...ids, ...retiredThemes].toSorted());
     expect(Object.keys(ownLabels).toSorted()).toEqual(ids);
@@ -84,7 +84,7 @@ describe.each(packs)('in the language %s', (_language, language) => {
     expect(clauses.filter((clause) => !whole.test(clause))).toEqual([]);
   });
 
-  it('what it looks like, its effect and a step are whole sentences', () => {
+  it('writes looks, effect and step as whole sentences', () => {
     const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     expect(said.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
   });
@@ -126,13 +126,13 @@ describe('an English label', () => {
     expect(all.filter((label) => wordsOf(label).length < 2 || wordsOf(label).length > 5)).toEqual([]);
   });
 
-  it('says what somebody does, with or without how often', () => {
+  it('names what a person does, with or without how often', () => {
     expect(all.filter((label) => !/^(?:(?:Often|Only half|Rarely) )?[A-Za-z]+s(?: |$)/.test(label))).toEqual(
       [],
     );
   });
 
-  it('speaks of nobody by a pronoun', () => {
+  it('uses no pronoun for a person', () => {
     // 'As they are' speaks of the people who are taken so.
     const plain = all.map((label) => label.replace(/ as they are$/, ''));
     const pronouns = 'i me my mine you your yours he him his she her hers it its they them their we us our';
@@ -157,7 +157,7 @@ describe('an English clause', () => {
   });
 });
 
-describe('what it looks like in English, its effect and a step', () => {
+describe('checks looks, effect and step in English', () => {
   it('are sentences of at most eighteen words', () => {
     const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
@@ -169,7 +169,7 @@ describe('what it looks like in English, its effect and a step', () => {
     expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('tell what it looks like of nobody in particular', () => {
+  it('describe no particular person', () => {
     const pictures = described.map(({ looks }) => looks);
     expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
@@ -204,7 +204,7 @@ describe('what it looks like in English, its effect and a step', () => {
 });
 
 describe('all of the English texts', () => {
-  it('is told in plain words', () => {
+  it('uses plain words', () => {
     expect(everything.filter((text) => wordsOf(text).some((word) => word.length > 13))).toEqual([]);
     const letters = texts.map(({ id, clause, looks, effect, step }) => {
       const words = wordsOf([clause, looks, effect, step].join(' '));
@@ -243,7 +243,7 @@ describe('a German description', () => {
     expect(said.filter((clause) => !/^du (?:\p{Ll}+s?t|bist|musst|willst)[ ,]/u.test(clause))).toEqual([]);
   });
 
-  it('tells what it looks like of nobody in particular', () => {
+  it('describes no particular person', () => {
     expect(
       describedInGerman.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
     ).toEqual([]);
@@ -258,7 +258,7 @@ describe('a German description', () => {
     ).toEqual([]);
   });
 
-  it('guesses nobody’s gender by a pair or a star', () => {
+  it('marks no gender by a pair or a star', () => {
     expect(allOf(german).filter((text) => /[*:_]innen|\ber oder sie\b|\bsie oder er\b/.test(text))).toEqual(
       [],
     );

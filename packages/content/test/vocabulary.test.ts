@@ -17,7 +17,7 @@ it('every theme has an id of its own, of plain letters and hyphens', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('what costs is opposite to a strength, and a strength to what costs', () => {
+it('pairs every cost with a strength and every strength with a cost', () => {
   expect(themes.filter(({ id, opposite }) => helps(id) === helps(opposite))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ export interface Offer {
   readonly more: readonly ThemeId[];
 }
 
-/** What a question asks for: what helps, what costs or is overdone, or both. */
+/** Sides that a question asks for: strengths, edges and excesses, or both. */
 export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 

@@ -1,19 +1,19 @@
 import type { FamilyId } from './families.ts';
 import type { NamedThemeId, ThemeId } from './vocabulary.ts';
 
-/** What a responder taps, an owner reads and a shared page shows: one wording for all, so it speaks of nobody by a pronoun. */
+/** Labels on chips, in results and on shared pages. One text fits all three, so it contains no pronoun. */
 export type Labels = Readonly<Record<NamedThemeId, string>>;
 
-/** What an owner picks of themselves. */
+/** Labels that owners pick about themselves. */
 export type OwnLabels = Readonly<Record<ThemeId, string>>;
 
-/** A theme as it is told to the person it is about. */
+/** Describes a theme to the person it is about. */
 export interface Description {
   /** A main clause to the person, without capital and full stop: 'you stay calm'. It claims what the label claims. */
   readonly clause: string;
-  /** What somebody often sees or hears: of nobody in particular, for this is not what was said of the person. Goes on after 'It often means'. */
+  /** Continues 'It often means'. General, because it is not what people wrote about this person. */
   readonly looks: string;
-  /** What it may do to others. */
+  /** Possible effect on others. */
   readonly effect: string;
   /** Something small to try within a week; for a strength, a way to use it. */
   readonly step: string;
@@ -21,10 +21,10 @@ export interface Description {
 
 export type Descriptions = Readonly<Record<ThemeId, Description>>;
 
-/** A family as it is told to the person it is about. Its clause is true whichever of its themes people named. */
+/** Describes a family to the person it is about. The clause is true whichever of its themes people named. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
-/** What an owner may make of something that costs others: in their own words, and open to friends who are asked again. */
+/** Plan for a theme that costs others, in the owner's words. Friends read it when they are asked again. */
 interface PlanText {
   /** An infinitive: goes on after 'One thing I want to work on:'. */
   readonly aim: string;

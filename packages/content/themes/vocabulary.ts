@@ -109,13 +109,13 @@ export interface Theme {
   readonly id: ThemeId;
   readonly kind: ThemeKind;
   /**
-   * Of an edge, the strength that it contradicts; of an excess, the one that it overdoes or that would cure it. Of a strength,
-   * the nearest of those: it may name another strength, so whether two themes contradict each other is read from the edge.
+   * An edge names the strength that it contradicts, an excess the strength that it overdoes or that would cure it. A
+   * strength names the nearest of these, so only the edge decides whether two themes contradict each other.
    */
   readonly opposite: ThemeId;
 }
 
-/** What people can say of each other, in the order in which it is listed. */
+/** Themes that people can tap, in the order of lists. */
 export const themes: readonly Theme[] = table;
 
 const retired = [] as const satisfies readonly string[];

@@ -1,18 +1,15 @@
 import type { AppShellData } from '@blindspot/contracts/pages/page';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import './base-sheets.ts';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/hidden.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './app-shell-page.module.css';
 import { JsonBlock } from './document.tsx';
-import { LegalFooter } from './legal-links.tsx';
+import { LegalFooter } from './page-foot.tsx';
 import { SiteHeader } from './site-frame.tsx';
 
-/** What stands on an app page until the app has started: its header, and the shape of what comes. */
+/** Renders the header and a skeleton until the app has started. */
 export function AppShellPage(data: AppShellData) {
   return (
     <>

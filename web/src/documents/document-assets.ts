@@ -1,6 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 
-/** What the build knows of its own files. */
+/** Files of the build. */
 export interface DocumentAssets {
   /** Style text by document. */
   styles: Record<string, string>;
@@ -8,7 +8,7 @@ export interface DocumentAssets {
   fonts: Record<string, string>;
   /** Address of each enhancer, and of what they fetch once it is needed. */
   scripts: Record<string, string>;
-  /** Of the app in each of its languages. */
+  /** Files of the app by language. */
   app: { en: AppFiles } & { [language in Language]?: AppFiles };
 }
 

@@ -11,15 +11,15 @@ import { colourSchemeKey, pageColours } from '../ui/colour-scheme.ts';
 import { isSpoken } from './in-language.ts';
 import { documentAssets, type AppFiles as AppFileNames } from './document-assets.ts';
 
-/** Sets the chosen theme before the first paint. */
+/** Applies the chosen colour scheme before the first paint. */
 const themeScript =
   `try{let t=localStorage.getItem('${colourSchemeKey}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;` +
   `for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${pageColours.dark}':'${pageColours.light}'}}catch{}`;
 
-/** Somebody who is signed in has no use for the landing page or a sign-in form. */
+/** Redirects signed-in people from the landing page and the sign-in forms to the dashboard. */
 const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;
 
-/** An app page whose scripts cannot be had must not stand there in grey. */
+/** Replaces the skeleton of an app page by an error if one of its scripts cannot be loaded. */
 const notStartedScript = `addEventListener('error',({target:{tagName:t}})=>{if(t==='SCRIPT')document.documentElement.dataset.notStarted=''},true)`;
 
 export interface DocumentOptions {
@@ -28,30 +28,30 @@ export interface DocumentOptions {
   styles: string;
   /** The screen's name; the product's is added. */
   screen: string;
-  /** Before the whole title, such as "Error: ". */
-  titlePrefix?: string;
+  /** Begins the title with "Error: ", because the page shows what has to be corrected. */
+  isRefused?: boolean;
   description?: string;
-  /** What a chat shows for a link to this page; both differ from the page's own words where those are private. */
+  /** Preview of a link to this page in a chat; leaves out private words of the page. */
   preview?: { title: string; description: string; picture?: string };
-  /** Path of the page's one address, for search engines; pages without one are not indexed. */
+  /** Path of the page's only address for search engines; a page without one is not indexed. */
   canonicalPath?: string;
-  /** The same page in each language, for search engines; `x-default` where the reader's is asked. */
+  /** The page in each language, for search engines; `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];
-  /** Sends somebody who is signed in to the dashboard before anything is drawn. */
+  /** Redirects a signed-in reader to the dashboard before the first paint. */
   leaveWhenSignedIn?: boolean;
-  enhancer?: string;
-  /** Files of the app, on its shell. */
+  enhancer?: string | undefined;
+  /** Files of the app that its shell loads. */
   app?: AppFileNames;
-  /** Families that must be there for the first paint; both where it does not say. */
+  /** Font families that the first paint needs; both by default. */
   preloadFonts?: readonly string[];
   body: ReactNode;
 }
 
-/** A whole page with everything inline that it needs to be drawn, and the hashes of what is inline. */
+/** Renders a page with its styles and first scripts inline, and their hashes for the CSP. */
 export function renderDocument(options: DocumentOptions): RenderedDocument {
   const { context, preview } = options;
   if (!isSpoken(context.language))
-    throw new Error('A page is made in the language of its reader: inItsLanguage');
+    throw new Error('Render a page in the language of its reader, with inLanguage');
   const style = documentAssets.styles[options.styles] ?? '';
   const scripts = [
     ...(options.leaveWhenSignedIn ? [signedInScript] : []),
@@ -59,7 +59,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
     themeScript,
   ];
   const enhancer = options.enhancer ? documentAssets.scripts[options.enhancer] : undefined;
-  const title = `${options.titlePrefix ?? ''}${m.page_title({ screen: options.screen, product: context.productName })}`;
+  const title = `${options.isRefused ? m.form_error_prefix() : ''}${m.page_title({ screen: options.screen, product: context.productName })}`;
   const markup = renderToStaticMarkup(
     <html lang={getLocale()} dir={getTextDirection()}>
       <head>
@@ -90,14 +90,14 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <link rel="apple-touch-icon" href="/icon-180.png" />
         {options.app ? <link rel="manifest" href="/site.webmanifest" /> : null}
         {options.app ? <AppFiles {...options.app} /> : null}
-        {/* What is drawn first needs none of it: the fonts go before. */}
+        {/* Low priority, because the first paint needs the fonts and not the script. */}
         {enhancer ? <script type="module" src={enhancer} fetchPriority="low" /> : null}
       </head>
       <body>
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // Behind what stands there until the app starts, which is drawn without it. No `precedence`: React then leaves it where it is.
+          // After the skeleton, which is drawn without it. Without `precedence` React leaves the link here.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
@@ -131,7 +131,7 @@ function Preview({
   );
 }
 
-/** Some chats draw boxes for the marks that keep a name of another direction apart. */
+/** Removes the marks that isolate a name, because some chats draw them as boxes. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 function FontPreload({ href }: { href: string | undefined }) {
@@ -142,7 +142,7 @@ function FontPreload({ href }: { href: string | undefined }) {
 function AppFiles({ script, preloads }: Omit<AppFileNames, 'screens'>) {
   return (
     <>
-      {/* What is drawn first needs none of them: the font and the sheet go before. */}
+      {/* Low priority, because the first paint needs the font and the sheet, not the scripts. */}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
@@ -153,7 +153,7 @@ function AppFiles({ script, preloads }: Omit<AppFileNames, 'screens'>) {
 
 const hashes = new Map<string, string>();
 
-/** A CSP source for an inline script or style. */
+/** Returns the CSP source of an inline script or style. */
 export function cspHash(text: string): string {
   const known = hashes.get(text);
   if (known) return known;
@@ -162,7 +162,7 @@ export function cspHash(text: string): string {
   return hash;
 }
 
-/** Data for a script, in a block that the browser does not run; `<` is escaped so that no text can close it. */
+/** Renders data for a script; `<` is escaped so that no text can close the block. */
 export function JsonBlock({ id, data }: { id: string; data: unknown }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;

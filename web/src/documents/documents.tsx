@@ -1,37 +1,19 @@
-import type {
-  LoginData,
-  MailLinkData,
-  RegisterData,
-  ResetPasswordData,
-  LegalPageData,
-  RenderedDocument,
-  ReportData,
-  PublicSummaryData,
-  AppShellData,
-  LandingData,
-  NotFoundData,
-  ProblemData,
-} from '@blindspot/contracts/pages/page';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import type {
-  ClosedFormData,
-  FeedbackFormData,
-  ThankYouData,
-} from '@blindspot/contracts/pages/feedback-forms';
-import type { LostReceiptData, ReceiptData } from '@blindspot/contracts/pages/receipts';
+import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { languages } from '@blindspot/contracts/languages';
+import type { ReactNode } from 'react';
 import { answerTime } from '../domain/answer-time.ts';
-import { litPanes } from '../domain/shared-panes.ts';
+import { litPanes } from '../domain/result-head.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
-import { renderDocument } from './document.tsx';
+import { renderDocument, type DocumentOptions } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
-import { inItsLanguage, inLanguage } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
-import { legalNames } from './legal-links.tsx';
+import { legalNames } from './page-foot.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { LostReceiptPage } from './lost-receipt-page.tsx';
 import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
@@ -55,195 +37,135 @@ export const readReceiptPost: Documents['readReceiptPost'] = (fields, language) 
 export const readReceiptChange: Documents['readReceiptChange'] = (fields, form, language) =>
   inLanguage(language, () => receiptForms.readReceiptChange(fields, form));
 
-export const renderLanding = inItsLanguage((data: LandingData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'landing',
-    screen: m.landing_hero_title(),
-    description: m.landing_description(),
-    preview: { title: m.landing_hero_title(), description: m.landing_description() },
-    canonicalPath: data.isAddressed ? `/?lang=${data.language}` : '/',
-    alternates: [
-      { language: 'x-default', path: '/' },
-      ...languages.map((language) => ({ language, path: `/?lang=${language}` })),
-    ],
-    leaveWhenSignedIn: true,
-    enhancer: 'page',
-    body: <LandingPage {...data} />,
-  });
-});
+export const renderLanding = page('landing', LandingPage, (data) => ({
+  screen: m.landing_hero_title(),
+  description: m.landing_description(),
+  preview: { title: m.landing_hero_title(), description: m.landing_description() },
+  canonicalPath: data.isAddressed ? `/?lang=${data.language}` : '/',
+  alternates: [
+    { language: 'x-default', path: '/' },
+    ...languages.map((language) => ({ language, path: `/?lang=${language}` })),
+  ],
+  leaveWhenSignedIn: true,
+  enhancer: 'page',
+}));
 
-export const renderLogin = inItsLanguage((data: LoginData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'auth',
-    screen: m.login_screen(),
-    leaveWhenSignedIn: true,
-    enhancer: 'auth',
-    body: <LoginPage {...data} />,
-  });
-});
+export const renderLogin = page('auth', LoginPage, () => ({
+  screen: m.login_screen(),
+  leaveWhenSignedIn: true,
+  enhancer: 'auth',
+}));
 
-export const renderRegister = inItsLanguage((data: RegisterData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'auth',
-    screen: m.register_screen(),
-    leaveWhenSignedIn: true,
-    enhancer: 'auth',
-    body: <RegisterPage {...data} />,
-  });
-});
+export const renderRegister = page('auth', RegisterPage, () => ({
+  screen: m.register_screen(),
+  leaveWhenSignedIn: true,
+  enhancer: 'auth',
+}));
 
-export const renderResetPassword = inItsLanguage((data: ResetPasswordData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'auth',
-    screen: m.reset_screen(),
-    enhancer: 'auth',
-    body: <ResetPasswordPage {...data} />,
-  });
-});
+export const renderResetPassword = page('auth', ResetPasswordPage, () => ({
+  screen: m.reset_screen(),
+  enhancer: 'auth',
+}));
 
-export const renderMailLink = inItsLanguage((data: MailLinkData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'mail-link',
-    screen: mailLinks[data.action].screen(),
-    enhancer: 'page',
-    body: <MailLinkPage {...data} />,
-  });
-});
+export const renderMailLink = page('mail-link', MailLinkPage, ({ action }) => ({
+  screen: mailLinks[action].screen(),
+  enhancer: 'page',
+}));
 
-export const renderFeedbackForm = inItsLanguage((data: FeedbackFormData): RenderedDocument => {
+export const renderFeedbackForm = page('feedback-form', FeedbackFormPage, (data) => {
   const owner = isolate(data.form.owner_name);
   const time = answerTime(data.form.question_set, data.form.questions);
-  return renderDocument({
-    context: data,
-    styles: 'feedback-form',
+  return {
     preloadFonts: ['figtree'],
     screen: m.form_screen(),
-    ...(data.errors?.length && { titlePrefix: m.form_error_prefix() }),
-    // Neither the title nor the description of the request leaves the page for a chat's preview.
+    isRefused: (data.errors?.length ?? 0) > 0,
+    // The preview that a chat shows contains neither the title nor the description of the request.
     preview: { title: m.form_og_title({ owner }), description: m.form_og_description({ time }) },
     enhancer: 'feedback-form',
-    body: <FeedbackFormPage {...data} />,
-  });
+  };
 });
 
-export const renderClosedForm = inItsLanguage((data: ClosedFormData): RenderedDocument => {
-  const title = m.closed_form_title({ owner: isolate(data.ownerName) });
-  return renderDocument({
-    context: data,
-    styles: 'message',
-    screen: m.closed_form_screen(),
-    preview: { title, description: m.closed_form_preview() },
-    ...(data.takesAnswers && { enhancer: 'closed-form' as const }),
-    body: <ClosedFormPage {...data} />,
-  });
-});
+export const renderClosedForm = page('message', ClosedFormPage, (data) => ({
+  screen: m.closed_form_screen(),
+  preview: {
+    title: m.closed_form_title({ owner: isolate(data.ownerName) }),
+    description: m.closed_form_preview(),
+  },
+  enhancer: data.takesAnswers ? 'closed-form' : undefined,
+}));
 
-export const renderThankYou = inItsLanguage((data: ThankYouData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'thank-you',
-    preloadFonts: ['figtree'],
-    screen: data.isPreview ? m.thanks_preview_title() : m.thanks_screen(),
-    enhancer: 'thanks',
-    body: <ThankYouPage {...data} />,
-  });
-});
+export const renderThankYou = page('thank-you', ThankYouPage, (data) => ({
+  preloadFonts: ['figtree'],
+  screen: data.isPreview ? m.thanks_preview_title() : m.thanks_screen(),
+  enhancer: 'thanks',
+}));
 
-export const renderReceipt = inItsLanguage((data: ReceiptData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'receipt',
-    screen: m.receipt_screen(),
-    ...(data.step === 'open' && data.errors?.length && { titlePrefix: m.form_error_prefix() }),
-    enhancer: 'receipt',
-    body: <ReceiptPage {...data} />,
-  });
-});
+export const renderReceipt = page('receipt', ReceiptPage, (data) => ({
+  screen: m.receipt_screen(),
+  isRefused: data.step === 'open' && (data.errors?.length ?? 0) > 0,
+  enhancer: 'receipt',
+}));
 
-export const renderLostReceipt = inItsLanguage((data: LostReceiptData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'lost-receipt',
-    screen: m.lost_screen(),
-    ...(data.step === 'ask' && data.problem && { titlePrefix: m.form_error_prefix() }),
-    enhancer: 'page',
-    body: <LostReceiptPage {...data} />,
-  });
-});
+export const renderLostReceipt = page('lost-receipt', LostReceiptPage, (data) => ({
+  screen: m.lost_screen(),
+  isRefused: data.step === 'ask' && Boolean(data.problem),
+  enhancer: 'page',
+}));
 
-export const renderReport = inItsLanguage((data: ReportData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'report',
-    screen: data.step === 'sent' ? m.report_sent_title() : m.report_title(),
-    ...(data.step === 'write' && data.problem && { titlePrefix: m.form_error_prefix() }),
-    enhancer: 'page',
-    body: <ReportPage {...data} />,
-  });
-});
+export const renderReport = page('report', ReportPage, (data) => ({
+  screen: data.step === 'sent' ? m.report_sent_title() : m.report_title(),
+  isRefused: data.step === 'write' && Boolean(data.problem),
+  enhancer: 'page',
+}));
 
-export const renderPublicSummary = inItsLanguage((data: PublicSummaryData): RenderedDocument => {
-  const owner = isolate(data.summary.owner_name);
-  const screen = data.summary.shows === 'helps' ? m.public_title_helps({ owner }) : m.public_title({ owner });
-  const answers = m.answers_count({ count: data.summary.response_count });
-  return renderDocument({
-    context: data,
-    styles: 'public-summary',
+export const renderPublicSummary = page('public-summary', PublicSummaryPage, ({ summary }) => {
+  const owner = isolate(summary.owner_name);
+  const screen = summary.shows === 'helps' ? m.public_title_helps({ owner }) : m.public_title({ owner });
+  const answers = m.answers_count({ count: summary.response_count });
+  return {
     screen,
     preview: {
       title: screen,
       description: m.public_og_description({ answers }),
-      picture: `og-${litPanes(data.summary.seen ?? [])}.png`,
+      picture: `og-${litPanes(summary.seen ?? [])}.png`,
     },
     enhancer: 'page',
-    body: <PublicSummaryPage {...data} />,
-  });
+  };
 });
 
-export const renderLegalPage = inItsLanguage((data: LegalPageData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'legal',
-    screen: legalNames[data.page](),
-    canonicalPath: pagePaths.legal[data.page],
-    enhancer: 'page',
-    body: <LegalPage {...data} />,
-  });
-});
+export const renderLegalPage = page('legal', LegalPage, (data) => ({
+  screen: legalNames[data.page](),
+  canonicalPath: pagePaths.legal[data.page],
+  enhancer: 'page',
+}));
 
-export const renderNotFound = inItsLanguage((data: NotFoundData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'message',
-    screen: missing[data.what].screen(),
-    body: <NotFoundPage {...data} />,
-  });
-});
+export const renderNotFound = page('message', NotFoundPage, ({ what }) => ({
+  screen: missing[what].screen(),
+}));
 
-export const renderProblem = inItsLanguage((data: ProblemData): RenderedDocument => {
-  return renderDocument({
-    context: data,
-    styles: 'message',
-    screen: m.problem_screen(),
-    body: <ProblemPage {...data} />,
-  });
-});
+export const renderProblem = page('message', ProblemPage, () => ({
+  screen: m.problem_screen(),
+}));
 
 /** The one page behind every address of the app. */
-export const appShell = inItsLanguage((data: AppShellData): RenderedDocument => {
+export const appShell = page('app-shell', AppShellPage, (data) => {
   const app = documentAssets.app[data.language] ?? documentAssets.app.en;
   const ofScreen = data.screen === undefined ? [] : (app.screens[data.screen] ?? []);
-  return renderDocument({
-    context: data,
-    styles: 'app-shell',
+  return {
     preloadFonts: ['figtree'],
     screen: m.shell_loading(),
     app: { ...app, preloads: [...app.preloads, ...ofScreen] },
-    body: <AppShellPage {...data} />,
-  });
+  };
 });
+
+/** Returns a function that renders a page with its head in the language of its reader. */
+function page<Data extends PageContext>(
+  styles: string,
+  Page: (data: Data) => ReactNode,
+  headOf: (data: Data) => Omit<DocumentOptions, 'context' | 'styles' | 'body'>,
+) {
+  return (data: Data): RenderedDocument =>
+    inLanguage(data.language, () =>
+      renderDocument({ context: data, styles, ...headOf(data), body: <Page {...data} /> }),
+    );
+}

@@ -30,18 +30,14 @@ import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TapsSaid } from '../ui/theme-chips.tsx';
 import { WindowPane } from '../ui/logo.tsx';
-import { answerTexts, type AnsweredForm } from './answer-texts.ts';
+import { answerTexts, FormProblems, inOrder, type AnsweredForm } from './answer-form.tsx';
 import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
-import { FormProblems } from './form-problems.tsx';
 import { faultTexts, refusalTexts } from './refusals.ts';
-import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
-import { LegalFooter } from './legal-links.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, LegalFooter, ReportLink } from './page-foot.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
-import { ReportLink } from './report-link.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 import { tellingWords, themeLabel } from './theme-texts.ts';
 import { WhoSeesWhat } from './who-sees-what.tsx';
@@ -94,7 +90,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <form
           className={styles.form}
           method="post"
-          // Browsers reject an address with a pasted character that nobody can see. We read it away.
+          // Browsers reject an address with an invisible pasted character; the server removes it.
           noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
@@ -161,7 +157,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 </button>
               </span>
             </p>
-            {/* Of the steps on a phone: the script leads on instead of sending. */}
+            {/* Shown between the steps on a phone: the script goes on instead of sending. */}
             <Button type="submit" className={styles.next} data-next="">
               {m.form_next()}
             </Button>
@@ -199,7 +195,7 @@ function sendLabelOf({ waitSeconds, problem, untouched = [] }: FeedbackFormData)
   return waitSeconds === undefined && !problem ? m.form_send() : m.form_send_again();
 }
 
-/** Without script: the way to the first slider that was left alone. */
+/** Links to the first untouched slider, for browsers without script. */
 function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   const [first] = untouched;
   if (first === undefined) return null;
@@ -214,12 +210,12 @@ function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   );
 }
 
-/** What the notice of this page says, for the answer to be kept under. */
+/** Returns the promise of this page, which the answer is stored with. */
 function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackResponseSubmission['promised'] {
   return { version, outside_ai: outside_ai !== null };
 }
 
-/** Sentences the form's script needs; `{done}` and the like are filled in there. */
+/** Returns the sentences for the form's script, which fills in `{done}` and the like. */
 export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),

@@ -1,16 +1,15 @@
 import type { Language } from '@blindspot/contracts/languages';
-import type { PageContext } from '@blindspot/contracts/pages/page';
 import { baseLocale, getLocale, isLocale, overwriteGetLocale } from '../paraglide/runtime.js';
 
 let current: typeof baseLocale | undefined;
 
-// A page is made without a pause, so what is set for it is never read by another one.
+// A page is rendered synchronously, so no other page reads its language.
 overwriteGetLocale(() => current ?? baseLocale);
 
-/** What the work gives, with all its sentences in the language. The work is done when it returns: it waits for nothing. */
+/** Runs synchronous work with the messages of a language, and returns its result. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   const before = current;
-  // Another catalogue may have other languages.
+  // A catalogue of a test may have other languages.
   current = (isLocale(language) ? language : baseLocale) as typeof baseLocale;
   try {
     return work();
@@ -19,11 +18,5 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
   }
 }
 
-/** A page that is made in the language of its reader. */
-export const inItsLanguage =
-  <Data extends PageContext, Result>(render: (data: Data) => Result) =>
-  (data: Data): Result =>
-    inLanguage(data.language, () => render(data));
-
-/** Whether what is made now is made in this language. */
+/** Whether messages are in this language now. */
 export const isSpoken = (language: Language): boolean => !isLocale(language) || getLocale() === language;

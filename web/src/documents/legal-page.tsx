@@ -1,19 +1,19 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { mailtoLink } from '@blindspot/contracts/email-address';
 import { readMarkedText } from '@blindspot/contracts/marked-text';
-import type { LegalPageData, LegalText } from '@blindspot/contracts/pages/page';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import type { LegalPageData, LegalPageName, LegalText } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { cookieDays } from '@blindspot/contracts/vocabulary/accounts';
+import './base-sheets.ts';
 import { m } from '../paraglide/messages.js';
 import { baseLocale, getLocale } from '../paraglide/runtime.js';
 import { MarkedText, MarkedWords } from '../ui/marked-text.tsx';
-import { legalNames } from './legal-links.tsx';
+import { legalNames } from './page-foot.tsx';
 import styles from './legal-page.module.css';
-import { legalDefaults } from './legal/legal-defaults.ts';
 import { promiseId, promiseInFull } from './privacy-sentences.ts';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
-/** In the words of the operator where there are any, else in those of the product. */
+/** Renders the operator's text, or the product's default. */
 export function LegalPage(data: LegalPageData) {
   const own = textFor(data.texts, getLocale());
   const blocks = readMarkedText(own?.text ?? legalDefaults[data.page](data));
@@ -38,7 +38,7 @@ export function LegalPage(data: LegalPageData) {
   );
 }
 
-/** What every form promises, and leads here for. */
+/** Renders the whole promise, which every form links to. */
 function PromiseInFull() {
   return (
     <>
@@ -54,7 +54,47 @@ function PromiseInFull() {
   );
 }
 
-/** The reader's language, else that of the site, else whichever there is. */
+/** Returns the text in the reader's language, otherwise in that of the site, otherwise any. */
 function textFor(texts: readonly LegalText[], locale: string): LegalText | undefined {
   return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === null) ?? texts[0];
+}
+
+type DefaultData = Pick<LegalPageData, 'productName' | 'contact' | 'newsletterConsent'>;
+
+/** Defaults for pages that the operator has not written. They contain only what is true of every installation. */
+const legalDefaults: Readonly<Record<LegalPageName, (data: DefaultData) => string>> = {
+  imprint: (data) => paragraphs(m.legal_imprint_unset(), ...reached(data)),
+  privacy: ({ productName: product, contact, newsletterConsent }) =>
+    paragraphs(
+      m.legal_own_words({ product }),
+      m.legal_privacy_answer(),
+      m.legal_privacy_account(),
+      newsletterConsent === 'ask' ? m.legal_privacy_newsletter_ask() : m.legal_privacy_newsletter(),
+      m.legal_privacy_visit({ product }),
+      m.legal_privacy_device({ session: cookieDays.signedIn, device: cookieDays.knownDevice }),
+      m.legal_privacy_long(),
+      yourself(),
+      ...reached({ contact }),
+    ),
+  terms: ({ productName: product }) =>
+    paragraphs(
+      m.legal_own_words({ product }),
+      m.legal_terms_all({ product, full: anonymity.full, batch: anonymity.batch }),
+    ),
+  contact: ({ contact }) =>
+    paragraphs(
+      ...(contact === null ? [m.legal_contact_unset()] : [...reached({ contact }), m.legal_contact_for()]),
+      yourself(),
+    ),
+};
+
+const paragraphs = (...texts: string[]): string => texts.join('\n\n');
+
+const yourself = (): string =>
+  m.legal_contact_yourself({ receipt: pagePaths.receipt, account: pagePaths.account });
+
+function reached({ contact }: Pick<DefaultData, 'contact'>): string[] {
+  if (contact === null) return [];
+  const href = contact.startsWith('https:') ? contact : mailtoLink(contact);
+  return [m.legal_reached({ contact: `[${contact}](${href})` })];
 }

@@ -1,10 +1,7 @@
 import type { LostReceiptData, LostReceiptPage as Step } from '@blindspot/contracts/pages/receipts';
 import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import './base-sheets.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -15,18 +12,15 @@ import { Notice } from '../ui/notice.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { isolate } from './isolate.ts';
 import styles from './lost-receipt-page.module.css';
-import { SiteFooter, SiteHeader } from './site-frame.tsx';
+import frame from './narrow-frame.module.css';
+import { NarrowFrame } from './narrow-frame.tsx';
 
 /** For a responder who lost the receipt: from the address to a mailed link, and from there to what is erased. */
 export function LostReceiptPage(data: LostReceiptData) {
   return (
-    <>
-      <SiteHeader context={data} />
-      <main id="content" className={styles.page}>
-        <LostReceiptStep {...data} />
-      </main>
-      <SiteFooter context={data} />
-    </>
+    <NarrowFrame context={data}>
+      <LostReceiptStep {...data} />
+    </NarrowFrame>
   );
 }
 
@@ -34,10 +28,10 @@ function LostReceiptStep(data: Step) {
   if (data.step === 'ask') return <AskForLink {...data} />;
   if (data.step === 'asked')
     return (
-      <header className={styles.head}>
+      <header className={frame.head}>
         <h1>{m.lost_asked_title()}</h1>
         <p>{m.lost_asked_text()}</p>
-        <p className={styles.lead}>{m.lost_asked_again()}</p>
+        <p className={frame.lead}>{m.lost_asked_again()}</p>
         <div>
           <LinkButton variant="secondary" href={pagePaths.lostReceipt}>
             {m.lost_gone_again()}
@@ -47,9 +41,9 @@ function LostReceiptStep(data: Step) {
     );
   if (data.step === 'link')
     return (
-      <form className={styles.head} method="post" action={pagePaths.lostReceiptAnswers}>
+      <form className={frame.head} method="post" action={pagePaths.lostReceiptAnswers}>
         <h1>{m.lost_open_title()}</h1>
-        <p className={styles.lead}>{m.lost_open_lead()}</p>
+        <p className={frame.lead}>{m.lost_open_lead()}</p>
         <input type="hidden" name="token" value={data.token} />
         <div>
           <Button type="submit">{m.lost_open()}</Button>
@@ -58,7 +52,7 @@ function LostReceiptStep(data: Step) {
     );
   if (data.step === 'gone')
     return (
-      <header className={styles.head}>
+      <header className={frame.head}>
         <h1>{m.lost_gone_title()}</h1>
         <p role="alert">{data.problem}</p>
         <div>
@@ -71,7 +65,7 @@ function LostReceiptStep(data: Step) {
 
 function ListOrNothing(data: Extract<Step, { step: 'list' }>) {
   return data.answers.length === 0 ? (
-    <header className={styles.head}>
+    <header className={frame.head}>
       <div role="status">
         <h1>{m.lost_empty_title()}</h1>
       </div>
@@ -88,9 +82,9 @@ function ListOrNothing(data: Extract<Step, { step: 'list' }>) {
 
 function AskForLink({ email, problem }: Extract<Step, { step: 'ask' }>) {
   return (
-    <form className={styles.head} method="post" action={pagePaths.lostReceipt} noValidate>
+    <form className={frame.head} method="post" action={pagePaths.lostReceipt} noValidate>
       <h1>{m.lost_title()}</h1>
-      <p className={styles.lead}>{m.lost_lead()}</p>
+      <p className={frame.lead}>{m.lost_lead()}</p>
       <Field
         id="email"
         name="email"
@@ -113,9 +107,9 @@ function AskForLink({ email, problem }: Extract<Step, { step: 'ask' }>) {
 function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<Step, { step: 'list' }>) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={frame.head}>
         <h1>{m.lost_list_title()}</h1>
-        <p className={styles.lead}>{m.lost_list_lead()}</p>
+        <p className={frame.lead}>{m.lost_list_lead()}</p>
       </header>
       {isNothingChosen ? (
         <Notice tone="danger" alert>
@@ -126,7 +120,7 @@ function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<St
           <p>{m.lost_erased()}</p>
         </Notice>
       ) : null}
-      <form className={styles.head} method="post" action={pagePaths.lostReceiptAnswers}>
+      <form className={frame.head} method="post" action={pagePaths.lostReceiptAnswers}>
         <input type="hidden" name="session" value={session} />
         <fieldset className={styles.list}>
           <legend>{m.lost_list_legend()}</legend>
@@ -142,7 +136,7 @@ function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<St
           ))}
         </fieldset>
         <Disclosure summary={m.lost_erase()}>
-          <div className={styles.head}>
+          <div className={frame.head}>
             <p>{m.lost_erase_text()}</p>
             <div className={styles.actions}>
               <Button type="submit" variant="danger" name="which" value="chosen">

@@ -1,9 +1,6 @@
 import type { MailLinkData } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import './base-sheets.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
@@ -60,7 +57,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* Where the same can be done, and a new link asked for. */}
+          {/* The account page does the same and sends a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

@@ -45,7 +45,7 @@ test.each([
   expect(markup.slice(markup.lastIndexOf('<footer'))).toContain('Imprint');
 });
 
-test('what only says to a program how to ask stands on no page', () => {
+test('shows no refusal that only helps programs', () => {
   const detail = 'Please send this as application/json.';
   expect(sayRefusal({ code: 'unsupported_media_type', detail }, 'en')).toBe('That did not work. Try again.');
   expect(sayRefusal({ code: 'link_not_usable', detail: 'Ask for a new one.' }, 'en')).toBe(

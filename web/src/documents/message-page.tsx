@@ -1,15 +1,13 @@
 import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ClosedFormData } from '@blindspot/contracts/pages/feedback-forms';
-import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/page';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import type { NotFoundData, PageContext, ProblemData } from '@blindspot/contracts/pages/page';
+import type { ReactNode } from 'react';
+import './base-sheets.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
-import { LegalFooter } from './legal-links.tsx';
+import { LegalFooter } from './page-foot.tsx';
 import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
@@ -30,58 +28,68 @@ export const missing = {
   },
 };
 
+interface MessageFrameProps {
+  context: PageContext;
+  title: string;
+  /** Links in the header. */
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+function MessageFrame({ context, title, links, children }: MessageFrameProps) {
+  return (
+    <>
+      <SiteHeader context={context}>{links}</SiteHeader>
+      <main id="content" className={styles.message}>
+        <LitWindow lit={false} />
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <LegalFooter />
+    </>
+  );
+}
+
 export function NotFoundPage(data: NotFoundData) {
   const texts = missing[data.what];
   const isSummary = data.what === 'public-summary' || data.what === 'public-summary-failed';
   return (
-    <>
-      <SiteHeader context={data}>{isSummary ? <SignUpLinks /> : null}</SiteHeader>
-      <main id="content" className={styles.message}>
-        <LitWindow lit={false} />
-        <h1>{texts.title()}</h1>
-        <p>{texts.text()}</p>
-        <div className={styles.actions}>
-          {isSummary ? (
-            <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>
-          ) : (
-            <LinkButton variant="secondary" href={pagePaths.landing}>
-              {m.missing_home()}
-            </LinkButton>
-          )}
-        </div>
-      </main>
-      <LegalFooter />
-    </>
+    <MessageFrame context={data} title={texts.title()} links={isSummary ? <SignUpLinks /> : null}>
+      <p>{texts.text()}</p>
+      <div className={styles.actions}>
+        {isSummary ? (
+          <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>
+        ) : (
+          <LinkButton variant="secondary" href={pagePaths.landing}>
+            {m.missing_home()}
+          </LinkButton>
+        )}
+      </div>
+    </MessageFrame>
   );
 }
 
 export function ClosedFormPage(data: ClosedFormData) {
   return (
-    <>
-      <SiteHeader context={data} />
-      <main id="content" className={styles.message}>
-        <LitWindow lit={false} />
-        <h1>{m.closed_form_title({ owner: isolate(data.ownerName) })}</h1>
-        <p data-without-draft>{m.closed_form_text()}</p>
-        {data.takesAnswers ? (
-          <p data-with-draft hidden>
-            {m.closed_form_draft_kept()}
-          </p>
-        ) : null}
-        <p>{m.closed_form_receipt()}</p>
-        <div className={styles.actions}>
-          {data.takesAnswers ? <GoOnWriting requestId={data.requestId} /> : null}
-          <LinkButton variant="secondary" href={pagePaths.receipt}>
-            {m.closed_form_open_receipt()}
-          </LinkButton>
-        </div>
-      </main>
-      <LegalFooter />
-    </>
+    <MessageFrame context={data} title={m.closed_form_title({ owner: isolate(data.ownerName) })}>
+      <p data-without-draft>{m.closed_form_text()}</p>
+      {data.takesAnswers ? (
+        <p data-with-draft hidden>
+          {m.closed_form_draft_kept()}
+        </p>
+      ) : null}
+      <p>{m.closed_form_receipt()}</p>
+      <div className={styles.actions}>
+        {data.takesAnswers ? <GoOnWriting requestId={data.requestId} /> : null}
+        <LinkButton variant="secondary" href={pagePaths.receipt}>
+          {m.closed_form_open_receipt()}
+        </LinkButton>
+      </div>
+    </MessageFrame>
   );
 }
 
-/** For a device that holds a draft of this form, which the page's script looks for. */
+/** Shown by the page's script on a device that holds a draft of this form. */
 function GoOnWriting({ requestId }: { requestId: string }) {
   const form = fillPath(pagePaths.feedbackForm, { requestId });
   return (
@@ -97,20 +105,17 @@ export function ProblemPage(data: ProblemData) {
   const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (
-    <>
-      <SiteHeader context={data} />
-      <main id="content" className={styles.message}>
-        <LitWindow lit={false} />
-        <h1>{data.isCrowded ? m.problem_crowded_title() : problemTitle(data.status)}</h1>
-        {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
-        {isKept ? <p>{m.problem_kept()}</p> : null}
-        <div className={styles.actions}>
-          {isKept ? <SendAgain fields={fields} /> : <WayOn status={data.status} />}
-        </div>
-        {reference ? <p className={styles.reference}>{m.problem_reference({ reference })}</p> : null}
-      </main>
-      <LegalFooter />
-    </>
+    <MessageFrame
+      context={data}
+      title={data.isCrowded ? m.problem_crowded_title() : problemTitle(data.status)}
+    >
+      {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
+      {isKept ? <p>{m.problem_kept()}</p> : null}
+      <div className={styles.actions}>
+        {isKept ? <SendAgain fields={fields} /> : <WayOn status={data.status} />}
+      </div>
+      {reference ? <p className={styles.reference}>{m.problem_reference({ reference })}</p> : null}
+    </MessageFrame>
   );
 }
 
@@ -119,7 +124,7 @@ function problemTitle(status: number): string {
   return status >= 500 ? m.problem_title() : m.problem_screen();
 }
 
-/** What was posted, posted once more to where it went; a link elsewhere would leave it behind. */
+/** Posts the same fields to the same address again; a link would lose them. */
 function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   return (
     <form method="post">
@@ -131,7 +136,7 @@ function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   );
 }
 
-/** Trying again helps where the fault was ours or the moment's. */
+/** Offers another try only where it may help: after 429 or an error of the server. */
 function WayOn({ status }: { status: number }) {
   return status === 429 || status >= 500 ? (
     <LinkButton href="">{m.problem_try_again()}</LinkButton>

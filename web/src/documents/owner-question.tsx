@@ -1,6 +1,6 @@
 import { ownerReplyField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
-import radioStyles from '../ui/radio.module.css';
+import { Reply } from '../ui/quoting-choice.tsx';
 import styles from './owner-question.module.css';
 
 interface OwnerQuestionProps {
@@ -9,7 +9,7 @@ interface OwnerQuestionProps {
   error?: string | undefined;
 }
 
-/** Asks who answers in a browser that the owner was signed in with: a family may share it, so nothing is guessed. */
+/** Asks who answers in a browser in which the owner has signed in, because a family may share it. */
 export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
   const [question, why] = [`${ownerReplyField}-question`, `${ownerReplyField}-hint`];
   return (
@@ -30,8 +30,14 @@ export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
       <p id={why} className={styles.why}>
         {m.form_owner_why({ owner })}
       </p>
-      <Reply value="yes" label={m.form_owner_yes()} checked={reply === true} />
-      <Reply value="no" label={m.form_owner_no()} checked={reply === false} />
+      <Reply
+        name={ownerReplyField}
+        value="yes"
+        label={m.form_owner_yes()}
+        checked={reply === true}
+        required
+      />
+      <Reply name={ownerReplyField} value="no" label={m.form_owner_no()} checked={reply === false} required />
       <p className={styles.error} id={`${ownerReplyField}-error`} hidden={!error}>
         {error}
       </p>
@@ -41,21 +47,5 @@ export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-function Reply({ value, label, checked }: { value: 'yes' | 'no'; label: string; checked: boolean }) {
-  return (
-    <label className={styles.reply}>
-      <input
-        type="radio"
-        name={ownerReplyField}
-        value={value}
-        className={radioStyles.radio}
-        defaultChecked={checked}
-        required
-      />
-      {label}
-    </label>
   );
 }

@@ -49,7 +49,7 @@ describe('the people who run the site', () => {
     expect(shownOf(form)).toContain('The people who run this site could see it.');
   });
 
-  test('see no names where they are kept from them, which is said then and only then, with its limit', () => {
+  test('see no names if the setting hides them, and only then the page says so, with the limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
@@ -65,13 +65,13 @@ describe('an AI service outside the site', () => {
     );
   });
 
-  test('is announced as possible while nobody can say, and not where there is none', () => {
+  test('is announced as possible while it is unknown, and not if there is none', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });
 });
 
-test('P14 P24 the limits of the promise are said with it', () => {
+test('P14 P24 states the limits together with the promise', () => {
   expect(full).toContain('With one more they might.');
   expect(full).toContain('If everyone says it, you did too.');
   expect(full).toContain('somebody may still guess close to your score');

@@ -5,7 +5,7 @@ import { isolate } from './isolate.ts';
 
 type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
-/** Who else sees the answers, which everyone should know before typing. */
+/** Returns who else sees the answers, because a responder should know it before typing. */
 export function othersWhoSee({
   admin_identities: identities,
   outside_ai: ai,
@@ -22,7 +22,7 @@ export function othersWhoSee({
   ];
 }
 
-/** What the form promises in short, in the numbers that the server sent with it. */
+/** Returns the short promise, with the numbers that the server sent. */
 export function promiseInShort({ owner_name, question_set: set, privacy }: PromisingForm): string[] {
   const owner = isolate(owner_name);
   return [
@@ -33,10 +33,10 @@ export function promiseInShort({ owner_name, question_set: set, privacy }: Promi
   ];
 }
 
-/** Where the privacy page says all of it. */
+/** Anchor of the promise on the privacy page. */
 export const promiseId = 'answers';
 
-/** All that every form promises, for the privacy page, whoever wrote the rest of that page. */
+/** Returns the whole promise for the privacy page, also if the operator wrote the rest of that page. */
 export function promiseInFull(): string[] {
   const { full, batch, puppets } = anonymity;
   return [

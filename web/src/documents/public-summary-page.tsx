@@ -5,15 +5,10 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/page';
 import { setupMinutes } from '@blindspot/contracts/limits';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import './base-sheets.ts';
 import { assessmentRows, unsetQuestions } from '../domain/assessment-rows.ts';
-import { sectionsBesideCards } from '../domain/beside-cards.ts';
-import { leadText } from '../domain/lead-text.ts';
-import { sharedHead } from '../domain/result-head.ts';
-import { kindCounts } from '../domain/shared-panes.ts';
+import { leadText, sectionsBesideCards } from '../domain/shown-text.ts';
+import { kindCounts, sharedHead } from '../domain/result-head.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { BandBadge, doubtText } from '../ui/band-badge.tsx';
@@ -27,7 +22,7 @@ import { kindName, SupportWords, TheirView } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
-import { ReportLink } from './report-link.tsx';
+import { ReportLink } from './page-foot.tsx';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 /** Number of names that fit into the large pane. */
@@ -93,18 +88,18 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/** What they see, in a sentence; of sliders what they rate highest. */
+/** Returns the headline: what they see, or which slider they rate highest. */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary, getLocale());
   if (head !== null) return head;
   const [highest, next] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
-  // Of two that are equal none is the highest.
+  // Two equal averages have no highest.
   return highest && highest.average !== next?.average
     ? m.public_rated({ name: isolate(highest.name) })
     : null;
 }
 
-/** What they see by name, and how many of it are of each kind. */
+/** Shows the first themes by name, and the count of each kind. */
 function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Language }) {
   const counts = kindCounts(seen);
   const more = seen.length - namedInPane;
@@ -131,7 +126,7 @@ function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Langu
   );
 }
 
-/** What was written about this person. */
+/** Renders the written text about this person. */
 function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const lead = leadText(summary);
   const lang = langUnlessRead(summary.language);
@@ -166,11 +161,11 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** What a text says of its language where it is not the page's. */
+/** Returns the `lang` of a text that is not in the language of the page. */
 const langUnlessRead = (language: Language): { readonly lang?: Language } =>
   language === getLocale() ? {} : { lang: language };
 
-/** The averages that help: each on its scale, without what only places it among others. */
+/** Renders the averages that help, each on its scale and without a comparison. */
 function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const { scale } = summary;
   const locale = getLocale();
@@ -194,7 +189,7 @@ function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** The same picture as the owner's, of others' view alone. */
+/** Renders the owner's picture with others' view only. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const locale = getLocale();
   const rows = assessmentRows(summary);

@@ -146,7 +146,7 @@ test('a missing name and a half address are named in the words of the form', () 
   ]);
 });
 
-test('what was typed comes back as it was', () => {
+test('returns the typed text unchanged', () => {
   expect(read({ 'responses.unsaid': ' kept ' }).values.responses.unsaid).toBe(' kept ');
 });
 
@@ -156,7 +156,7 @@ test('fields the form does not have are not passed on', () => {
   });
 });
 
-test('a relationship nobody offered counts as the default', () => {
+test('reads an unknown relationship as the default', () => {
   expect(read({ relationship: 'enemy' }).submission.relationship).toBe('close-friend');
 });
 
@@ -167,7 +167,7 @@ test('a field that a program added does not change what is sent', () => {
   expect(filled).toEqual(plain);
 });
 
-test('what was tapped is sent in an order that says nothing of the order of the page', () => {
+test('sorts tapped themes, so that they do not reveal the order of the page', () => {
   const tapped = [
     ...under('general', 'aims-high'),
     ...under('unsaid', 'runs-late', 'flares-up', 'stays-calm'),
@@ -208,7 +208,7 @@ test('takes a tap for the words of the first question, and asks at its field whe
   ]);
 });
 
-test('what the page promised goes with the answer', () => {
+test('sends the promise of the page with the answer', () => {
   expect(read({ promised: '{"version":3,"outside_ai":true}' }).submission.promised).toEqual({
     version: 3,
     outside_ai: true,

@@ -16,7 +16,7 @@ test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])('%j cannot be a re
   expect(readReceiptPost(fields({ receipt: typed })).receipt).toBeUndefined();
 });
 
-test('nothing is changed or erased unless it is said', () => {
+test('changes and erases nothing by default', () => {
   expect(readReceiptPost(fields({ receipt })).step).toBe('open');
   expect(readReceiptPost(fields({ receipt, step: 'drop' })).step).toBe('open');
   expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');

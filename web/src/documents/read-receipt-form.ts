@@ -30,7 +30,7 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
 export function readReceiptChange(fields: URLSearchParams, form: FeedbackForm): ReceiptChange {
   const { submission, values, errors } = readFeedbackForm(fields, form);
   const { responses, themes, relationship } = submission;
-  // Who wrote it cannot be changed, so it is not asked for either.
+  // Name and email cannot be changed, so the form does not ask for them.
   const own = errors.filter(({ path }) => !path.startsWith('responder_'));
   return { change: { responses, themes, relationship }, values, errors: own };
 }

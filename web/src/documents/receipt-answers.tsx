@@ -14,16 +14,15 @@ import { RelationshipSelect } from '../ui/form-fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
 import { TapsSaid } from '../ui/theme-chips.tsx';
-import { answerTexts } from './answer-texts.ts';
+import { answerTexts, FormProblems, inOrder } from './answer-form.tsx';
 import { JsonBlock } from './document.tsx';
-import { FormProblems } from './form-problems.tsx';
-import { inOrder } from './in-order.ts';
 import { isolate } from './isolate.ts';
 import { questionField, receiptStepField } from './read-receipt-form.ts';
+import frame from './narrow-frame.module.css';
 import styles from './receipt-page.module.css';
 import { themeLabel } from './theme-texts.ts';
 
-/** What can be done with the answers under a receipt, and below it the answers. */
+/** Renders the actions on the answers of a receipt, and the answers below. */
 export function ReceiptAnswers(data: OpenReceipt) {
   const { view, errors, problem, saved } = data;
   const owner = isolate(view.owner_name);
@@ -38,7 +37,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
       ) : (
         <FormProblems errors={errors ?? []} problem={problem} />
       )}
-      <p className={styles.lead} id={termsId}>
+      <p className={frame.lead} id={termsId}>
         {view.can_change ? m.receipt_can_change({ owner }) : used({ owner })}
       </p>
       <div className={styles.steps}>
@@ -67,7 +66,10 @@ export function ReceiptAnswers(data: OpenReceipt) {
 
 const termsId = 'terms';
 
-/** Whether the owner may read a text, with the button that changes it; a text that is not quoted stays so once a set has used it. */
+/**
+ * Shows whether the owner may read a text, with a button that changes it. Once a set has used it, a text that is not
+ * quoted stays so.
+ */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);
   if (mayQuote === undefined) return null;
@@ -133,7 +135,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   );
 }
 
-/** What was answered, to read; what was left out is not listed. */
+/** Lists the given answers. */
 function GivenAnswers(data: OpenReceipt) {
   const { receipt, view, form } = data;
   const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
@@ -179,7 +181,7 @@ function GivenAnswers(data: OpenReceipt) {
   );
 }
 
-/** Sliders that nobody moved are drawn as that. */
+/** Returns the answers without untouched sliders, which the form draws as untouched. */
 const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
   Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
 

@@ -4,54 +4,47 @@ import type {
   ReceiptData,
   ReceiptPage as ReceiptPageData,
 } from '@blindspot/contracts/pages/receipts';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import './base-sheets.ts';
 import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { isolate } from './isolate.ts';
-import { LitWindow } from './lit-window.tsx';
+import frame from './narrow-frame.module.css';
+import { DoneMessage, NarrowFrame } from './narrow-frame.tsx';
 import { receiptStepField } from './read-receipt-form.ts';
 import { ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
-import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
-/** What a receipt stands for. The code travels in bodies only, so every step is a post to the same address. */
+/** Shows the answer of a receipt. Each step is a POST to one address, because the code must stay out of addresses. */
 export function ReceiptPage(data: ReceiptData) {
   return (
-    <>
-      <SiteHeader context={data} />
-      <main id="content" className={styles.page} data-enhance="receipt">
-        {data.step === 'enter' ? (
-          <EnterReceipt {...data} />
-        ) : data.step === 'erased' ? (
-          <ErasedAnswers />
-        ) : (
-          <>
-            <header className={styles.head}>
-              <h1>{m.receipt_view_title({ owner: isolate(data.view.owner_name) })}</h1>
-              <p className={styles.lead} dir="auto">
-                {data.view.title}
-              </p>
-            </header>
-            <ReceiptAnswers {...data} />
-          </>
-        )}
-      </main>
-      <SiteFooter context={data} />
-    </>
+    <NarrowFrame context={data} enhance="receipt">
+      {data.step === 'enter' ? (
+        <EnterReceipt {...data} />
+      ) : data.step === 'erased' ? (
+        <DoneMessage title={m.receipt_erased_title()} text={m.receipt_erased_text()} />
+      ) : (
+        <>
+          <header className={frame.head}>
+            <h1>{m.receipt_view_title({ owner: isolate(data.view.owner_name) })}</h1>
+            <p className={frame.lead} dir="auto">
+              {data.view.title}
+            </p>
+          </header>
+          <ReceiptAnswers {...data} />
+        </>
+      )}
+    </NarrowFrame>
   );
 }
 
 function EnterReceipt({ problem, typed, kept }: Extract<ReceiptPageData, { step: 'enter' }>) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={frame.head}>
         <h1>{m.receipt_title()}</h1>
-        <p className={styles.lead}>{m.receipt_lead()}</p>
+        <p className={frame.lead}>{m.receipt_lead()}</p>
       </header>
       <form className={styles.form} method="post" action={pagePaths.receipt} noValidate>
         <Field
@@ -116,20 +109,5 @@ function KeptItem({ receipt, title, order }: KeptReceipt) {
         </Button>
       </form>
     </li>
-  );
-}
-
-function ErasedAnswers() {
-  return (
-    <div className={styles.head}>
-      <LitWindow lit={false} isAtStart />
-      <h1>{m.receipt_erased_title()}</h1>
-      <p>{m.receipt_erased_text()}</p>
-      <div>
-        <LinkButton variant="secondary" href={pagePaths.landing}>
-          {m.missing_home()}
-        </LinkButton>
-      </div>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { inLanguage } from './in-language.ts';
 
-/** By the code of the product, as functions: the catalogue is read when a page is made. */
+/** Sentences by code, as functions, because the language is known only when a page is rendered. */
 const sentences: Readonly<Record<string, () => string>> = {
   address_unavailable: m.refusal_address_unavailable,
   answer_already_used: m.refusal_answer_used,
@@ -29,10 +29,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   wrong_credentials: m.refusal_wrong_credentials,
 };
 
-/** What only says to a program how to ask; on a page it names nothing that the reader could do. */
+/** Codes that only help programs; a page shows a general sentence instead. */
 const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
 
-/** Services speak English; in another language the code says what they said, and a general sentence what it does not know. */
+/** Translates a refusal by its code; an unknown code gets a general sentence. On an English page the service's sentence stays. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
   language === defaultLanguage && !ofPrograms.has(code)
     ? detail
@@ -47,7 +47,7 @@ export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Rec
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));
 }
 
-/** By the code of a field; what a page does not hold in a sentence of its own is told in a general one. */
+/** Sentences by the code of a field error; an unknown code gets a general sentence. */
 export const faultTexts = (max: number | string): Partial<Record<FieldFault, string>> => ({
   required: m.form_error_answer(),
   too_long: m.form_error_long({ max }),

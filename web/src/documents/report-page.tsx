@@ -3,30 +3,27 @@ import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportData, ReportPage as Step } from '@blindspot/contracts/pages/page';
 import { reportReasons } from '@blindspot/contracts/vocabulary/reports';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/fonts-heading.css';
-import '../ui/base.css';
+import './base-sheets.ts';
 import { reportReasonLabels } from '../domain/report-reasons.ts';
 import { m } from '../paraglide/messages.js';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { RadioCards } from '../ui/choice.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LitWindow } from './lit-window.tsx';
+import frame from './narrow-frame.module.css';
+import { DoneMessage, NarrowFrame } from './narrow-frame.tsx';
 import styles from './report-page.module.css';
-import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
-/** Where whoever has no account reports a form or a shared result. It works without script and keeps nothing of them. */
+/** Takes the report of a form or a shared result from people without an account. Works without script and stores nothing about them. */
 export function ReportPage(data: ReportData) {
   return (
-    <>
-      <SiteHeader context={data} />
-      <main id="content" className={styles.page}>
-        {data.step === 'write' ? <WriteReport {...data} /> : <SentReport />}
-      </main>
-      <SiteFooter context={data} />
-    </>
+    <NarrowFrame context={data}>
+      {data.step === 'write' ? (
+        <WriteReport {...data} />
+      ) : (
+        <DoneMessage title={m.report_sent_title()} text={m.report_sent_text()} />
+      )}
+    </NarrowFrame>
   );
 }
 
@@ -35,11 +32,9 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
   const said = isReasonMissing ? m.report_problem_reason() : refused;
   return (
     <>
-      <header className={styles.head}>
+      <header className={frame.head}>
         <h1>{m.report_title()}</h1>
-        <p className={styles.lead}>
-          {about.kind === 'form' ? m.report_about_form() : m.report_about_share()}
-        </p>
+        <p className={frame.lead}>{about.kind === 'form' ? m.report_about_form() : m.report_about_share()}</p>
       </header>
       {said ? (
         <Notice tone="danger" alert>
@@ -57,7 +52,7 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
           options={reportReasons.map((value) => ({ value, title: reportReasonLabels[value]() }))}
           {...(values?.reason && { defaultValue: values.reason })}
         />
-        <p className={styles.lead}>{m.report_danger_note()}</p>
+        <p className={frame.lead}>{m.report_danger_note()}</p>
         <TextArea
           id="text"
           name="text"
@@ -72,20 +67,5 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
         </div>
       </form>
     </>
-  );
-}
-
-function SentReport() {
-  return (
-    <div className={styles.head}>
-      <LitWindow lit={false} isAtStart />
-      <h1>{m.report_sent_title()}</h1>
-      <p>{m.report_sent_text()}</p>
-      <div>
-        <LinkButton variant="secondary" href={pagePaths.landing}>
-          {m.missing_home()}
-        </LinkButton>
-      </div>
-    </div>
   );
 }

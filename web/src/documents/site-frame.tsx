@@ -5,8 +5,7 @@ import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ColourSchemeSwitch } from '../ui/colour-scheme-switch.tsx';
-import { LegalLinks } from './legal-links.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, LegalLinks } from './page-foot.tsx';
 import styles from './site-frame.module.css';
 
 export function SiteHeader({ context, children }: { context: PageContext; children?: ReactNode }) {

@@ -3,7 +3,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
-import { LegalFooter } from './legal-links.tsx';
+import { LegalFooter } from './page-foot.tsx';
 import { SiteHeader } from './site-frame.tsx';
 import { PreviewSentCard, ThanksCard } from './thanks-card.tsx';
 

@@ -9,7 +9,7 @@ import { getLocale } from '../paraglide/runtime.js';
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? themeTexts().labels[theme] : undefined;
 
-/** What a theme looks like, does and might lead to, in the language of the page. */
+/** Returns the description of a theme in the language of the page. */
 export const themeDescription = (theme: ThemeId): Description => themeTexts().descriptions[theme];
 
 /** Kin and roles that tell who wrote a text, in the language of the page. */

@@ -37,7 +37,7 @@ describe('the rows of an assessment', () => {
     [4, 8, { from: 'Developing', to: 'Excellent' }],
     [6, 7.5, null],
     [6, 8, { from: 'Good', to: 'Excellent' }],
-  ])('where an average lies between %d and %d say which bands that may be', (low, high, span) => {
+  ])('names the bands that an average between %d and %d may have', (low, high, span) => {
     const [row] = rowsOf({ presence: { ...averages.presence, doubt: { ...doubt, low, high } } });
     expect(row).toMatchObject({ band: 'Good', span });
   });

@@ -13,7 +13,7 @@ export interface RatedQuestion {
   /** The question before its colon; what comes after it explains the word. */
   readonly name: string;
   readonly help: string | null;
-  /** Of its words. */
+  /** Language of the name and the help text. */
   readonly language: Language;
 }
 
@@ -21,16 +21,16 @@ export interface RatedQuestion {
 export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
-  /** Whether more may have judged it: how many did is told nowhere. */
+  /** Whether more people may have judged it; their number is never published. */
   readonly isAtLeast: boolean;
-  /** Whether weights do nothing for some people of this row, because somebody left the slider alone. */
+  /** Whether this row ignores the weights of some people, because a slider was left alone. */
   readonly countsAlike: boolean;
-  /** Whether it may be said that the scores lie far apart, and they do. */
+  /** Whether the scores lie far apart and this may be published. */
   readonly peopleDiffer: boolean;
   /** How sure the average is. */
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
-  /** Where the average likely lies crosses a border of bands: the lowest of them and the highest. */
+  /** Lowest and highest band of the likely range; null if it lies in one band. */
   readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
 }
 

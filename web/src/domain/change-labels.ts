@@ -1,7 +1,7 @@
 import { changeWords, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../paraglide/messages.js';
 
-/** What can be said to a follow-up, as it is shown. */
+/** Labels of the replies to a follow-up. */
 export const changeLabels: Readonly<Record<ChangeWord, () => string>> = {
   worse: m.change_worse,
   same: m.change_same,
@@ -9,7 +9,7 @@ export const changeLabels: Readonly<Record<ChangeWord, () => string>> = {
   unsure: m.change_unsure,
 };
 
-/** Of a stored answer; undefined where it is none of them. */
+/** Returns the label of a stored answer, or undefined for any other value. */
 export function changeLabel(answer: string | number | undefined): string | undefined {
   const word = changeWords.find((one) => one === answer);
   return word && changeLabels[word]();

@@ -35,29 +35,29 @@ const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => (
 });
 
 describe('a result is hard to read', () => {
-  it('with three themes that cost or are too much, whatever else is said', () => {
+  it('is hard with three themes that cost or are too much, whatever else it contains', () => {
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess', 'edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess']))).toBe(false);
   });
 
-  it('where more costs than helps', () => {
+  it('is hard if more themes cost than help', () => {
     expect(isHardResult(resultOf(['edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'excess']))).toBe(false);
   });
 
-  it('with two averages in the lowest band', () => {
+  it('is hard with two averages in the lowest band', () => {
     expect(isHardResult(resultOf([], [3.9, 3.9, 8]))).toBe(true);
     expect(isHardResult(resultOf([], [3.9, 4, 8]))).toBe(false);
   });
 
-  it('not because too few people set its sliders', () => {
+  it('is not hard because too few people set its sliders', () => {
     const unset = { question_text: 'Patience', average: null, too_few_moved: true, count: 0 } as const;
     expect(isHardResult({ ...resultOf([]), question_averages: { a: unset, b: unset, c: unset } })).toBe(
       false,
     );
   });
 
-  it('and one without themes and averages is not', () => {
+  it('is not hard without themes and averages', () => {
     expect(isHardResult({ ...resultOf([]), window: null })).toBe(false);
   });
 });

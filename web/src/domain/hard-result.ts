@@ -2,14 +2,14 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { toldAverages } from './assessment-rows.ts';
 
-/** So many themes that cost something are hard to read, whatever stands beside them. */
+/** Number of costs that makes a result hard, whatever else it contains. */
 const severalCosts = 3;
-/** So many averages in the lowest band. */
+/** Number of averages in the lowest band that makes a result hard. */
 const severalLow = 2;
 
 /**
- * Whether a result may hit the person it is about: several themes that cost or are too much, more of these than of what helps, or
- * several averages in the lowest band. It follows from what the result says, so it tells nothing more of the answers.
+ * Returns whether a result may hurt its owner: several themes that cost or are too much, more of these than strengths,
+ * or several averages in the lowest band. It uses published findings only, so it reveals nothing more.
  */
 export function isHardResult({
   window,

@@ -1,8 +1,8 @@
 import { m } from '../paraglide/messages.js';
 
 /**
- * Says how many more people a result needs. Where answers of one address are left out, it says so, because the count of answers alone
- * would look like enough; else `usual` says it.
+ * Returns how many more people a result needs. If answers of one address are left out it says so, because the number of
+ * answers alone would look like enough. Otherwise `usual` words it.
  */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },

@@ -33,7 +33,7 @@ describe('the next result', () => {
     expect(isAwaited(unread)).toBe(false);
   });
 
-  it('is not offered where nobody waits, whatever the counts say', () => {
+  it('offers no next result while no answer waits, whatever the counts are', () => {
     expect(canOpenNext({ ...read, response_count: 9 })).toBe(false);
     expect(missingVoices({ ...read, response_count: 10 })).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
-/** How many more voices the next result waits for; never negative, since counts and summary may cross. */
+/** Returns how many more answers the next result needs; never negative, because the count may be newer than the summary. */
 export function missingVoices({ response_count, next_release_at_count }: Counts): number {
   return Math.max(0, next_release_at_count - response_count);
 }
@@ -13,17 +13,17 @@ type Standing = Counts & Pick<Summary, 'stage' | 'status' | 'waiting'>;
 const isUnread = (summary: Standing): boolean =>
   (summary.stage === 'holding' || summary.waiting > 0) && missingVoices(summary) === 0;
 
-/** Whether a result can be opened that nobody has read yet: the first one, or one with the voices that wait. */
+/** Returns whether an unread result can be opened: the first one, or one with the answers that wait. */
 export function canOpenNext(summary: Standing): boolean {
   return summary.status === 'ready' && isUnread(summary);
 }
 
-/** Whether the opening of a result that nobody has read yet may still be under way. */
+/** Returns whether an unread result may still be opening. */
 export function isAwaited(summary: Standing): boolean {
   return summary.status === 'generating' && isUnread(summary);
 }
 
-/** An erasure took the result away: what remains of its people needs new ones beside them. */
+/** Returns whether an erasure withdrew the result, so that it needs new people. */
 export function wasWithdrawn({
   stage,
   next_release_at_count: next,

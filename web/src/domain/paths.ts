@@ -1,7 +1,7 @@
 import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 
-/** Of the self-view on the page that waits for answers. */
+/** Anchor of the self-view on the waiting page. */
 export const guessHash = '#guess';
 
 /** Links of the app. */

@@ -1,30 +1,30 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
-import type { Window } from '@blindspot/contracts/http/summaries';
+import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 import { m } from '../paraglide/messages.js';
 
-/** Says a small number in words. */
+/** Returns a small number in words. */
 export function inWords(count: number, locale: string): string {
   return m.number_words().split(' ')[count - 2] ?? count.toLocaleString(locale);
 }
 
 export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/** What a window shows, in a sentence or two. A family, and a row on which people differ, is one thing. */
+/** The headline of a result. A family counts as one thing, and so does a row on which people differ. */
 interface Head {
   readonly sees: string;
-  /** How many of it the owner neither picked nor guessed; null without a self-view. */
+  /** Number of these that the owner neither picked nor guessed, in a sentence; null without a self-view. */
   readonly expected: string | null;
 }
 
-/** The same of a shared page, which knows nothing of the owner's view. */
+/** Returns the headline of a shared page, which knows nothing of the owner's self-view. */
 export const sharedHead = (
   { seen, shows }: Pick<PublicSummary, 'seen' | 'shows'>,
   locale: string,
 ): string | null => {
   const count = seen?.length ?? 0;
   if (count === 0) return null;
-  const said = { count, number: inWords(count, locale) };
-  return shows === 'helps' ? m.head_good(said) : m.head_seen(said);
+  const counted = { count, number: inWords(count, locale) };
+  return shows === 'helps' ? m.head_good(counted) : m.head_seen(counted);
 };
 
 export function headOf({ self_view: isGiven, seen, panes }: Window, locale: string): Head {
@@ -40,6 +40,17 @@ export function headOf({ self_view: isGiven, seen, panes }: Window, locale: stri
 function unexpectedSentence(unexpected: number, count: number, locale: string): string {
   if (unexpected === 0) return m.head_all_expected({ count });
   if (unexpected === count) return m.head_none_expected({ count });
-  const said = m.head_some_unexpected({ count: unexpected, number: inWords(unexpected, locale) });
-  return capitalised(said);
+  const sentence = m.head_some_unexpected({ count: unexpected, number: inWords(unexpected, locale) });
+  return capitalised(sentence);
 }
+
+/** Counts the themes of each kind on which people agree. */
+export function kindCounts(seen: readonly SeenTheme[]): Readonly<Record<SeenTheme['kind'], number>> {
+  const agreed = seen.filter(({ differs }) => differs.length === 0);
+  const of = (kind: SeenTheme['kind']): number => agreed.filter((theme) => theme.kind === kind).length;
+  return { strength: of('strength'), edge: of('edge'), excess: of('excess') };
+}
+
+/** Counts the lit panes of a shared window: the large one and one for each kind that occurs. */
+export const litPanes = (seen: readonly SeenTheme[]): number =>
+  1 + Object.values(kindCounts(seen)).filter((count) => count > 0).length;

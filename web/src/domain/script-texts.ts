@@ -5,11 +5,11 @@ import type { TextFault } from '@blindspot/contracts/answers';
  * filled in there.
  */
 
-/** Of every form of answers. */
+/** Texts of every form of answers. */
 export interface AnswerTexts {
   answered: string;
   sliderValue: string;
-  /** Of a slider that nobody moved. */
+  /** Read for an untouched slider. */
   notRated: string;
   /** So many themes may be taken under one question. */
   most: number;
@@ -45,12 +45,12 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Where in a refusal its sentence is found; nowhere on a page in another language than services speak. */
+  /** Member of a refusal that holds its sentence; none on a page in another language than English. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
   thanksTitle: string;
-  /** Kin and roles that tell who wrote a text, in small letters, and what is said of one. */
+  /** Lower-case words for kin and roles that may identify a writer, and the hint about one. */
   tellingWords: readonly string[];
   telling: string;
 }
@@ -61,7 +61,7 @@ export interface AuthTexts {
   processing: string;
   error: string;
   networkError: string;
-  /** Said where the browser stores nothing for the site. */
+  /** Shown if the browser blocks storage for the site. */
   noStorage: string;
   show: string;
   hide: string;

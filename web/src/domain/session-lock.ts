@@ -1,6 +1,6 @@
 /**
- * What gives this browser another session or the next token of one, in one tab at a time: the cookie of the answer that
- * comes last is the one that stays. Without Web Locks (plain http) the server's grace for the last token covers most of it.
+ * Runs work that starts or refreshes a session in one tab at a time, because the last response decides which cookie
+ * stays. Without Web Locks (plain http) the server's grace period for the previous token covers most races.
  */
 export function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();

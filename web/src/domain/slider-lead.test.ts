@@ -69,7 +69,7 @@ describe('the gaps that lead', () => {
 
 const keysOfHigh = (...rows: AssessmentRow[]) => highRows(rows, '1-10').map(({ key }) => key);
 
-describe('what they rate high', () => {
+describe('names what they rate high', () => {
   test('is up to three rows whose whole interval lies in the upper bands, the highest first', () => {
     const rows = [row('a', 8, 6, 10), row('b', 9, 7, 10), row('c', 8.5, 6.5, 10), row('d', 9.5, 8, 10)];
     expect(keysOfHigh(...rows)).toEqual(['d', 'b', 'c']);

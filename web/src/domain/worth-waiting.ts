@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
-/** What a larger set can say that a smaller one cannot. */
+/** Findings that only a larger set can have. */
 export type Gain = 'families' | 'many' | 'most';
 
 /**

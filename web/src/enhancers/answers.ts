@@ -3,7 +3,6 @@ import { answerPrefix } from '../domain/form-fields.ts';
 import type { AnswerTexts } from '../domain/script-texts.ts';
 import { fill } from './submission.ts';
 import { one } from './page.ts';
-import { watchTaps } from './taps.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,11 +12,11 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/** Taps are an answer, but to the question that asks for words; so is that one cannot judge it. */
+/** A tap answers a question that does not require words, and so does the box for those who cannot judge it. */
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 
-/** Keeps sliders, the growing of text fields and the line "2 of 4 questions answered" in step with what is typed. */
+/** Updates sliders, the height of text fields and the line "2 of 4 answered" while a responder types. */
 export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   const questions = [...form.querySelectorAll('[data-question]')].flatMap(
     (question) =>
@@ -53,7 +52,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
       : '';
   }
 
-  /** Returns the sliders that were left alone, in the order of the page; not those that cannot be judged. */
+  /** Returns the sliders that were left alone, in the order of the page, without those marked as "Can't say". */
   const untouched = () => required.filter((control) => isUntouched(control) && !isTapped(control));
 
   function reset() {
@@ -72,7 +71,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
     if (!isSlider(control)) continue;
     if (control.value !== control.defaultValue) touch(control);
-    // A press on the thumb where it stands is an answer too.
+    // Pressing the thumb without moving it is an answer too.
     for (const kind of ['input', 'pointerup'])
       control.addEventListener(kind, () => {
         touch(control);
@@ -84,4 +83,48 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     count();
   });
   return { touch, count, reset, showTaps, isUntouched, untouched };
+}
+
+/**
+ * Shows under each question how much is taken, and takes no more than the limit. A chip over the limit stays focusable, so that a
+ * screen reader can read the reason. Returns a function that shows it again.
+ */
+function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts): () => void {
+  const status = one('[data-said]', HTMLElement, form);
+  const groups = [...form.querySelectorAll('fieldset')];
+
+  function show(group: HTMLFieldSetElement): string {
+    const boxes = [...group.elements] as HTMLInputElement[];
+    const count = boxes.filter(({ checked }) => checked).length;
+    const isFull = count >= most;
+    const line = fill(taken, { taken: count });
+    one('[data-taken]', HTMLElement, group).textContent = count ? `${count}/${most}` : '';
+    group.toggleAttribute('data-is-full', isFull);
+    for (const box of boxes) {
+      const isOver = isFull && !box.checked;
+      box.ariaDisabled = isOver ? 'true' : null;
+      box.setAttribute('aria-describedby', isOver ? `${group.id}-hint` : '');
+    }
+    const more = group.querySelector('[data-chosen]');
+    const within = group.querySelectorAll('details :checked').length;
+    if (more) more.textContent = within ? fill(chosen, { count: within }) : '';
+    return isFull ? `${line}. ${one('[data-full]', HTMLElement, group).textContent}` : line;
+  }
+
+  form.addEventListener('click', (event) => {
+    const box = event.target;
+    if (box instanceof HTMLInputElement && box.ariaDisabled) event.preventDefault();
+  });
+  form.addEventListener('input', ({ target }) => {
+    const group = (target as HTMLElement).closest('fieldset');
+    if (group) status.textContent = show(group);
+  });
+  // Clears the live region, so that no other step is read with it.
+  for (const kind of ['focusout', 'submit'])
+    form.addEventListener(kind, () => {
+      status.textContent = '';
+    });
+  const showAll = (): void => groups.forEach(show);
+  showAll();
+  return showAll;
 }

@@ -90,7 +90,7 @@ function markFault(field: HTMLInputElement, message: string) {
   field.ariaInvalid = message ? 'true' : null;
 }
 
-/** What the service found wrong with the fields of this page. */
+/** Field errors that the service returned. */
 function faultsOf({ errors = [], ...content }: AuthAnswer): Fault[] {
   return errors.flatMap(({ path, message, code = '' }): Fault[] => {
     const field = form.querySelector<HTMLInputElement>(`input[id="${CSS.escape(path)}"]`);

@@ -1,6 +1,6 @@
 import { loadDraft } from './draft.ts';
 
-// The script of the form knows texts, sliders and boxes. A choice is told to it as a text that nobody sees.
+// The form's script handles texts, sliders and boxes, so a choice is mirrored in a hidden text field.
 for (const group of document.querySelectorAll<HTMLElement>('form [data-choice]')) mirror(group);
 
 function mirror(group: HTMLElement): void {

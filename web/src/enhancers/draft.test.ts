@@ -22,7 +22,7 @@ beforeEach(() => {
   openTab();
 });
 
-test('what was typed is found again under its own request', () => {
+test('loads a draft under its own request', () => {
   saveDraft('a', { 'responses.q1': 'words' }, 0);
   expect(loadDraft('a', 7 * day)?.fields).toEqual({ 'responses.q1': 'words' });
   expect(loadDraft('b', 0)).toBeNull();
@@ -40,7 +40,7 @@ test('a cleared draft leaves nothing behind', () => {
   expect(localStorage.getItem(draftKey('a'))).toBeNull();
 });
 
-test('where the storage is closed nothing is kept and nothing breaks', () => {
+test('keeps nothing and does not throw without storage', () => {
   for (const area of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(area, { getItem: closed, setItem: closed, removeItem: closed });
   expect(saveDraft('a', {}, 0)).toBe(false);

@@ -50,7 +50,7 @@ const steps = watchSteps(form, texts);
 const area = owner.isAsked ? 'sessionStorage' : 'localStorage';
 const accountAtStart = signedInAs()?.id;
 
-/** What is wrong as the page says it, and whether the page itself found it. */
+/** Problems on the page, and whether this script found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
 /** Whether the page has asked about sliders left alone, and whether that is what it says now. */
@@ -105,7 +105,7 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** What somebody said with it: a box by ticking it, a slider by moving it. */
+/** Whether it holds an answer: a ticked box, a moved slider or a text. */
 function isGiven(control: Control) {
   return isBox(control) ? control.checked : control.value && !answers.isUntouched(control);
 }
@@ -119,7 +119,7 @@ function restore() {
   const draft = loadDraft(requestId, Date.now(), area);
   for (const control of controls()) {
     const value = draft?.fields[keptAs(control)];
-    // What was typed before this script arrived stays.
+    // Text typed before this script loaded stays.
     if (
       value === undefined ||
       (control.value && !/range|checkbox/.test(control.type) && control.id !== 'relationship')
@@ -144,7 +144,7 @@ function dropDraft() {
   for (const kept of ['localStorage', 'sessionStorage'] as const) clearDraft(requestId, kept);
 }
 
-/** Somebody who is signed in, and is not asked who they are, need not type name and address. */
+/** Fills in name and email of a signed-in responder, unless the page asks who answers. */
 function fillInOneself() {
   const user = signedInAs();
   if (owner.isAsked || !user) return;
@@ -162,7 +162,7 @@ function startOver() {
   restored.hidden = true;
   wasAsked = false;
   show([]);
-  // What is on its way goes on.
+  // A running submission continues.
   if (!sending) setSending(false);
   steps.first();
   controls()[0]?.focus();
@@ -183,7 +183,7 @@ const missing = (problems: readonly Problem[]): string => counted(texts.missing,
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
 
-/** An error goes as soon as its field is right; one that a service found, when somebody changes its field. */
+/** Removes an error once its field is right, and an error of a service once its field changes. */
 function takeBack(changed: HTMLElement): void {
   const { problems, areOurs } = shown;
   const now = findAll();
@@ -197,7 +197,7 @@ function takeBack(changed: HTMLElement): void {
   if (left.length > 0) say(missing(left));
 }
 
-/** What is folded away, or on another step, takes no focus. */
+/** Unfolds the field and shows its step first, because a hidden field takes no focus. */
 function focusOn(path = ''): void {
   const field = fieldAt(path);
   field?.closest('details')?.setAttribute('open', '');
@@ -207,7 +207,7 @@ function focusOn(path = ''): void {
 
 async function submit() {
   if (sending) return;
-  // Somebody signed in since: the page may have to ask who answers.
+  // Another account is signed in now, so the page may have to ask who answers.
   if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
   const problems = findAll();
   show(problems, true);
@@ -265,7 +265,7 @@ async function submit() {
 
 interface Answer {
   receipt?: string;
-  /** Of a refusal. */
+  /** Code of a refusal. */
   code: string;
   detail?: string;
   /** Nothing: what stands in `detail` is of another language than the page. */
@@ -322,7 +322,7 @@ function askUntouched(): void {
   );
 }
 
-/** What the button does. */
+/** Returns the label of the button. */
 const sendText = (): string => (wasAsked && answers.untouched().length > 0 ? texts.sendAsIs : texts.send);
 
 function say(sentence: string, label = sendText()) {

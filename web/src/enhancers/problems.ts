@@ -21,7 +21,7 @@ export interface CheckedControl {
   dataset?: { tapIsEnough?: string | undefined };
 }
 
-/** What must be mended before sending, in the order of the page. */
+/** Returns the problems that block sending, in the order of the page. */
 export function findProblems(controls: readonly CheckedControl[], { errors, most }: ProblemTexts): Problem[] {
   const taken: Record<string, number> = {};
   return controls.flatMap(({ name, value, type, required, checked, maxLength = -1, dataset }) => {
@@ -43,7 +43,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
   });
 }
 
-/** What the page says is wrong when it comes from the server. */
+/** Returns the problems that the server rendered. */
 export function problemsOfPage(): Problem[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-problems] a');
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));

@@ -9,7 +9,7 @@ document.querySelector<HTMLInputElement>('#receipt[aria-invalid=true]')?.focus()
 const change = document.querySelector<HTMLFormElement>('[data-change]');
 if (change) {
   watchAnswers(change, readTexts() as AnswerTexts);
-  // Where it stands can be meant, too: a slider that was pressed is answered.
+  // Pressing a slider where it stands is an answer too.
   change.addEventListener('submit', () => {
     for (const field of change.querySelectorAll<HTMLInputElement>(`[name=${untouchedField}]`))
       field.disabled = !field.closest('[data-question]')?.querySelector('[data-untouched]');

@@ -1,18 +1,23 @@
 import { retryAfterSeconds } from '@blindspot/contracts/client';
-import type { PassOffer } from '@blindspot/contracts/submission-pass';
+import type { PassOffer, SubmissionPass } from '@blindspot/contracts/submission-pass';
+import { solveChallengeWorkers } from 'altcha-lib';
 import { one } from './page.ts';
-import { getPass } from './submission-pass.ts';
+import workerAddress from './proof-of-work-worker.ts?worker&url';
 
-/** Of one press of the button. */
+/** Passes for one press of the button. */
 const passesAtMost = 2;
-/** Who would wait longer is not kept waiting on a promise. */
+/** Maximum of worker threads, because a phone has about four fast cores. */
+const threadsAtMost = 4;
+const workSecondsAtMost = 90;
+
+/** Longest `Retry-After` after which the form sends by itself. */
 const longestWaitSeconds = 60;
 let passes = 0;
 let stopWaiting = (): void => undefined;
 
 /**
- * What can be done for an answer that was refused for now: a pass that lets it in where one is offered; else it is sent again
- * by itself, once the form has said that it was not sent.
+ * Returns a pass for an answer that was rejected for now, if the server offers one. Otherwise schedules another try, which starts
+ * after the form has shown that the answer was not sent.
  */
 export async function wayOn(after: string, offer: PassOffer | undefined): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement);
@@ -25,14 +30,14 @@ export async function wayOn(after: string, offer: PassOffer | undefined): Promis
   return undefined;
 }
 
-/** Until somebody sends by hand, goes on writing or wants no more of it. The key stays that of the words, so nothing counts twice. */
+/** Sends once more after a wait, unless the responder sends, edits or cancels first. The idempotency key stays, so nothing counts twice. */
 function sendAgain(panel: HTMLElement, seconds: number): void {
   stopWaiting();
   const form = one('form', HTMLFormElement);
   const stopped = new AbortController();
   const { signal } = stopped;
   const cancel = one('button', HTMLButtonElement, panel);
-  // Not all in the same moment.
+  // Jitter, so that browsers do not all send at once.
   const timer = setTimeout(() => form.requestSubmit(), (seconds + Math.random()) * 1_000);
   stopWaiting = () => {
     clearTimeout(timer);
@@ -45,3 +50,62 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
   one('[role=alert]', HTMLElement, panel).textContent = panel.dataset.again ?? '';
   panel.hidden = false;
 }
+
+/**
+ * Gets a pass for an answer that a limit rejected: by proof of work in a secure context, otherwise by waiting. Shows the progress
+ * on the panel. Returns undefined if neither helps or the responder cancels.
+ */
+async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
+  const { challenge, wait_seconds: seconds } = offer;
+  const cancelled = new AbortController();
+  const cancel = one('button', HTMLButtonElement, panel);
+  const line = one('[role=alert]', HTMLElement, panel);
+  const show = (what: 'working' | 'waiting'): void => {
+    line.textContent = panel.dataset[what] ?? '';
+    panel.hidden = false;
+  };
+  cancel.addEventListener('click', () => cancelled.abort(), { signal: cancelled.signal });
+  try {
+    // Browsers offer Web Crypto only over https.
+    if (isSecureContext) {
+      show('working');
+      // Cancelling does not wait for the attempt that is running.
+      const solution = await Promise.race([
+        solve(challenge, cancelled).catch(() => undefined),
+        over(workSecondsAtMost, cancelled.signal),
+      ]);
+      if (solution) return encode({ challenge, solution });
+    }
+    if (cancelled.signal.aborted || seconds === null) return undefined;
+    show('waiting');
+    await over(seconds, cancelled.signal);
+    return cancelled.signal.aborted ? undefined : encode({ challenge });
+  } finally {
+    cancelled.abort();
+    if (document.activeElement === cancel) one('[data-send]', HTMLElement).focus();
+    panel.hidden = true;
+  }
+}
+
+async function solve(
+  challenge: PassOffer['challenge'],
+  controller: AbortController,
+): Promise<SubmissionPass['solution']> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    concurrency: Math.min(threadsAtMost, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(workerAddress, { type: 'module' }),
+  });
+  return solution ? { counter: solution.counter, derivedKey: solution.derivedKey } : undefined;
+}
+
+/** Resolves after the given seconds, or when aborted. */
+function over(seconds: number, aborted: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1_000);
+    aborted.addEventListener('abort', () => resolve());
+  });
+}
+
+const encode = (pass: SubmissionPass): string => btoa(JSON.stringify(pass));

@@ -16,7 +16,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];
   const last = steps.length - 1;
   const bar = one('progress', HTMLProgressElement);
-  /** What the page is called once the form is gone. */
+  /** Address of the page once the thanks have replaced the form. */
   let left: string | undefined;
   let at = 0;
 
@@ -47,7 +47,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     show(shownIn(state));
     scrollTo(0, 0);
   });
-  // A phone that is turned shows the step of the field that somebody is in. The style sheet may have hidden it by now.
+  // After a phone is turned, shows the step of the last focused field, which the style sheet may have hidden.
   let lastField: HTMLElement | undefined;
   form.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) lastField = target;

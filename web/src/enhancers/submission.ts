@@ -15,8 +15,8 @@ interface SubmissionBody {
 }
 
 /**
- * What is sent as an answer, of what was given: sliders as numbers, or null by the box of who cannot judge one, which stands after it;
- * empty answers left out; themes in no order of the page.
+ * Builds the request body: sliders as numbers, or null if the "Can't say" box after it is ticked; no empty answers;
+ * themes in sorted order, so that the body does not reveal the order of the page.
  */
 export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   const body: SubmissionBody = {

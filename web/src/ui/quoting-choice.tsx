@@ -29,6 +29,7 @@ export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps
         <span id={`${quotingField}-nameless`}>{m.form_quoting_nameless()}</span>
       </p>
       <Reply
+        name={quotingField}
         value="yes"
         label={m.form_quoting_yes()}
         checked={choice === true}
@@ -37,7 +38,7 @@ export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps
       <p id={`${quotingField}-hint`} className={styles.hint}>
         {m.form_quoting_yes_hint({ owner })}
       </p>
-      <Reply value="no" label={m.form_quoting_no()} checked={choice === false} />
+      <Reply name={quotingField} value="no" label={m.form_quoting_no()} checked={choice === false} />
       <p className={styles.error} id={`${quotingField}-error`} hidden={!error}>
         {error}
       </p>
@@ -47,22 +48,26 @@ export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps
 }
 
 interface ReplyProps {
+  name: string;
   value: 'yes' | 'no';
   label: string;
   checked: boolean;
   describedBy?: string;
+  required?: boolean;
 }
 
-function Reply({ value, label, checked, describedBy }: ReplyProps) {
+/** One of two replies, as a radio button. */
+export function Reply({ name, value, label, checked, describedBy, required }: ReplyProps) {
   return (
     <label className={styles.reply}>
       <input
         type="radio"
-        name={quotingField}
+        name={name}
         value={value}
         className={radioStyles.radio}
         defaultChecked={checked}
         aria-describedby={describedBy}
+        required={required}
       />
       {label}
     </label>

@@ -37,7 +37,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** A chat in which the link was sent, and a first reply. */
+/** Picture of a chat with the link and a first reply. */
 function Bubble() {
   return (
     <>
@@ -62,7 +62,7 @@ function Bubble() {
   );
 }
 
-/** Things to tap, two of them taken. */
+/** Picture of chips, two of them chosen. */
 function Taps() {
   return (
     <>
@@ -78,7 +78,7 @@ function Taps() {
   );
 }
 
-/** The window as it opens, with the words below it. */
+/** Picture of the opened window with text below. */
 function LitPane() {
   return (
     <>

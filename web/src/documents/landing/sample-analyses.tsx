@@ -3,9 +3,8 @@ import { m } from '../../paraglide/messages.js';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { languagePack } from '../theme-texts.ts';
-import { AskLink } from './ask-link.tsx';
 import styles from './sample-analyses.module.css';
-import { Section } from './section.tsx';
+import { AskLink, Section } from './section.tsx';
 
 interface Sample {
   name: string;
@@ -55,7 +54,7 @@ export function SampleAnalyses({ productName }: { productName: string }) {
   );
 }
 
-/** What the built-in engine writes from made-up answers, in the language of the page. */
+/** Returns the results that the built-in engine wrote from made-up answers, in the language of the page. */
 function samples(): Sample[] {
   const { leonardo, nightingale } = languagePack().samples;
   return [

@@ -92,7 +92,7 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
   );
 }
 
-/** A theme without what it looks like, which the blind spot shows. */
+/** Renders a theme without its description. */
 const line = (id: ThemeId): ReactNode => (
   <p key={id} className={styles.line}>
     <b>{themeLabel(id)}</b>
@@ -100,7 +100,7 @@ const line = (id: ThemeId): ReactNode => (
   </p>
 );
 
-/** A theme as a result of seven people shows it, in short. */
+/** Returns a theme as a result of seven people shows it, shortened. */
 function seen(id: ThemeId): SeenTheme {
   const { looks, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;

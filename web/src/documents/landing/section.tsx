@@ -1,4 +1,7 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton } from '../../ui/button.tsx';
 import styles from './landing.module.css';
 
 interface SectionProps {
@@ -21,5 +24,14 @@ export function Section({ id, title, lead, sunken = false, children }: SectionPr
         {children}
       </div>
     </section>
+  );
+}
+
+/** The next step of the page, in the hero and after the samples. */
+export function AskLink() {
+  return (
+    <LinkButton size="large" href={pagePaths.register}>
+      {m.landing_ask()}
+    </LinkButton>
   );
 }

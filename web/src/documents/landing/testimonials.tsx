@@ -23,7 +23,7 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
   );
 }
 
-/** Where there is no story yet, or none could be loaded. They name nobody and nobody rated anything. */
+/** Shown if there is no testimonial or none could be loaded. Samples have no name and no rating. */
 function Samples() {
   return (
     <Section

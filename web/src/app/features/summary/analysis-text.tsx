@@ -1,7 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { sectionsBesideCards } from '../../../domain/beside-cards.ts';
-import { leadText } from '../../../domain/lead-text.ts';
+import { leadText, sectionsBesideCards } from '../../../domain/shown-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf } from '../../../ui/locale.ts';

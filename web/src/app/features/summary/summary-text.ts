@@ -1,6 +1,6 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { leadText } from '../../../domain/lead-text.ts';
+import { leadText } from '../../../domain/shown-text.ts';
 
 type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 

@@ -1,0 +1,44 @@
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { LinkButton } from '../ui/button.tsx';
+import { LitWindow } from './lit-window.tsx';
+import styles from './narrow-frame.module.css';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
+
+interface NarrowFrameProps {
+  context: PageContext;
+  /** Name of the page for its script. */
+  enhance?: string;
+  children: ReactNode;
+}
+
+/** Frame of a page with one narrow column. */
+export function NarrowFrame({ context, enhance, children }: NarrowFrameProps) {
+  return (
+    <>
+      <SiteHeader context={context} />
+      <main id="content" className={styles.page} data-enhance={enhance}>
+        {children}
+      </main>
+      <SiteFooter context={context} />
+    </>
+  );
+}
+
+/** Replaces the page after its last step. */
+export function DoneMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.head}>
+      <LitWindow lit={false} isAtStart />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div>
+        <LinkButton variant="secondary" href={pagePaths.landing}>
+          {m.missing_home()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { languageNames, languages } from '@blindspot/contracts/languages';
+import {
+  legalPageNames,
+  type LegalPageName,
+  type PageContext,
+  type ReportedPage,
+} from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { fillPath } from '@blindspot/contracts/route';
+import { m } from '../paraglide/messages.js';
+import styles from './page-foot.module.css';
+
+/** Names of the pages, as functions: the catalogue is read when the page is rendered. */
+export const legalNames: Readonly<Record<LegalPageName, () => string>> = {
+  imprint: m.legal_imprint,
+  privacy: m.legal_privacy,
+  terms: m.legal_terms,
+  contact: m.legal_contact,
+};
+
+/** Links to the legal pages, at the end of every page. */
+export function LegalLinks() {
+  return (
+    <nav className={styles.links} aria-label={m.legal_nav()}>
+      {legalPageNames.map((page) => (
+        <a key={page} href={pagePaths.legal[page]}>
+          {legalNames[page]()}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Footer of pages without a site footer. */
+export function LegalFooter() {
+  return (
+    <footer className={styles.footer}>
+      <LegalLinks />
+    </footer>
+  );
+}
+
+/** A form, so that it works without script. The device stores nothing before a language is chosen. */
+export function LanguageSwitch({ context }: { context: PageContext }) {
+  if (context.switchAt === undefined) return null;
+  return (
+    <form
+      className={styles.switch}
+      method="post"
+      action={pagePaths.language}
+      aria-label={m.language_legend()}
+    >
+      <input type="hidden" name="to" value={context.switchAt} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          className={styles.language}
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === context.language ? 'true' : undefined}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** Leads from the foot of a page to its report. */
+export function ReportLink({ about: { kind, id } }: { about: ReportedPage }) {
+  return (
+    <a href={fillPath(pagePaths.report, {}, { [kind]: id })} rel="nofollow">
+      {kind === 'form' ? m.report_open() : m.report_share_link()}
+    </a>
+  );
+}
