@@ -1,19 +1,19 @@
 import type { HoldingTexts } from '../language-pack.ts';
 
-const told = (count: number): string => new Intl.NumberFormat('de').format(count);
+const inDigits = (count: number): string => new Intl.NumberFormat('de').format(count);
 
 export const holding: HoldingTexts = {
   arrived: (count) =>
-    count === 1 ? '1 Mensch hat geantwortet.' : `${told(count)} Menschen haben geantwortet.`,
+    count === 1 ? '1 Mensch hat geantwortet.' : `${inDigits(count)} Menschen haben geantwortet.`,
   sameAddress: (missing) =>
-    `Einige Antworten kamen von derselben Adresse. ${missing === 1 ? 'Es fehlt noch eine Person' : `Es fehlen noch ${told(missing)} Menschen`}.`,
+    `Einige Antworten kamen von derselben Adresse. ${missing === 1 ? 'Es fehlt noch eine Person' : `Es fehlen noch ${inDigits(missing)} Menschen`}.`,
   waiting: (next) =>
-    `Bei so wenigen Antworten wäre zu erkennen, wer was gesagt hat. Deshalb siehst du noch nichts davon. Ab ${told(next)} Antworten kannst du dein Ergebnis öffnen.`,
+    `Ab ${inDigits(next)} Antworten kannst du dein Ergebnis öffnen. So lange warten wir, damit niemand zu erkennen ist.`,
   ready: 'Dein Ergebnis kann geöffnet werden.',
   withdrawn: (next) =>
-    `Dein Ergebnis wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste kannst du ab ${told(next)} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
+    `Dein Ergebnis wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste kannst du ab ${inDigits(next)} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
   missing: (count) =>
-    `Es ${count === 1 ? 'fehlt noch 1 Antwort' : `fehlen noch ${told(count)} Antworten`}. Schreib am besten jemandem persönlich, der dich von einer anderen Seite kennt.`,
+    `Es ${count === 1 ? 'fehlt noch 1 Antwort' : `fehlen noch ${inDigits(count)} Antworten`}. Schreib am besten jemandem persönlich, der dich von einer anderen Seite kennt.`,
   decideWeights: 'Leg zuerst fest, wer wie viel zählt. Ist das Ergebnis offen, bleibt es dabei.',
   whoIsPart:
     'Wer antwortet, bevor du es öffnest, ist dabei. Spätere Antworten warten auf das nächste Ergebnis.',

@@ -1,17 +1,18 @@
 import type { HoldingTexts } from '../language-pack.ts';
 
-const told = (count: number): string => new Intl.NumberFormat('en').format(count);
+const inDigits = (count: number): string => new Intl.NumberFormat('en').format(count);
 
 export const holding: HoldingTexts = {
-  arrived: (count) => `${told(count)} ${count === 1 ? 'person has' : 'people have'} answered.`,
+  arrived: (count) => `${inDigits(count)} ${count === 1 ? 'person has' : 'people have'} answered.`,
   sameAddress: (missing) =>
-    `Some answers came from the same address. ${missing === 1 ? 'One more person is' : `${told(missing)} more people are`} needed.`,
-  waiting: (next) => `You can open your result at ${told(next)} answers. We wait so nobody is recognisable.`,
+    `Some answers came from the same address. ${missing === 1 ? 'One more person is' : `${inDigits(missing)} more people are`} needed.`,
+  waiting: (next) =>
+    `You can open your result at ${inDigits(next)} answers. We wait so nobody is recognisable.`,
   ready: 'Your result is ready.',
   withdrawn: (next) =>
-    `An answer was deleted, and the result that used it went with it. You can open the next one at ${told(next)} answers, so nobody can be told apart by the difference.`,
+    `An answer was deleted, and the result that used it went with it. You can open the next one at ${inDigits(next)} answers, so nobody can be told apart by the difference.`,
   missing: (count) =>
-    `${told(count)} more ${count === 1 ? 'person is' : 'people are'} needed. Best is a personal message to someone who knows another side of you.`,
+    `${inDigits(count)} more ${count === 1 ? 'person is' : 'people are'} needed. Best is a personal message to someone who knows another side of you.`,
   decideWeights: 'Before you look, decide how much each person counts. Once the result is open, that stays.',
   whoIsPart: 'Everyone who answers before you open it is in it. Later answers wait for the next result.',
   judgedAverages:

@@ -1,18 +1,19 @@
 import type { HoldingTexts } from '../language-pack.ts';
 
-const told = (count: number): string => new Intl.NumberFormat('es').format(count);
+const inDigits = (count: number): string => new Intl.NumberFormat('es').format(count);
 
 export const holding: HoldingTexts = {
-  arrived: (count) => (count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${told(count)} personas.`),
+  arrived: (count) =>
+    count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${inDigits(count)} personas.`,
   sameAddress: (missing) =>
-    `Algunas respuestas llegaron desde la misma dirección. ${missing === 1 ? 'Falta una persona más' : `Faltan ${told(missing)} personas más`}.`,
+    `Algunas respuestas llegaron desde la misma dirección. ${missing === 1 ? 'Falta una persona más' : `Faltan ${inDigits(missing)} personas más`}.`,
   waiting: (next) =>
-    `Con tan pocas respuestas se reconocería a quienes las dieron, así que aún no se muestra nada. Podrás abrir tu resultado a partir de ${told(next)} respuestas.`,
+    `Podrás abrir tu resultado a partir de ${inDigits(next)} respuestas. Esperamos para que no se reconozca a nadie.`,
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
-    `Se borró una respuesta, y con ella se fue el resultado que la usaba. El próximo se podrá abrir a partir de ${told(next)} respuestas, para que la diferencia no delate a nadie.`,
+    `Se borró una respuesta, y con ella se fue el resultado que la usaba. El próximo se podrá abrir a partir de ${inDigits(next)} respuestas, para que la diferencia no delate a nadie.`,
   missing: (count) =>
-    `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${told(count)} respuestas`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
+    `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${inDigits(count)} respuestas`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
   decideWeights:
     'Antes de mirar, decide cuánto debe contar cada persona. Una vez abierto el resultado, así se queda.',
   whoIsPart:

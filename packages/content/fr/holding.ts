@@ -1,18 +1,18 @@
 import type { HoldingTexts } from '../language-pack.ts';
 
-const told = (count: number): string => new Intl.NumberFormat('fr').format(count);
+const inDigits = (count: number): string => new Intl.NumberFormat('fr').format(count);
 
 export const holding: HoldingTexts = {
-  arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${told(count)} personnes ont répondu.`),
+  arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${inDigits(count)} personnes ont répondu.`),
   sameAddress: (missing) =>
-    `Certaines réponses viennent de la même adresse. Il manque encore ${missing === 1 ? 'une personne' : `${told(missing)} personnes`}.`,
+    `Certaines réponses viennent de la même adresse. Il manque encore ${missing === 1 ? 'une personne' : `${inDigits(missing)} personnes`}.`,
   waiting: (next) =>
-    `Avec si peu de réponses, tout résumé ferait le portrait des gens qui ont répondu ; rien n’est donc encore montré. Ton résultat pourra s’ouvrir à partir de ${told(next)} réponses.`,
+    `Tu pourras ouvrir ton résultat à partir de ${inDigits(next)} réponses. On attend, pour que personne ne soit reconnaissable.`,
   ready: 'Ton résultat est prêt à être ouvert.',
   withdrawn: (next) =>
-    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${told(next)} réponses, pour que la différence ne désigne personne.`,
+    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${inDigits(next)} réponses, pour que la différence ne désigne personne.`,
   missing: (count) =>
-    `Il manque encore ${told(count)} ${count === 1 ? 'réponse' : 'réponses'}. Le plus simple : un message personnel à quelqu’un qui te connaît sous un autre jour.`,
+    `Il manque encore ${inDigits(count)} ${count === 1 ? 'réponse' : 'réponses'}. Le plus simple : un message personnel à quelqu’un qui te connaît sous un autre jour.`,
   decideWeights:
     'Avant de regarder, décide combien chaque personne doit compter. Une fois le résultat ouvert, ça ne change plus.',
   whoIsPart:

@@ -4,7 +4,7 @@ import { isChoice, isSlider } from '@blindspot/contracts/answers';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { answerTo, orderField, quotingField, receiptField } from '../domain/form-fields.ts';
-import { changeLabel } from '../domain/change-labels.ts';
+import { changeLabel } from '../domain/labels.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';

@@ -4,7 +4,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportData, ReportPage as Step } from '@blindspot/contracts/pages/page';
 import { reportReasons } from '@blindspot/contracts/vocabulary/reports';
 import './base-sheets.ts';
-import { reportReasonLabels } from '../domain/report-reasons.ts';
+import { reportReasonLabels } from '../domain/labels.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { RadioCards } from '../ui/choice.tsx';

@@ -42,17 +42,19 @@ export const questionLanguage = (
   key: string,
 ): Language => (left && Object.hasOwn(left, key) ? left[key] : undefined) ?? language;
 
-type Told = Extract<QuestionAverage, { average: number }>;
+type PublishedAverage = Extract<QuestionAverage, { average: number }>;
 
 /** Rows with an average, in the order of the form. */
-export function toldAverages(averages: Summary['question_averages']): [string, Told][] {
-  return Object.entries(averages).filter((entry): entry is [string, Told] => entry[1].average !== null);
+export function publishedAverages(averages: Summary['question_averages']): [string, PublishedAverage][] {
+  return Object.entries(averages).filter(
+    (entry): entry is [string, PublishedAverage] => entry[1].average !== null,
+  );
 }
 
 /** Rows of the assessment that have an average, in the order of the form. */
 export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   const { scale } = result;
-  return toldAverages(result.question_averages).map(([key, row]): AssessmentRow => {
+  return publishedAverages(result.question_averages).map(([key, row]): AssessmentRow => {
     const { average, count, doubt } = row;
     return {
       ...questionOf(result, key, row.question_text),
@@ -84,3 +86,9 @@ function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'
   const [from, to] = [ratingBand(doubt.low, scale), ratingBand(doubt.high, scale)];
   return from === to ? null : { from, to };
 }
+
+/** Returns whether weights change averages: not if there are none, and not if every answer counts alike. */
+export const isWeighed = ({
+  summary_type: type,
+  counts_alike: alike = false,
+}: Pick<Summary, 'summary_type' | 'counts_alike'>): boolean => type === 'slider' && !alike;

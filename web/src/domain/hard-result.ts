@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
-import { toldAverages } from './assessment-rows.ts';
+import { publishedAverages } from './assessment-rows.ts';
 
 /** Number of costs that makes a result hard, whatever else it contains. */
 const severalCosts = 3;
@@ -19,7 +19,7 @@ export function isHardResult({
   const kinds = (window?.seen ?? []).map(({ kind }) => kind);
   const helping = kinds.filter((kind) => kind === 'strength').length;
   const costing = kinds.length - helping;
-  const low = toldAverages(averages).filter(
+  const low = publishedAverages(averages).filter(
     ([, { average }]) => ratingBand(average, scale) === 'Needs Focus',
   );
   return costing >= severalCosts || costing > helping || low.length >= severalLow;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canOpenNext, isAwaited, missingVoices, wasWithdrawn } from './next-result.ts';
+import { canOpenNext, isAwaited, missingAnswers, wasWithdrawn } from './next-result.ts';
 
 const unread = {
   stage: 'holding',
@@ -20,7 +20,7 @@ describe('the next result', () => {
   it('can be opened again with four new voices, not with three', () => {
     expect(canOpenNext({ ...read, response_count: 9, waiting: 4 })).toBe(true);
     expect(canOpenNext({ ...read, response_count: 8, waiting: 3 })).toBe(false);
-    expect(missingVoices({ ...read, response_count: 8 })).toBe(1);
+    expect(missingAnswers({ ...read, response_count: 8 })).toBe(1);
   });
 
   it('is not offered while it is being opened', () => {
@@ -35,7 +35,7 @@ describe('the next result', () => {
 
   it('offers no next result while no answer waits, whatever the counts are', () => {
     expect(canOpenNext({ ...read, response_count: 9 })).toBe(false);
-    expect(missingVoices({ ...read, response_count: 10 })).toBe(0);
+    expect(missingAnswers({ ...read, response_count: 10 })).toBe(0);
   });
 
   it('waits for new voices after an erasure took the last one away', () => {
@@ -46,6 +46,6 @@ describe('the next result', () => {
 
   it('was not taken away where answers of one address raised the number', () => {
     expect(wasWithdrawn({ ...unread, next_release_at_count: 6, set_aside: 1 })).toBe(false);
-    expect(missingVoices({ ...unread, next_release_at_count: 6 })).toBe(1);
+    expect(missingAnswers({ ...unread, next_release_at_count: 6 })).toBe(1);
   });
 });

@@ -1,17 +1,18 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { m } from '../paraglide/messages.js';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
 /** Returns how many more answers the next result needs; never negative, because the count may be newer than the summary. */
-export function missingVoices({ response_count, next_release_at_count }: Counts): number {
+export function missingAnswers({ response_count, next_release_at_count }: Counts): number {
   return Math.max(0, next_release_at_count - response_count);
 }
 
 type Standing = Counts & Pick<Summary, 'stage' | 'status' | 'waiting'>;
 
 const isUnread = (summary: Standing): boolean =>
-  (summary.stage === 'holding' || summary.waiting > 0) && missingVoices(summary) === 0;
+  (summary.stage === 'holding' || summary.waiting > 0) && missingAnswers(summary) === 0;
 
 /** Returns whether an unread result can be opened: the first one, or one with the answers that wait. */
 export function canOpenNext(summary: Standing): boolean {
@@ -31,3 +32,12 @@ export function wasWithdrawn({
 }: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
   return stage === 'holding' && next - setAside > anonymity.full;
 }
+
+/**
+ * Returns how many more people a result needs. If answers of one address are left out it says so, because the number of
+ * answers alone would look like enough. Otherwise `usual` words it.
+ */
+export const missingWords = (
+  { missing, setAside }: { missing: number; setAside: number },
+  usual: (about: { count: number }) => string,
+): string => (setAside > 0 && missing > 0 ? m.people_missing({ count: missing }) : usual({ count: missing }));

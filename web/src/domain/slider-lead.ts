@@ -19,10 +19,10 @@ export const leadLength = 3;
 
 /** Returns a gap for each row that the owner guessed or marked, the largest first and equal ones in the order of the form. */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
-  const saidOf = new Map(mirror.map((said) => [said.question_key, said]));
+  const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
     .flatMap((row): Gap[] => {
-      const { own = null, guess = null } = saidOf.get(row.key) ?? {};
+      const { own = null, guess = null } = mirrorOf.get(row.key) ?? {};
       const mark = guess ?? own;
       if (mark === null) return [];
       const isOutside = mark < row.doubt.low || mark > row.doubt.high;

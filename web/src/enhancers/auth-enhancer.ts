@@ -94,8 +94,8 @@ function markFault(field: HTMLInputElement, message: string) {
 function faultsOf({ errors = [], ...content }: AuthAnswer): Fault[] {
   return errors.flatMap(({ path, message, code = '' }): Fault[] => {
     const field = form.querySelector<HTMLInputElement>(`input[id="${CSS.escape(path)}"]`);
-    const said = texts.faults.byCode[code] ?? sentenceOf({ ...content, detail: message });
-    return field ? [[field, said]] : [];
+    const sentence = texts.faults.byCode[code] ?? sentenceOf({ ...content, detail: message });
+    return field ? [[field, sentence]] : [];
   });
 }
 

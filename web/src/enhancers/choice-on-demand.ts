@@ -16,11 +16,11 @@ function mirror(group: HTMLElement): void {
   // That of the form has looked for its fields before this one was there.
   const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);
   if (before) before.checked = true;
-  const tell = () => {
+  const mirrorChoice = () => {
     text.value = chosen()?.value ?? '';
   };
-  tell();
-  group.addEventListener('input', tell);
+  mirrorChoice();
+  group.addEventListener('input', mirrorChoice);
   // A password manager may have filled the text without an event.
-  form?.addEventListener('submit', tell, { capture: true });
+  form?.addEventListener('submit', mirrorChoice, { capture: true });
 }

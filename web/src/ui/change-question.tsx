@@ -1,5 +1,5 @@
 import { changeWords } from '@blindspot/contracts/vocabulary/question-sets';
-import { changeLabels } from '../domain/change-labels.ts';
+import { changeLabels } from '../domain/labels.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './change-question.module.css';
 import radioStyles from './radio.module.css';

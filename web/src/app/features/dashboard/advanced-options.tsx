@@ -1,7 +1,7 @@
 import { limits } from '@blindspot/contracts/limits';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { ComponentProps } from 'react';
-import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
+import { promptStyleTexts } from '../../../domain/labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RadioCards, Switch } from '../../../ui/choice.tsx';
 import { TextArea } from '../../../ui/field.tsx';

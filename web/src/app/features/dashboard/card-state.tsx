@@ -5,7 +5,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentRows } from '../../../domain/assessment-rows.ts';
-import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
+import { canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { gapsOf, clearGaps } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -113,7 +113,7 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
     );
   if (result.stage === 'holding')
     return result.set_aside > 0 ? (
-      <p className={styles.line}>{m.people_missing({ count: missingVoices(result) })}</p>
+      <p className={styles.line}>{m.people_missing({ count: missingAnswers(result) })}</p>
     ) : null;
   return <ReadResult result={result} />;
 }
@@ -148,7 +148,7 @@ function ReadResult({ result }: { result: Summary }) {
       )}
       {waiting > 0 ? (
         <p className={layout.note}>
-          {m.dashboard_new_of({ count: waiting, needed: waiting + missingVoices(result) })}
+          {m.dashboard_new_of({ count: waiting, needed: waiting + missingAnswers(result) })}
         </p>
       ) : null}
     </>

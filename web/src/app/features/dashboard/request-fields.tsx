@@ -3,7 +3,7 @@ import { limits } from '@blindspot/contracts/limits';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { useRef, useState, type ReactNode } from 'react';
-import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
+import { promptStyleTexts } from '../../../domain/labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -5,7 +5,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { followUpKeys, followUpSet, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { changeLabel } from '../../../domain/change-labels.ts';
+import { changeLabel } from '../../../domain/labels.ts';
 import { answerTo } from '../../../domain/form-fields.ts';
 import { paths } from '../../../domain/paths.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';

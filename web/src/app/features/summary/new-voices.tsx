@@ -1,9 +1,8 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { Link } from 'react-router-dom';
-import { missingWords } from '../../../domain/missing-words.ts';
-import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
+import { missingWords, canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
-import { isWeighed } from '../../../domain/is-weighed.ts';
+import { isWeighed } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 /** Says how many people have answered since the result was opened, and when they can be opened. */
 export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;
-  const missing = missingVoices(summary);
+  const missing = missingAnswers(summary);
   if (waiting === 0) return null;
   return (
     <Notice title={m.summary_new_voices({ count: waiting })}>

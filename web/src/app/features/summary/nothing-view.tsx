@@ -1,5 +1,5 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
+import { canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Invitation } from '../link-sharing/message-sharing.tsx';
 import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
@@ -13,7 +13,7 @@ import { PrintedName } from './printed-name.tsx';
 
 /** An opened result without findings: one sentence, a message to send, and quoted texts. */
 export function NothingView({ requestId, summary }: { requestId: string; summary: Summary }) {
-  const missing = missingVoices(summary);
+  const missing = missingAnswers(summary);
   return (
     <RequestScreen summary={summary} note={<PrintedName />}>
       <section className={classNames(layout.snug, layout.reading)} aria-labelledby="nothing">

@@ -1,6 +1,6 @@
 import type { PlanTexts } from '@blindspot/content/themes/theme-texts';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
-import { toldAverages } from '../../../domain/assessment-rows.ts';
+import { publishedAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 
@@ -26,7 +26,7 @@ export function planStartsOf(
   plans: PlanTexts,
 ): PlanStart[] {
   const themes = window ? (window.self_view ? panesInOrder(window.panes) : window.seen) : [];
-  const lowest = toldAverages(averages)
+  const lowest = publishedAverages(averages)
     .toSorted(([, one], [, other]) => one.average - other.average)
     .map(([, { question_text: question }]) => ({
       aim: m.plan_slider_aim({ name: splitQuestion(question).label }),

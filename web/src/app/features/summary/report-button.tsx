@@ -3,7 +3,7 @@ import { sendReportRoute } from '@blindspot/contracts/http/reports';
 import { limits } from '@blindspot/contracts/limits';
 import { reportReasons, type ReportReason } from '@blindspot/contracts/vocabulary/reports';
 import { useState } from 'react';
-import { reportReasonLabels } from '../../../domain/report-reasons.ts';
+import { reportReasonLabels } from '../../../domain/labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';

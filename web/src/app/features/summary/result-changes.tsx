@@ -1,5 +1,5 @@
 import type { ResultChanges, Summary, Window } from '@blindspot/contracts/http/summaries';
-import { toldAverages } from '../../../domain/assessment-rows.ts';
+import { publishedAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale, oneDecimal } from '../../../ui/locale.ts';
@@ -17,7 +17,7 @@ interface ResultChangesNoteProps {
 export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
   const answers = m.answers_count({ count });
-  const questions = toldAverages(summary.question_averages).length;
+  const questions = publishedAverages(summary.question_averages).length;
   return (
     <Notice tone="info" title={m.changes_title({ answers })}>
       {themes ? <ChangedThemes themes={themes} window={summary.window} /> : null}

@@ -2,7 +2,7 @@ import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
-import { toldAverages } from '../../../domain/assessment-rows.ts';
+import { publishedAverages } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
@@ -81,6 +81,6 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
 /** Whether a link to what helps would show something. The server decides in the same way. */
 const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): boolean =>
   (window?.seen ?? []).some(({ kind, differs }) => kind === 'strength' && differs.length === 0) ||
-  toldAverages(averages).some(([, { average }]) =>
+  publishedAverages(averages).some(([, { average }]) =>
     ['Good', 'Excellent'].includes(ratingBand(average, scale)),
   );

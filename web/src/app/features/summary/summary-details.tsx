@@ -1,7 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { isHardResult } from '../../../domain/hard-result.ts';
-import { missingWords } from '../../../domain/missing-words.ts';
-import { missingVoices } from '../../../domain/next-result.ts';
+import { missingWords, missingAnswers } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -33,7 +32,7 @@ export function SummaryDetails({ requestId, summary }: SummaryDetailsProps) {
 
 /** Number of answers in the result, and of those that are missing for the next one. */
 function FeedbackOverview({ summary }: { summary: Summary }) {
-  const missing = missingVoices(summary);
+  const missing = missingAnswers(summary);
   return (
     <section aria-labelledby="overview" className={layout.tight}>
       <h2 id="overview">{m.summary_overview()}</h2>

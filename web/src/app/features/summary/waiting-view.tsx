@@ -1,8 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useQuery } from '@tanstack/react-query';
-import { missingWords } from '../../../domain/missing-words.ts';
-import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
+import { missingWords, missingAnswers, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GlassWindow } from '../../../ui/glass-window.tsx';
 import { requestsQuery } from '../../api/requests-query.ts';
@@ -25,7 +24,7 @@ export function WaitingView({ requestId, summary }: WaitingViewProps) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);
   useLiveWaiting(requestId, summary?.response_count ?? 0);
-  const missing = summary ? missingVoices(summary) : anonymity.full;
+  const missing = summary ? missingAnswers(summary) : anonymity.full;
   const setAside = summary?.set_aside ?? 0;
   return (
     <RequestScreen summary={summary ?? { summary_type: 'text', title: request?.title ?? '' }}>

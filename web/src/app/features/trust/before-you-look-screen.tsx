@@ -1,7 +1,7 @@
 import type { NextSet } from '@blindspot/contracts/http/trust';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { missingWords } from '../../../domain/missing-words.ts';
+import { missingWords } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { NextSet } from '@blindspot/contracts/http/trust';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { isWeighed } from '../../../domain/is-weighed.ts';
+import { isWeighed } from '../../../domain/assessment-rows.ts';
 import { paths } from '../../../domain/paths.ts';
 import { nextGain, type Gain } from '../../../domain/worth-waiting.ts';
 import { m } from '../../../paraglide/messages.js';

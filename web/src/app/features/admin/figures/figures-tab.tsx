@@ -6,7 +6,7 @@ import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
-import { promptStyleTexts } from '../../../../domain/prompt-styles.ts';
+import { promptStyleTexts } from '../../../../domain/labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';

@@ -3,7 +3,7 @@ import type { Report } from '@blindspot/contracts/http/reports';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useState } from 'react';
-import { reportReasonLabels } from '../../../../domain/report-reasons.ts';
+import { reportReasonLabels } from '../../../../domain/labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';

@@ -1,0 +1,43 @@
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { changeWords, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
+import type { ReportReason } from '@blindspot/contracts/vocabulary/reports';
+import { m } from '../paraglide/messages.js';
+
+// Labels are functions, because the language is known only when a page is rendered.
+
+/** Labels of the replies to a follow-up. */
+export const changeLabels: Readonly<Record<ChangeWord, () => string>> = {
+  worse: m.change_worse,
+  same: m.change_same,
+  better: m.change_better,
+  unsure: m.change_unsure,
+};
+
+/** Returns the label of a stored answer, or undefined for any other value. */
+export function changeLabel(answer: string | number | undefined): string | undefined {
+  const word = changeWords.find((one) => one === answer);
+  return word && changeLabels[word]();
+}
+
+/** Labels of the reasons of a report. */
+export const reportReasonLabels: Record<ReportReason, () => string> = {
+  hurtful: m.report_reason_hurtful,
+  danger: m.report_reason_danger,
+  private: m.report_reason_private,
+  other: m.report_reason_other,
+};
+
+/** Name and description of each tone. */
+export const promptStyleTexts: Readonly<Record<PromptStyle, () => { title: string; text: string }>> = {
+  'hard-hitting': () => ({
+    title: m.request_style_hard_hitting(),
+    text: m.request_style_hard_hitting_text(),
+  }),
+  'short-balanced': () => ({
+    title: m.request_style_short_balanced(),
+    text: m.request_style_short_balanced_text(),
+  }),
+  professional: () => ({ title: m.request_style_professional(), text: m.request_style_professional_text() }),
+  encouraging: () => ({ title: m.request_style_encouraging(), text: m.request_style_encouraging_text() }),
+  custom: () => ({ title: m.request_style_custom(), text: m.request_style_custom_text() }),
+};
