@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * may only fall; the style is described in CONTRIBUTING.md.
  */
 const allowed = {
-  said: 119,
-  told: 124,
-  heard: 11,
-  anew: 27,
-  whoever: 73,
-  somebody: 112,
-  nobody: 144,
-  openings: 801,
+  said: 86,
+  told: 91,
+  heard: 9,
+  anew: 18,
+  whoever: 49,
+  somebody: 84,
+  nobody: 100,
+  openings: 531,
 };
 type Habit = keyof typeof allowed;
 
