@@ -24,7 +24,7 @@ const othersView: Readonly<Record<string, string>> = {
   'ui/glass-window.module.css': 'the pane that they see into, and the answers that light it',
   'ui/progress5.module.css': 'the answers that have come',
   'documents/lit-window.module.css': 'the mark',
-  'documents/landing/eye-test.module.css': 'the mark',
+  'documents/landing/landing.module.css': 'the mark',
   'documents/landing/how-it-works.module.css': 'the mark, and the answers that light it',
   'documents/landing/sample-window.module.css': 'the pane that they see into',
   'documents/public-summary-page.module.css': 'what they see',
