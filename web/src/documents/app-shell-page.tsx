@@ -1,5 +1,8 @@
 import type { AppShellData } from '@blindspot/contracts/pages/page';
-import './base-sheets.ts';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/hidden.tsx';

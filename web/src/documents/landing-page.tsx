@@ -1,7 +1,10 @@
 import type { LandingData } from '@blindspot/contracts/pages/page';
 import { respondingSeconds, setupMinutes } from '@blindspot/contracts/limits';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
-import './base-sheets.ts';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';

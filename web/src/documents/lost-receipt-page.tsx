@@ -1,7 +1,10 @@
 import type { LostReceiptData, LostReceiptPage as Step } from '@blindspot/contracts/pages/receipts';
 import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import './base-sheets.ts';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { Button, LinkButton } from '../ui/button.tsx';

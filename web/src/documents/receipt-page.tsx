@@ -4,7 +4,10 @@ import type {
   ReceiptData,
   ReceiptPage as ReceiptPageData,
 } from '@blindspot/contracts/pages/receipts';
-import './base-sheets.ts';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
 import { orderField, receiptField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';

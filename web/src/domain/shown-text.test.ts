@@ -9,6 +9,8 @@ const sections = [
 const leadOf = (summary: string, takeaways: string[] = []): string =>
   leadText({ summary, sections: [...sections], essential_takeaways: takeaways });
 
+const sectionOf = (body: string) => ({ key: 'growth_path' as const, title: 'Growth Path', body });
+
 describe('leadText', () => {
   it('keeps a lead that no panel contains', () => {
     expect(leadOf('In short. ', ['You listen.'])).toBe('In short.');
@@ -25,7 +27,6 @@ describe('leadText', () => {
 });
 
 describe('sectionsBesideCards', () => {
-  const sectionOf = (body: string) => ({ key: 'growth_path' as const, title: 'Growth Path', body });
   const card = { effect: 'People may say less.', step: 'Wait until they have finished.' };
 
   it('leaves out a line that a card shows', () => {
