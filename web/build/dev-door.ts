@@ -13,7 +13,7 @@ export interface DevDoor {
   /** Calls back soon after a file below one of these folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
   /** Has every open page ask the services again. */
-  tellServicesChanged(): void;
+  notifyServicesChanged(): void;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
         if (folders.some((folder) => file.startsWith(`${folder}/`))) onChange(file);
       });
     },
-    tellServicesChanged: () => server.environments.client.hot.send('services-changed'),
+    notifyServicesChanged: () => server.environments.client.hot.send('services-changed'),
     close: () => server.close(),
   };
 }

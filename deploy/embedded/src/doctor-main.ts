@@ -9,10 +9,10 @@ process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(finding
 process.exit(findings.some(({ state }) => state === 'failed') ? 1 : 0);
 
 function inWords(all: readonly Finding[]): string {
-  const marks = { ok: 'ok    ', note: 'note  ', failed: 'FAILED' } as const;
+  const labels = { ok: 'ok    ', note: 'note  ', failed: 'FAILED' } as const;
   const width = Math.max(...all.map(({ about }) => about.length));
   const lines = all.map(({ about, state, seen, mend }) => {
-    const line = `  ${marks[state]}  ${about.padEnd(width)}  ${seen}`;
+    const line = `  ${labels[state]}  ${about.padEnd(width)}  ${seen}`;
     return mend === undefined ? line : `${line}\n${' '.repeat(12 + width)}${mend}`;
   });
   const count = all.filter(({ state }) => state === 'failed').length;

@@ -148,8 +148,8 @@ export async function redoErasures(
   }
 }
 
-function toAnswerText(said: string): { responseId: string; key: string } {
-  const [responseId = '', key = ''] = said.split(' ');
+function toAnswerText(text: string): { responseId: string; key: string } {
+  const [responseId = '', key = ''] = text.split(' ');
   return { responseId, key };
 }
 

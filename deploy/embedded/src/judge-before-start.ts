@@ -7,7 +7,7 @@ import type { Finding } from './doctor/finding.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 const everyMs = 1_000;
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 /**
  * Judges the settings of all services and the given servers by the code of `npm run doctor`, before anything starts. Waits two
@@ -30,17 +30,17 @@ export async function judgeBeforeStart(
   const faults = findings.filter(isFault);
   if (settings === undefined) throw refusal(faults);
   const begun = performance.now();
-  for (let toldAt = -Infinity; ;) {
+  for (let reportedAt = -Infinity; ;) {
     const all = [...faults, ...(await examineServers(settings)).filter(isFault)];
     if (all.length === 0) return settings;
     const now = performance.now();
     if (all.some(({ mayPass }) => mayPass !== true) || now - begun > limitMs) throw refusal(all);
-    if (now - toldAt > tellEveryMs) {
+    if (now - reportedAt > reportEveryMs) {
       const what = all.map(({ about, seen }) => `the ${about} (${seen})`).join(', ');
       report(
         `Waiting for ${what} for ${limitMs / 1000} s at most; ${Math.round((now - begun) / 1000)} s have passed`,
       );
-      toldAt = now;
+      reportedAt = now;
     }
     await pause(everyMs);
   }

@@ -39,7 +39,7 @@ const isAddressList = (value: string): boolean =>
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
 /** Said here as well, where it is told in one message with what is wrong elsewhere. */
-function tellProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
+function reportProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }
 
@@ -74,7 +74,7 @@ const GivenSettings = z.object({
   MODEL_PARALLEL: z.string().optional(),
   SMTP_URL: addressWithPassword('smtp://', 'smtps://').optional(),
   MAIL_FROM: z.string().optional(),
-  LEGAL_DIR: z.string().transform(absolute).superRefine(tellProblems).optional(),
+  LEGAL_DIR: z.string().transform(absolute).superRefine(reportProblems).optional(),
   OPERATOR_CONTACT: operatorContact.optional(),
   /** Pages of another build than the one of this project. */
   WEB_DIST: z.string().transform(absolute).optional(),

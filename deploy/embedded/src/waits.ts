@@ -6,7 +6,7 @@ export function createWaits(report: (line: string) => void, everyMs = 10_000): S
   const waiting = new Map<object, { name: string; begun: number }>();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(): void {
+  function reportWaits(): void {
     const now = performance.now();
     const names = [...waiting.values()].map(
       ({ name, begun }) => `${name} (${Math.round((now - begun) / 1000)} s)`,
@@ -17,7 +17,7 @@ export function createWaits(report: (line: string) => void, everyMs = 10_000): S
   return async (name, work) => {
     const entry = { name, begun: performance.now() };
     waiting.set(entry, entry);
-    timer ??= setInterval(tell, everyMs).unref();
+    timer ??= setInterval(reportWaits, everyMs).unref();
     try {
       return await work;
     } finally {

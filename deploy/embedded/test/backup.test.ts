@@ -19,7 +19,7 @@ import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded } from '../src/start-embedded.ts';
 
 const quiet = (): void => undefined;
-const nothingSaid = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+const emptySelfView = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blindspot-backup-'));
@@ -61,7 +61,7 @@ async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<
 }
 
 /** What the owner of a request has said, and what people say in its sets. */
-async function saidOf(settings: EmbeddedSettings, requestId: string): Promise<unknown[]> {
+async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promise<unknown[]> {
   const database = await openDatabase(settings, quiet);
   try {
     return await withClient(database.url, async (client) => {
@@ -105,7 +105,7 @@ describe('a backup', () => {
   let unreadRequestId: string;
   let takenBackRequestId: string;
   let summary: unknown;
-  let said: unknown[];
+  let selfViews: unknown[];
   let receipts: string[];
   let answeredMeanwhile: number;
   let refusedWhileRunning: unknown;
@@ -161,7 +161,7 @@ describe('a backup', () => {
         for (const id of [readRequestId, unreadRequestId, takenBackRequestId]) {
           const { offered } = await eventually(async () => await owner.selfView(id));
           const own = offered.slice(0, 2).map((theme) => theme.id);
-          await owner.saveSelfView(id, { ...nothingSaid, themes: { own, guess: [] } });
+          await owner.saveSelfView(id, { ...emptySelfView, themes: { own, guess: [] } });
         }
         for (const name of ['Jo', 'Kim', 'Lee', 'Max', 'Nia']) await friend.answer(readRequestId, { name });
         await eventually(async () => expect(await owner.countOf(readRequestId)).toBe(5));
@@ -170,7 +170,7 @@ describe('a backup', () => {
           expect(body).toMatchObject({ stage: 'full', status: 'ready', analyzed_count: 5 });
           return body;
         });
-        said = await saidOf(settings, readRequestId);
+        selfViews = await selfViewsOf(settings, readRequestId);
       }
     } finally {
       await product.stop();
@@ -202,11 +202,11 @@ describe('a backup', () => {
       const closed = await owner.selfView(readRequestId);
       expect(closed).toMatchObject({ open: false, given: true });
       expect(closed.themes.own).toHaveLength(2);
-      expect(await statusOf(owner.saveSelfView(readRequestId, nothingSaid))).toBe(409);
+      expect(await statusOf(owner.saveSelfView(readRequestId, emptySelfView))).toBe(409);
       expect(await owner.selfView(unreadRequestId)).toMatchObject({ open: true, given: true });
-      expect((await owner.saveSelfView(unreadRequestId, nothingSaid)).themes.own).toEqual([]);
+      expect((await owner.saveSelfView(unreadRequestId, emptySelfView)).themes.own).toEqual([]);
       expect(await owner.selfView(takenBackRequestId)).toMatchObject({ open: true, given: false });
-      expect(await saidOf(restored, readRequestId)).toEqual(said);
+      expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
       // Holding where the six were released before the backup: then three more voices are missing after the erasure.
@@ -246,7 +246,7 @@ describe('a backup', () => {
   });
 
   it('holds what an owner said of themselves and what each person says of them', () => {
-    expect(said).toHaveLength(1 + 5);
+    expect(selfViews).toHaveLength(1 + 5);
   });
 
   it('is not put back while the product runs', () => {

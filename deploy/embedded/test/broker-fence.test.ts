@@ -96,18 +96,18 @@ const streamCalls = words(
 const consumerCalls = words('INFO MSG.NEXT DELETE PAUSE LEADER.STEPDOWN UNPIN');
 
 /** What an intruder would try besides. */
-const neverSaid = words(`
+const neverPublished = words(`
   _INBOX.guessed blindspot.auth.account query.responses.anything live.requests.anything
   $JS.API.INFO $JS.API.STREAM.LIST $JS.API.STREAM.NAMES
   $JS.API.DIRECT.GET.BLINDSPOT $JS.API.DIRECT.GET.BLINDSPOT.blindspot.auth.session.ended
   $JS.API.CONSUMER.CREATE.BLINDSPOT $JS.API.CONSUMER.LIST.BLINDSPOT $JS.API.CONSUMER.NAMES.BLINDSPOT
   $JS.FC.BLINDSPOT.x.y $SYS.REQ.SERVER.PING`);
-const neverHeard = words(`
+const neverReceived = words(`
   > * *.> _INBOX.> _INBOX_*.> blindspot.> query.> live.> $JS.> $JS.API.> $JS.ACK.> $JS.EVENT.> $SYS.>`);
 
 /** Everything that anyone of the product could want to say, and more. */
 const sayable = [
-  ...neverSaid,
+  ...neverPublished,
   ...[...allEvents, ...allLiveHints, ...allQueries].map(({ subject }) => subject),
   ...brokerUsers.flatMap((name) => [
     `_INBOX_${name}.guessed`,
@@ -156,7 +156,7 @@ describe.each(brokerUsers)('the user of %s', (service) => {
     ];
     const hearable = [
       ...own,
-      ...neverHeard,
+      ...neverReceived,
       `query.${service}.*`,
       `query.${service}.* ${service}`,
       ...brokerUsers.map((name) => `_INBOX_${name}.>`),
@@ -220,7 +220,7 @@ test('a gateway hears of every ended session, also of those before its start', a
   const gateway = buses.get('gateway');
   if (!auth || !gateway) throw new Error('no bus');
   const sessions = [crypto.randomUUID(), crypto.randomUUID()];
-  const heard: string[] = [];
+  const received: string[] = [];
   const end = async (session: string): Promise<void> => {
     const data = { session_id: session, user_id: crypto.randomUUID(), ended_at: new Date().toISOString() };
     const row = outboxRow(sessionEnded, { aggregateId: session, aggregateVersion: 1, data });
@@ -232,12 +232,12 @@ test('a gateway hears of every ended session, also of those before its start', a
     ephemeral: true,
     startAt: new Date(Date.now() - 60_000),
     event: sessionEnded,
-    handler: ({ data }) => void heard.push(data.session_id),
+    handler: ({ data }) => void received.push(data.session_id),
     logger,
   });
-  await eventually(() => expect(heard).toEqual([sessions[0]]));
+  await eventually(() => expect(received).toEqual([sessions[0]]));
   await end(sessions[1] ?? '');
-  await eventually(() => expect(heard).toEqual(sessions));
+  await eventually(() => expect(received).toEqual(sessions));
   await consumer.stop();
 });
 
@@ -262,8 +262,8 @@ test('V16.3.4 an event that a service may not publish is an error to its caller 
   const { subject } = feedbackRequestDeleted;
   const foreign = buses.get('analysis')?.publishEvent(subject, '{}', crypto.randomUUID());
   await expect(foreign).rejects.toMatchObject({ code: 'dependency_unavailable' });
-  const told = logged.filter((line) => line.includes('the broker refuses this service a subject'));
-  expect(told.map((line) => JSON.parse(line) as object)).toContainEqual(
+  const rejections = logged.filter((line) => line.includes('the broker refuses this service a subject'));
+  expect(rejections.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ level: 'error', operation: 'publish', subject }),
   );
 });

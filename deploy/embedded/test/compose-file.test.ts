@@ -124,7 +124,7 @@ describe('the containers', () => {
 });
 
 /** Settings that every service is told, whether it is one that asks for them or not. */
-const toldToAll = new Set([
+const givenToAll = new Set([
   ...Object.keys(containers['requests']?.environment ?? {}),
   // Of Node itself.
   'NODE_OPTIONS',
@@ -134,8 +134,8 @@ test.each(allServiceNames)('every setting of the container of %s is one that the
   const { config } = services[name];
   expect(config).toBeInstanceOf(z.ZodObject);
   const known = new Set(Object.keys(config.shape));
-  const told = Object.keys(containers[name]?.environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
-  expect(told.filter((key) => !known.has(key) && !toldToAll.has(key))).toEqual([]);
+  const given = Object.keys(containers[name]?.environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
+  expect(given.filter((key) => !known.has(key) && !givenToAll.has(key))).toEqual([]);
 });
 
 test.each([

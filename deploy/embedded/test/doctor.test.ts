@@ -27,23 +27,26 @@ const [postgres, nats] = await Promise.all([
 ]);
 afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
 
-interface Told {
+interface Examined {
   readonly failed: string;
   readonly noted: string;
 }
 
 /** What is said of a fresh folder with these settings. */
-async function told(settings: Record<string, string> = {}, fromFile: readonly string[] = []): Promise<Told> {
+async function examined(
+  settings: Record<string, string> = {},
+  fromFile: readonly string[] = [],
+): Promise<Examined> {
   const findings = await examine(
     { DATA_DIR: temporaryFolder(), PORT: String(await findFreePort()), ...settings },
     fromFile,
   );
-  const saidOf = (wanted: string): string =>
+  const outputFor = (wanted: string): string =>
     findings
       .filter(({ state }) => state === wanted)
       .map(({ about, seen, mend }) => `${about}: ${seen}. ${mend ?? ''}`)
       .join('\n');
-  return { failed: saidOf('failed'), noted: saidOf('note') };
+  return { failed: outputFor('failed'), noted: outputFor('note') };
 }
 
 async function listen(server: Server): Promise<string> {
@@ -76,7 +79,7 @@ test('a configuration that works has nothing to mend', async () => {
   const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
   const model = await answering((_, reply) => void reply.end('{"data":[{"id":"small"}]}'));
   expect(
-    await told({
+    await examined({
       DATABASE_URL: postgres.adminUrl,
       NATS_URL: nats.url,
       SMTP_URL: `smtp://${mail}`,
@@ -103,13 +106,13 @@ async function databaseWith(...names: string[]): Promise<string> {
 
 describe('the cause is named', () => {
   it('of a setting that cannot be used, beside all others of them', async () => {
-    const { failed } = await told({ PORT: 'many', SMTP_URL: 'mail.example.org' });
+    const { failed } = await examined({ PORT: 'many', SMTP_URL: 'mail.example.org' });
     expect(failed).toContain('PORT');
     expect(failed).toContain('SMTP_URL: must be an address that begins with smtp:// or smtps://');
   });
 
   it('of every setting of every service, in words and at once', async () => {
-    const { failed } = await told(unusable);
+    const { failed } = await examined(unusable);
     for (const name of Object.keys(unusable)) expect(failed).toContain(`settings: ${name}: m`);
     expect(failed).not.toContain('NaN');
   });
@@ -126,7 +129,7 @@ describe('the cause is named', () => {
     ['PASSWORD_HASHING', 'quick', 'may be quick only where PUBLIC_URL is of this machine or a test'],
     ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
   ])('of %s=%s', async (name, value, sentence) => {
-    const { failed } = await told({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });
+    const { failed } = await examined({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });
     expect(failed).toContain(`${name}: `);
     expect(failed).toContain(sentence);
   });
@@ -134,7 +137,7 @@ describe('the cause is named', () => {
   it('of Postgres before 18, and of nothing else on it', async () => {
     const old = await startStandInPostgres({ version: '16.4' });
     onTestFinished(() => old.stop());
-    expect((await told({ DATABASE_URL: old.url })).failed).toBe(
+    expect((await examined({ DATABASE_URL: old.url })).failed).toBe(
       'database: is Postgres 16.4. Postgres 18 or newer is needed.',
     );
   });
@@ -142,7 +145,7 @@ describe('the cause is named', () => {
   it('of a pooler in transaction mode', async () => {
     const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
     onTestFinished(() => pooler.stop());
-    expect((await told({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
+    expect((await examined({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
   it('of a service that may not sign in, although the administrator may', async () => {
@@ -158,11 +161,11 @@ describe('the cause is named', () => {
       mkdirSync(path.join(folder, 'secrets', service), { recursive: true, mode: 0o700 });
       writeFileSync(path.join(folder, 'secrets', service, 'database-password'), 'known\n', { mode: 0o600 });
     }
-    const { failed } = await told({ DATA_DIR: folder, DATABASE_URL: url });
+    const { failed } = await examined({ DATA_DIR: folder, DATABASE_URL: url });
     expect(failed).toContain('locked_out: locked_out may not connect to this database');
     expect(failed).not.toContain('let_in');
     writeFileSync(path.join(folder, 'secrets/admin/database-password'), 'another');
-    expect((await told({ DATA_DIR: folder, DATABASE_URL: url })).noted).toContain(
+    expect((await examined({ DATA_DIR: folder, DATABASE_URL: url })).noted).toContain(
       'the password of let_in is refused',
     );
   });
@@ -171,19 +174,19 @@ describe('the cause is named', () => {
     const slow = await createFaultProxy(postgres.adminUrl);
     onTestFinished(() => slow.stop());
     slow.delay(1_500);
-    expect((await told({ DATABASE_URL: slow.through(postgres.adminUrl) })).failed).toContain(
+    expect((await examined({ DATABASE_URL: slow.through(postgres.adminUrl) })).failed).toContain(
       'does not answer in 2 s, which is as long as a service waits for a connection',
     );
   });
 
   it('of a secret whose file is not there', async () => {
-    expect((await told({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
+    expect((await examined({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
       'OPENAI_API_KEY_FILE: cannot be read',
     );
   });
 
   it('of a name in .env that is mistyped', async () => {
-    expect((await told({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
+    expect((await examined({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
       'PUBLC_URL stands in .env, and nothing reads it. Did you mean PUBLIC_URL?',
     );
   });
@@ -198,52 +201,52 @@ describe('the cause is named', () => {
     ],
     ['has another name', () => withDatabase(postgres.adminUrl, 'blindspt'), 'there is no database blindspt'],
   ])('of a database that %s', async (_, url, cause) => {
-    expect((await told({ DATABASE_URL: url() })).failed).toContain(cause);
+    expect((await examined({ DATABASE_URL: url() })).failed).toContain(cause);
   });
 
   it('of a database user without the right to make roles', async () => {
     await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'g'"));
-    const { failed } = await told({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
+    const { failed } = await examined({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
     expect(failed).toContain('may not create roles');
   });
 
   it('of a database with too few connections', async () => {
     const small = await startPostgres({ settings: { max_connections: '40' } });
     onTestFinished(() => small.stop());
-    expect((await told({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
+    expect((await examined({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
   });
 
   it('of a database that a newer release has brought further', async () => {
     const url = await databaseWith('0001-baseline', '9999-of-the-future');
-    expect((await told({ DATABASE_URL: url })).noted).toContain(
+    expect((await examined({ DATABASE_URL: url })).noted).toContain(
       'auth was brought further by a newer release (9999-of-the-future)',
     );
   });
 
   it('of a database that holds data of a version before 1.0.0', async () => {
     const url = await databaseWith('0001-create-outbox-and-inbox');
-    expect((await told({ DATABASE_URL: url })).failed).toContain(
+    expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
   it('of a database with tables that no migration made', async () => {
     const url = await databaseWith();
-    expect((await told({ DATABASE_URL: url })).failed).toContain(
+    expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
   it('of a broker that is not there', async () => {
-    expect((await told({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
+    expect((await examined({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
       'nothing listens at 127.0.0.1:1',
     );
   });
 
   it('of a broker that wants a password', async () => {
     const { host } = new URL(nats.url);
-    expect((await told({ NATS_URL: `nats://${host}` })).failed).toContain('wants somebody to sign in');
-    expect((await told({ NATS_URL: `nats://somebody:wrong@${host}` })).failed).toContain(
+    expect((await examined({ NATS_URL: `nats://${host}` })).failed).toContain('wants somebody to sign in');
+    expect((await examined({ NATS_URL: `nats://somebody:wrong@${host}` })).failed).toContain(
       'somebody is refused',
     );
   });
@@ -254,43 +257,45 @@ describe('the cause is named', () => {
     const server = spawn(file, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
     onTestFinished(() => void server.kill());
     await eventually(async () => {
-      expect((await told({ NATS_URL: `nats://127.0.0.1:${port}` })).failed).toContain('JetStream is off');
+      expect((await examined({ NATS_URL: `nats://127.0.0.1:${port}` })).failed).toContain('JetStream is off');
     });
   });
 
   it('of more replicas of events than there are servers', async () => {
-    expect((await told({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
+    expect((await examined({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
       'is one server, and NATS_STREAM_REPLICAS wants 3',
     );
   });
 
   it('of a mail server that is not there', async () => {
-    expect((await told({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
+    expect((await examined({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
       'nothing listens at 127.0.0.1:1',
     );
   });
 
   it('of a mail server that refuses the password', async () => {
     const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
-    const { failed } = await told({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
+    const { failed } = await examined({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
     expect(failed).toContain('refuses user me@mail.test or the password');
     expect(failed).not.toContain('secret');
   });
 
   it('of TLS on a port that speaks none', async () => {
     const mail = await mailServer('220 mail ready\r\n');
-    expect((await told({ SMTP_URL: `smtps://${mail}` })).failed).toContain(
+    expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain(
       'does not speak TLS from the first word',
     );
   });
 
   it('of a sender that nobody has', async () => {
     const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
-    expect((await told({ SMTP_URL: `smtp://${mail}` })).failed).toContain('the sender is no-reply@localhost');
+    expect((await examined({ SMTP_URL: `smtp://${mail}` })).failed).toContain(
+      'the sender is no-reply@localhost',
+    );
   });
 
   it('of mails that reach nobody', async () => {
-    expect((await told()).noted).toContain('reaches nobody');
+    expect((await examined()).noted).toContain('reaches nobody');
   });
 
   it.each([
@@ -304,7 +309,7 @@ describe('the cause is named', () => {
     ],
   ])('of a model that %s', async (_, status, body, cause) => {
     const model = await answering((_request, reply) => void reply.writeHead(status).end(body));
-    const { failed } = await told({
+    const { failed } = await examined({
       OPENAI_BASE_URL: `http://${model}`,
       OPENAI_MODEL: 'small',
       OPENAI_API_KEY: 'sk-kept',
@@ -315,47 +320,47 @@ describe('the cause is named', () => {
 
   it('of a model that is not there', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
-    expect((await told({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
+    expect((await examined({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
       `nothing listens at ${host}`,
     );
   });
 
   it('of a model that would be sent answers in the open', async () => {
-    expect((await told({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
+    expect((await examined({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
       'must be https',
     );
   });
 
   it('of links that lead to another port', async () => {
-    expect((await told({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
+    expect((await examined({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
       'links in mails lead to http://localhost:1',
     );
   });
 
   it('names a database without TLS where DATABASE_URL asks for it', async () => {
     const url = `${postgres.adminUrl}?sslmode=require`;
-    expect((await told({ DATABASE_URL: url })).failed).toContain(
+    expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'speaks no TLS, and DATABASE_URL asks for it',
     );
   });
 
   it('of an address without TLS, and without an address', async () => {
-    const { failed } = await told({ PUBLIC_URL: 'http://feedback.invalid' });
+    const { failed } = await examined({ PUBLIC_URL: 'http://feedback.invalid' });
     expect(failed).toContain('everybody on the way can read along');
     expect(failed).toContain('feedback.invalid has no address (DNS)');
   });
 
   it('of a port that something else has', async () => {
     const host = await answering((_, reply) => void reply.end('hello'));
-    expect((await told({ PORT: new URL(`http://${host}`).port })).failed).toContain(
+    expect((await examined({ PORT: new URL(`http://${host}`).port })).failed).toContain(
       'is taken by another program',
     );
   });
 
   it('of proxies that are anybody', async () => {
-    expect((await told({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
+    expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
     for (const proxies of [{}, { TRUST_PROXY: '' }])
-      expect((await told({ PUBLIC_URL: 'https://feedback.invalid', ...proxies })).noted).toContain(
+      expect((await examined({ PUBLIC_URL: 'https://feedback.invalid', ...proxies })).noted).toContain(
         'TRUST_PROXY names nobody',
       );
   });
@@ -363,19 +368,19 @@ describe('the cause is named', () => {
   it('of a folder that cannot be written', async () => {
     const file = path.join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
-    expect((await told({ DATA_DIR: file })).failed).toContain('cannot be written');
+    expect((await examined({ DATA_DIR: file })).failed).toContain('cannot be written');
   });
 
   it('of a database without its keys, and of keys that others can read', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
-    expect((await told({ DATA_DIR: folder })).failed).toContain('holds no keys to it');
+    expect((await examined({ DATA_DIR: folder })).failed).toContain('holds no keys to it');
     mkdirSync(path.join(folder, 'secrets'));
     const key = path.join(folder, 'secrets', 'key');
     writeFileSync(key, 'k');
     chmodSync(key, 0o644);
-    expect((await told({ DATA_DIR: folder })).failed).toContain(
+    expect((await examined({ DATA_DIR: folder })).failed).toContain(
       'others on this machine can read 1 of 1 files',
     );
   });
@@ -393,9 +398,9 @@ const doctor = (...args: string[]) =>
   });
 
 test('passes port 80, which an address leaves out', async () => {
-  const { failed } = await told({ PORT: '80' });
+  const { failed } = await examined({ PORT: '80' });
   expect(failed).not.toContain('links in mails lead to');
-  expect((await told({ PORT: '80', PUBLIC_URL: 'http://localhost:8080' })).failed).toContain(
+  expect((await examined({ PORT: '80', PUBLIC_URL: 'http://localhost:8080' })).failed).toContain(
     'links in mails lead to http://localhost:8080, and it listens on port 80',
   );
 });
@@ -417,7 +422,7 @@ test('a product that runs is looked at from beside it, and left as it is', async
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');
   const launcher = await launch(folder, {}, [process.execPath, main]);
   await launcher.untilReady();
-  const { failed } = await told({ DATA_DIR: folder, PORT: new URL(launcher.url).port });
+  const { failed } = await examined({ DATA_DIR: folder, PORT: new URL(launcher.url).port });
   expect(failed).toBe('');
   await launcher.untilReady();
 });

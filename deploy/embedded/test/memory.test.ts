@@ -26,8 +26,8 @@ afterAll(async () => {
 async function loaded(): Promise<Loaded> {
   const answer = once(product.process, 'message');
   product.process.send('loaded');
-  const [said] = (await answer) as [Loaded];
-  return said;
+  const [loaded] = (await answer) as [Loaded];
+  return loaded;
 }
 
 test('what only a mail, a model or an answer in another language needs is not loaded by a start', async () => {

@@ -21,7 +21,7 @@ interface Metric {
 }
 
 /** What the page says: a row each. */
-const told: readonly Metric[] = read('docs/operations.md')
+const documented: readonly Metric[] = read('docs/operations.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, name = '']) => /^`[a-z_]+`$/.test(name))
@@ -43,14 +43,14 @@ function familiesOf(text: string): Metric[] {
 }
 
 let product: EmbeddedProduct | undefined;
-let said: Metric[] = [];
+let exported: Metric[] = [];
 let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'blindspot-metrics-'));
   const operationsPort = await findFreePort();
   const urls: string[] = [`http://127.0.0.1:${operationsPort}`];
-  const heard = async (load: () => Promise<EmbeddedService>): Promise<EmbeddedService> => {
+  const collecting = async (load: () => Promise<EmbeddedService>): Promise<EmbeddedService> => {
     const service = await load();
     return {
       ...service,
@@ -62,7 +62,7 @@ beforeAll(async () => {
     };
   };
   const services = Object.fromEntries(
-    allServiceNames.map((name) => [name, () => heard(serviceLoaders[name])]),
+    allServiceNames.map((name) => [name, () => collecting(serviceLoaders[name])]),
   ) as ServiceLoaders; // One for each name.
   const settings = readSettings({
     DATA_DIR: folder,
@@ -73,7 +73,7 @@ beforeAll(async () => {
   product = await startEmbedded(settings, { services });
   await fetch(`${product.localUrl}/api/health`);
   const texts = await Promise.all(urls.map(async (url) => await (await fetch(`${url}/metrics`)).text()));
-  said = texts.flatMap(familiesOf);
+  exported = texts.flatMap(familiesOf);
 });
 afterAll(async () => {
   await product?.stop();
@@ -86,12 +86,12 @@ const isOfProcess = ({ name }: Metric): boolean => /^(process|nodejs)_/.test(nam
 
 describe('the page of metrics', () => {
   it('has every one that a service has, in its words, and no other', () => {
-    expect(wordsOf(told)).toEqual(wordsOf(said.filter((metric) => !isOfProcess(metric))));
+    expect(wordsOf(documented)).toEqual(wordsOf(exported.filter((metric) => !isOfProcess(metric))));
   });
 
   it('has every label', () => {
-    for (const { name, labels } of told) {
-      const known = said.filter((metric) => metric.name === name).flatMap((metric) => metric.labels);
+    for (const { name, labels } of documented) {
+      const known = exported.filter((metric) => metric.name === name).flatMap((metric) => metric.labels);
       expect(labels, name).toEqual(expect.arrayContaining(known));
     }
   });
@@ -133,7 +133,7 @@ function namesIn(query: string): { metrics: string[]; labels: string[] } {
 }
 
 it.each(asked)('what %s asks names metrics and labels that exist', (_, query) => {
-  const known = [...told, ...said.filter(isOfProcess)];
+  const known = [...documented, ...exported.filter(isOfProcess)];
   const { metrics, labels } = namesIn(query);
   expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(metrics));
   expect([...known.flatMap((metric) => metric.labels), 'job', 'instance', 'le']).toEqual(

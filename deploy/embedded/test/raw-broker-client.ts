@@ -8,17 +8,17 @@ import { createConnection } from 'node:net';
 export async function refusedOf(url: string, lines: readonly string[]): Promise<Set<string>> {
   const { hostname, port, username, password } = new URL(url);
   const socket = createConnection({ host: hostname, port: Number(port) });
-  let heard = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   try {
     await once(socket, 'connect');
     const login = { user: username, pass: decodeURIComponent(password), verbose: false, pedantic: false };
     socket.write(`CONNECT ${JSON.stringify(login)}\r\n${lines.join('')}PING\r\n`);
-    while (!/^PONG\r$/m.test(heard)) await once(socket, 'data', { signal: AbortSignal.timeout(120_000) });
+    while (!/^PONG\r$/m.test(received)) await once(socket, 'data', { signal: AbortSignal.timeout(120_000) });
   } finally {
     socket.destroy();
   }
-  const errors = [...heard.matchAll(/^-ERR '([^\r]*)'\r$/gm)].map(([, text]) => text ?? '');
+  const errors = [...received.matchAll(/^-ERR '([^\r]*)'\r$/gm)].map(([, text]) => text ?? '');
   return new Set(errors.map((text) => text.replace(/^Permissions Violation for /, '')));
 }
 

@@ -126,8 +126,8 @@ describe('traces', () => {
 
   it('are not told to the model', () => {
     expect(beforeModel.headers.length).toBeGreaterThan(0);
-    const told = beforeModel.headers.flatMap((headers) => Object.keys(headers));
-    expect(told.filter((name) => /^(?:traceparent|tracestate|baggage)$/.test(name))).toEqual([]);
+    const sentHeaders = beforeModel.headers.flatMap((headers) => Object.keys(headers));
+    expect(sentHeaders.filter((name) => /^(?:traceparent|tracestate|baggage)$/.test(name))).toEqual([]);
   });
 
   it('say routes, subjects and numbers, and nothing of anybody', () => {
@@ -144,8 +144,8 @@ describe('traces', () => {
       '127.0.0.1',
     ];
     for (const canary of canaries) expect(text, canary).not.toContain(canary);
-    const said = new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)));
-    expect([...said].toSorted()).toEqual([
+    const attributeNames = new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...attributeNames].toSorted()).toEqual([
       'blindspot.operation',
       'http.request.method',
       'http.response.status_code',

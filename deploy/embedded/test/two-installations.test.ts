@@ -240,12 +240,12 @@ test('users of two NATS accounts, as the operator guide shows them, see nothing 
     await Promise.all([alpha.close(), beta.close()]);
   });
   await (await jetstreamManager(alpha)).streams.add({ name: 'BLINDSPOT', subjects: ['blindspot.>'] });
-  const heard: string[] = [];
-  beta.subscribe('>', { callback: (_error, message) => void heard.push(message.subject) });
+  const received: string[] = [];
+  beta.subscribe('>', { callback: (_error, message) => void received.push(message.subject) });
   await beta.flush();
   alpha.publish('blindspot.responses.anything', '{}');
   await alpha.flush();
   await beta.flush();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await expect((await jetstreamManager(beta)).streams.info('BLINDSPOT')).rejects.toThrow(/not found/);
 }, 120_000);

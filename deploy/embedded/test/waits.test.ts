@@ -20,9 +20,9 @@ test('names every wait that lasts, and is silent once all have ended', async () 
   );
   database.resolve('database');
   expect(await Promise.all(all)).toEqual(['database', 'broker']);
-  const told = lines.length;
+  const reported = lines.length;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(lines).toHaveLength(told);
+  expect(lines).toHaveLength(reported);
 });
 
 test('passes the error of a wait on', async () => {

@@ -1,11 +1,11 @@
 /** Limit that a figure must meet. */
-export interface Mark {
+export interface Limit {
   readonly is: 'at least' | 'at most';
   readonly value: number;
 }
 
-const atLeast = (value: number): Mark => ({ is: 'at least', value });
-const atMost = (value: number): Mark => ({ is: 'at most', value });
+const atLeast = (value: number): Limit => ({ is: 'at least', value });
+const atMost = (value: number): Limit => ({ is: 'at most', value });
 
 const ofPage = {
   performance: atLeast(100),
@@ -16,12 +16,12 @@ const ofPage = {
 };
 const ofDocuments = Object.fromEntries(
   ['response form (text)', 'login', 'landing'].flatMap((page) =>
-    Object.entries(ofPage).map(([figure, mark]) => [`${page}, ${figure}`, mark] as const),
+    Object.entries(ofPage).map(([figure, limit]) => [`${page}, ${figure}`, limit] as const),
   ),
 );
 
 /** Limits by part and figure. Once a figure meets its limit, it needs no further work. */
-const marks: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
+const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   submit: { ratio: atLeast(0.5), 'alone, p50 ratio': atMost(5), behind: atMost(1) },
   form: { pages: atLeast(1_500) },
   summary: { ratio: atMost(2), opening: atMost(1_000) },
@@ -39,9 +39,9 @@ const marks: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
 };
 
 /** Returns the limit of a figure, if it has one. */
-export function markOf(part: string, figure: string): Mark | undefined {
-  return marks[part]?.[figure];
+export function limitOf(part: string, figure: string): Limit | undefined {
+  return limits[part]?.[figure];
 }
 
-export const holds = ({ is, value: mark }: Mark, value: number): boolean =>
-  is === 'at least' ? value >= mark : value <= mark;
+export const holds = ({ is, value: limit }: Limit, value: number): boolean =>
+  is === 'at least' ? value >= limit : value <= limit;

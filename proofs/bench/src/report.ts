@@ -1,9 +1,9 @@
-import { holds, markOf, type Mark } from './marks.ts';
+import { holds, limitOf, type Limit } from './marks.ts';
 import type { Figure } from './part.ts';
 
 interface ReportedFigure extends Figure {
   /** Null for a figure without a limit. */
-  readonly mark: Mark | null;
+  readonly limit: Limit | null;
 }
 
 /** One run of the bench, as it is saved to a file. */
@@ -16,7 +16,10 @@ export interface Report {
 }
 
 export function reported(part: string, figures: readonly Figure[]): Report['parts'][number] {
-  return { part, figures: figures.map((figure) => ({ ...figure, mark: markOf(part, figure.name) ?? null })) };
+  return {
+    part,
+    figures: figures.map((figure) => ({ ...figure, limit: limitOf(part, figure.name) ?? null })),
+  };
 }
 
 export function parseReport(text: string): Report {
@@ -29,10 +32,10 @@ export function parseReport(text: string): Report {
 export function linesOf({ part, figures }: Report['parts'][number], earlier?: Report): string[] {
   const before = earlier?.parts.find((one) => one.part === part)?.figures ?? [];
   return figures.map((figure) => {
-    const { name, mark } = figure;
+    const { name, limit } = figure;
     const marked =
-      mark &&
-      `mark ${mark.is} ${inWords(mark.value, figure.unit)}${holds(mark, figure.value) ? '' : ': MISSED'}`;
+      limit &&
+      `mark ${limit.is} ${inWords(limit.value, figure.unit)}${holds(limit, figure.value) ? '' : ': MISSED'}`;
     const found = before.find((one) => one.name === name && one.unit === figure.unit);
     const compared =
       earlier &&

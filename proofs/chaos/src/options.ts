@@ -16,8 +16,8 @@ export interface ChaosOptions {
   readonly freezeSeconds: number;
   readonly responders: number;
   /** Longest allowed time without an acknowledged submission while everything it needs works. */
-  readonly outageMarkSeconds: number;
-  readonly recoveryMarkSeconds: number;
+  readonly outageLimitSeconds: number;
+  readonly recoveryLimitSeconds: number;
   /** Time limit for draining at the end. */
   readonly drainSeconds: number;
   /** Corrupts the stored data before the comparison, which must find every corruption. */
@@ -75,8 +75,8 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     outageTargets: targets,
     freezeSeconds: number(values['freeze-seconds'], short || values.seconds !== undefined ? 0 : 75),
     responders: number(values.responders, short ? 3 : 8),
-    outageMarkSeconds: number(values['gap-seconds'], short ? 120 : 10),
-    recoveryMarkSeconds: number(values['recovery-seconds'], short ? 120 : 10),
+    outageLimitSeconds: number(values['gap-seconds'], short ? 120 : 10),
+    recoveryLimitSeconds: number(values['recovery-seconds'], short ? 120 : 10),
     drainSeconds: number(values['drain-seconds'], short ? 300 : 180),
     sabotage: values.sabotage,
     findings: number(values.findings, 5),

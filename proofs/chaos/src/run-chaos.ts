@@ -98,7 +98,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       acknowledged: actors.acknowledged,
       uncertain,
       observations: actors.observations.length,
-      sets: stored.releases.length,
+      sets: stored.results.length,
       timing,
       drainedAfterSeconds,
       planted,
@@ -113,8 +113,8 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
         ...judgeReplies(client.untidy),
         ...judgeTexts(await textsWithoutAnswers(product, client)),
         ...judgeTiming(timing, {
-          outageMs: options.outageMarkSeconds * 1_000,
-          recoveryMs: options.recoveryMarkSeconds * 1_000,
+          outageMs: options.outageLimitSeconds * 1_000,
+          recoveryMs: options.recoveryLimitSeconds * 1_000,
         }),
       ],
     };

@@ -76,7 +76,7 @@ export function faithfulStore(ledger: Ledger, answers: StoredFacts['answers']): 
       }),
     ),
     leftovers: [],
-    releases: [],
+    results: [],
     moved: [],
     erased: new Set(),
     unlike: [],

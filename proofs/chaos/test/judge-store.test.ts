@@ -158,27 +158,27 @@ test.each([
   ['no newcomers', ['abcde', 'abcde'], 'has 0 newcomers'],
   ['a person left out', ['abcde', 'abcdfghi'], 'leaves 1 people of earlier sets out'],
   ['a person twice', ['abcdee'], 'counts somebody twice'],
-])('judgeStored reports a set with %s', (_case, sets, said) => {
+])('judgeStored reports a set with %s', (_case, sets, expected) => {
   const { ledger, request } = aLedger();
-  const releases = sets.map((set, index) => ({
+  const results = sets.map((set, index) => ({
     requestId: request.id,
     number: index + 1,
     members: set.split(''),
   }));
-  expect(judgeStored(ledger, { ...faithfulStore(ledger, []), releases })).toMatchObject([
-    { kind: 'anonymity', what: expect.stringContaining(said) },
+  expect(judgeStored(ledger, { ...faithfulStore(ledger, []), results })).toMatchObject([
+    { kind: 'anonymity', what: expect.stringContaining(expected) },
   ]);
 });
 
 test('judgeStored accepts sets that grow by a batch, without erased answers, in any reading order', () => {
   const { ledger, request } = aLedger();
-  const releases = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
+  const results = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,
     number: index * 2 + 1,
     members: set.split(''),
   }));
   const stored = { ...faithfulStore(ledger, []), erased: new Set('c') };
-  expect(judgeStored(ledger, { ...stored, releases: releases.toReversed() })).toEqual([]);
+  expect(judgeStored(ledger, { ...stored, results: results.toReversed() })).toEqual([]);
 });
 
 test('judgeStored reports a changed set, a withdrawn one that keeps content, and disagreeing services', () => {

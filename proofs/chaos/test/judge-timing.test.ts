@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeTiming, measureTiming, type Disturbance, type Timing } from '../src/ledger/judge-timing.ts';
 
-const marks = { outageMs: 10_000, recoveryMs: 10_000 };
+const limits = { outageMs: 10_000, recoveryMs: 10_000 };
 const everySecond = (from: number, to: number): number[] =>
   Array.from({ length: (to - from) / 1_000 + 1 }, (_, index) => from + index * 1_000);
 const broken = (from: number, to: number, leavesSubmittingAlone: boolean): Disturbance => ({
@@ -23,7 +23,7 @@ test('measureTiming reports an outage if submitting stops while only other parts
     [broken(8_000, 35_000, true)],
   );
   expect(timing.longestOutageMs).toBe(20_000);
-  expect(judgeTiming(timing, marks)).toMatchObject([{ kind: 'outage' }]);
+  expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'outage' }]);
 });
 
 test('measureTiming reports no outage if submitting stops while a part it needs is broken', () => {
@@ -32,12 +32,12 @@ test('measureTiming reports no outage if submitting stops while a part it needs 
     [broken(8_000, 35_000, true), broken(10_000, 28_000, false)],
   );
   expect(timing.longestOutageMs).toBeLessThanOrEqual(1_000);
-  expect(judgeTiming(timing, marks)).toEqual([]);
+  expect(judgeTiming(timing, limits)).toEqual([]);
 });
 
 test('measureTiming reports an outage if submitting stops while nothing is broken', () => {
   const timing = measure([...everySecond(0, 3_000), ...everySecond(20_000, 21_000)], []);
-  expect(judgeTiming(timing, marks)).toMatchObject([{ kind: 'outage' }]);
+  expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'outage' }]);
 });
 
 test('measureTiming counts a long gap across many short faults of other parts', () => {
@@ -54,7 +54,7 @@ test('measureTiming counts a gap after a recovery as a separate outage', () => {
 test('measureTiming measures a recovery from the end of the fault', () => {
   const timing = measure([1_000, 25_000], [broken(2_000, 10_000, false)]);
   expect(timing.recoveries).toEqual([{ what: 'submitting after kill (postgres)', ms: 15_000 }]);
-  expect(judgeTiming(timing, marks)).toMatchObject([{ kind: 'slow recovery' }]);
+  expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'slow recovery' }]);
 });
 
 test('measureTiming counts a recovery that is interrupted by the next fault until then', () => {
@@ -64,7 +64,7 @@ test('measureTiming counts a recovery that is interrupted by the next fault unti
 
 test('measureTiming counts submitting that never resumes as the slowest recovery', () => {
   const timing = measure([1_000], [broken(2_000, 10_000, false)], 30_000);
-  expect(judgeTiming(timing, marks)).toMatchObject([{ kind: 'slow recovery' }]);
+  expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'slow recovery' }]);
 });
 
 test('measureTiming uses the later end of two simultaneous faults', () => {
@@ -78,5 +78,5 @@ test('judgeTiming reports a process that takes long to start', () => {
     [],
     [{ what: 'start of auth', ms: 12_000 }],
   );
-  expect(judgeTiming(timing, marks)).toMatchObject([{ kind: 'slow recovery' }]);
+  expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'slow recovery' }]);
 });

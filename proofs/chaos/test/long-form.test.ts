@@ -61,7 +61,7 @@ describe('long form', () => {
   });
 
   it('R20 takes Postgres, the broker and each service down for two minutes, and requires recovery in ten seconds', () => {
-    expect(options).toMatchObject({ outageSeconds: 120, recoveryMarkSeconds: 10, outageMarkSeconds: 10 });
+    expect(options).toMatchObject({ outageSeconds: 120, recoveryLimitSeconds: 10, outageLimitSeconds: 10 });
     expect(new Set(options.outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 

@@ -8,7 +8,7 @@ test('runChaos finds every planted loss, duplicate, restored or leftover row, wr
   );
   const { planted, findings } = await runChaos(options, (line) => process.stderr.write(`${line}\n`));
   const missed = planted.filter(
-    ({ kind, says }) => !findings.some((one) => one.kind === kind && one.what.includes(says)),
+    ({ kind, what }) => !findings.some((one) => one.kind === kind && one.what.includes(what)),
   );
   expect(missed).toEqual([]);
   expect(planted.length).toBeGreaterThan(15);

@@ -12,7 +12,7 @@ export interface Installation {
   /** Takes containers, volumes and, where the engine can, networks away. */
   remove(...words: string[]): Promise<void>;
   /** Writes what every container said to the error stream. */
-  tellLogs(): Promise<void>;
+  printLogs(): Promise<void>;
 }
 
 export interface Ports {
@@ -62,7 +62,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
           if (await isThere(project)) throw error;
         });
     },
-    tellLogs: async () => {
+    printLogs: async () => {
       process.stderr.write(await compose('logs', '--no-color', '--tail', '100'));
     },
   };

@@ -35,7 +35,7 @@ try {
   await tryInstallation(tried, project, print);
   await tryAllInOne(project, await findFreePort(), print);
 } catch (error) {
-  await tried.tellLogs().catch(() => undefined);
+  await tried.printLogs().catch(() => undefined);
   process.exitCode = 1;
   print(error instanceof Error ? (error.stack ?? error.message) : String(error));
 } finally {

@@ -24,11 +24,11 @@ export async function tryAllInOne(
     `${project}-data`,
   ];
   const begun = performance.now();
-  const tell = (what: string): void =>
+  const log = (what: string): void =>
     print(`all in one, ${what} (${((performance.now() - begun) / 1_000).toFixed(0)} s)`);
   try {
     await build(image);
-    tell(`built: ${(await docker(['image', 'ls', '--format', '{{.Size}}', image])).trim()}`);
+    log(`built: ${(await docker(['image', 'ls', '--format', '{{.Size}}', image])).trim()}`);
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
@@ -36,12 +36,12 @@ export async function tryAllInOne(
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
     await untilHealthy();
-    tell('healthy');
+    log('healthy');
     const people = await peopleOf({ url: `http://localhost:${port}` });
     const requestId = await people.owner.makeRequest();
     const receipts = await people.answerInTurn(requestId, firstSet);
     assert.equal((await people.owner.openResult(requestId)).analyzed_count, firstSet);
-    tell(`a result, of memory ${await memoryInUse()}`);
+    log(`a result, of memory ${await memoryInUse()}`);
 
     await docker(['kill', '--signal', 'KILL', container]);
     await docker(['start', container]);
@@ -49,7 +49,7 @@ export async function tryAllInOne(
     await people.agree(requestId, receipts);
     receipts.push(...(await people.answerInTurn(requestId, 1)));
     await people.agree(requestId, receipts);
-    tell('killed and started again, every answer is there');
+    log('killed and started again, every answer is there');
 
     await docker(['stop', '--time', '30', container]);
     assert.equal(
@@ -57,7 +57,7 @@ export async function tryAllInOne(
       '0 false',
       'it did not stop by itself',
     );
-    tell('stopped');
+    log('stopped');
   } catch (error) {
     process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
     throw error;

@@ -83,11 +83,11 @@ test.each([
   const { url, logText } = await openGateway(services.url);
   const claimed = randomUUID();
   const reply = await fetch(`${url}${path}`, { headers: { 'x-request-id': claimed } });
-  const said = `${JSON.stringify([...reply.headers])}${await reply.text()}`;
+  const shown = `${JSON.stringify([...reply.headers])}${await reply.text()}`;
   expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   const passedOn = services.received.map(({ headers }) => headers['x-request-id']);
   for (const id of passedOn) expect(id).toBe(reply.headers.get('x-request-id'));
-  expect(`${said}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
+  expect(`${shown}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
 });
 
 /**

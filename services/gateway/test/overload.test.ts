@@ -18,19 +18,19 @@ afterEach(() => {
 
 interface HalfSent {
   socket: Socket;
-  said: () => string;
+  output: () => string;
 }
 
 /** Sends headers and a part of the body from a loopback address. */
 async function sendHalf(from: string, head: string, url = one.url): Promise<HalfSent> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from });
   open.push(socket);
-  let said = '';
-  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  socket.on('data', (bytes: Buffer) => (output += bytes.toString()));
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(head);
-  return { socket, said: () => said };
+  return { socket, output: () => output };
 }
 
 const halves: Record<string, string> = {
@@ -67,12 +67,12 @@ describe('unfinished bodies of one address', () => {
     'beyond 64 are rejected with 429, and no other address waits: %s',
     async (_, head) => {
       const sent = await Promise.all(Array.from({ length: 400 }, () => sendHalf('127.0.0.2', head)));
-      const refused = () => sent.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
+      const refused = () => sent.filter(({ output }) => output().startsWith('HTTP/1.1 429'));
       await eventually(() => expect(refused().length).toBeGreaterThanOrEqual(400 - 64), {
         timeoutMs: 20_000,
       });
       const [first] = refused();
-      expect(first?.said()).toMatch(/connection: close[^]*retry-after: 10/);
+      expect(first?.output()).toMatch(/connection: close[^]*retry-after: 10/);
       expect(
         await Promise.all([
           sendFrom('127.0.0.3', '/api/login', { body: '{}' }),
@@ -88,9 +88,9 @@ describe('unfinished bodies of one address', () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 65 }, () => sendHalf('127.0.0.6', head)));
     const refused = await eventually(() => {
-      const said = sent.map((half) => half.said()).find((text) => text.includes('429'));
-      expect(said).toBeDefined();
-      return said ?? '';
+      const output = sent.map((half) => half.output()).find((text) => text.includes('429'));
+      expect(output).toBeDefined();
+      return output ?? '';
     });
     expect(refused).toContain('application/problem+json');
     expect(JSON.parse(refused.slice(refused.indexOf('{')))).toMatchObject({
@@ -105,7 +105,7 @@ describe('unfinished bodies of one address', () => {
     const head =
       'POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\ncontent-length: 100\r\n\r\n{';
     const sent = await Promise.all(Array.from({ length: 80 }, () => sendHalf('127.0.0.1', head, behind.url)));
-    await eventually(() => expect(sent.filter(({ said }) => said() !== '')).toHaveLength(80 - 64));
+    await eventually(() => expect(sent.filter(({ output }) => output() !== '')).toHaveLength(80 - 64));
     const other = { body: '{}', headers: { 'x-forwarded-for': '198.51.100.8' }, url: behind.url };
     expect(await sendFrom('127.0.0.1', '/api/login', other)).toBe(200);
     const same = { body: '{}', headers: { 'x-forwarded-for': '198.51.100.7' }, url: behind.url };
@@ -119,7 +119,7 @@ describe('unfinished bodies of one address', () => {
     // A sender that drips single bytes is cut off too.
     const drip = setInterval(() => sent.forEach(({ socket }) => socket.writable && socket.write(' ')), 1_000);
     await eventually(
-      () => expect(sent.filter(({ said }) => said().startsWith('HTTP/1.1 408'))).toHaveLength(64),
+      () => expect(sent.filter(({ output }) => output().startsWith('HTTP/1.1 408'))).toHaveLength(64),
       { everyMs: 500 },
     );
     clearInterval(drip);

@@ -77,7 +77,7 @@ describe('the form in a browser that its owner was signed in with', () => {
   test("contains nothing of the owner's account", async () => {
     const cookie = seen(owner);
     const { body } = await open(cookie);
-    for (const told of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(told);
+    for (const personal of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(personal);
   });
 
   test('comes back without that reply, and stores nothing', async () => {

@@ -19,20 +19,20 @@ test('a late service gets 504, its late reply is dropped, and the next call on t
   const askAgain = async () => {
     const outgoing = httpRequest(`${url}/api/my-requests`, { agent }).end();
     const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
-    return { reply, said: JSON.parse(await text(reply)) as unknown };
+    return { reply, body: JSON.parse(await text(reply)) as unknown };
   };
-  const { reply, said } = await askAgain();
+  const { reply, body } = await askAgain();
   expect([reply.statusCode, reply.headers['retry-after'], reply.headers['x-frame-options']]).toEqual([
     504,
     '2',
     'DENY',
   ]);
-  expect(said).toMatchObject({ code: 'service_unavailable', request_id: reply.headers['x-request-id'] });
+  expect(body).toMatchObject({ code: 'service_unavailable', request_id: reply.headers['x-request-id'] });
   const answer = await late.promise;
   answer.writeHead(200, { 'content-length': 4 });
   answer.end('late');
   services.answer(json(200, { requests: [] }));
-  expect((await askAgain()).said).toEqual({ requests: [] });
+  expect((await askAgain()).body).toEqual({ requests: [] });
   agent.destroy();
 });
 
@@ -47,12 +47,12 @@ test('the gateway waits for a service longer than a connection may be idle', asy
 
 test('a body may take longer to arrive than a service may take to reply', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  const said = text(socket);
+  const body = text(socket);
   socket.write(
     `POST /api/feedback-response/${id} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{`,
   );
   setTimeout(() => socket.write('}'), 2 * Number(impatient.UPSTREAM_TIMEOUT_MS));
-  expect(await said).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await body).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each<[number, (answer: ServerResponse) => void]>([

@@ -70,6 +70,6 @@ test("a rejected report has its reason in the reader's language, or none if the 
   const german = await post(`/report?form=${form}`, { reason: 'other' }, 'de');
   expect(dataOf(german.body)).toMatchObject({ problem: 'de invalid' });
   services.answer(json(422, {}));
-  const untold = await post(`/report?form=${form}`, { reason: 'other' });
-  expect(dataOf(untold.body)).toMatchObject({ problem: '' });
+  const unexplained = await post(`/report?form=${form}`, { reason: 'other' });
+  expect(dataOf(unexplained.body)).toMatchObject({ problem: '' });
 });

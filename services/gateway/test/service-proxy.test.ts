@@ -183,13 +183,18 @@ describe('headers', () => {
   });
 
   test('W12 V3.2.1 V3.4.1 V3.4.4 in a reply name no software and keep the policy of the gateway', async () => {
-    const told = { server: 'nginx', 'X-Powered-By': 'x', connection: 'close', 'set-cookie': 'r=1; HttpOnly' };
+    const upstreamHeaders = {
+      server: 'nginx',
+      'X-Powered-By': 'x',
+      connection: 'close',
+      'set-cookie': 'r=1; HttpOnly',
+    };
     const oneByOne: Respond = (_request, reply) => {
-      for (const [name, value] of Object.entries(told)) reply.setHeader(name, value);
+      for (const [name, value] of Object.entries(upstreamHeaders)) reply.setHeader(name, value);
       reply.write('{');
       reply.end('}');
     };
-    for (const respond of [json(200, {}, told), oneByOne]) {
+    for (const respond of [json(200, {}, upstreamHeaders), oneByOne]) {
       services.answer(respond);
       const reply = await send('/api/my-requests');
       expect(await reply.json()).toEqual({});
@@ -350,10 +355,10 @@ test('a sender that leaves in the middle of a body causes no error and no call',
 
 const refusalOf = async (path: string, init?: RequestInit) => {
   const reply = await send(path, init);
-  const said = await reply.text();
+  const body = await reply.text();
   expect(reply.headers.get('content-type')).toContain('application/problem+json');
-  expect(said).not.toMatch(/127\.0\.0\.1|ECONN|undici|socket/i);
-  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...JSON.parse(said) };
+  expect(body).not.toMatch(/127\.0\.0\.1|ECONN|undici|socket/i);
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...JSON.parse(body) };
 };
 
 describe('a service that fails', () => {
@@ -366,13 +371,13 @@ describe('a service that fails', () => {
   test('W19 V16.5.1 because it is unreachable leads to 503 without its address', async () => {
     const lonely = await openGateway('http://127.0.0.1:1');
     const reply = await fetch(`${lonely.url}/api/my-requests`);
-    const said = await reply.text();
+    const body = await reply.text();
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(JSON.parse(said)).toMatchObject({
+    expect(JSON.parse(body)).toMatchObject({
       code: 'service_unavailable',
       request_id: reply.headers.get('x-request-id'),
     });
-    expect(said).not.toMatch(/127\.0\.0\.1|ECONN/);
+    expect(body).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
   test('by breaking the connection leads to 502', async () => {

@@ -60,7 +60,9 @@ export const requests = defineService({
   ],
 
   consumers({ bus, liveCounts }) {
-    const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell([data.request_id]) };
+    const counted = {
+      hint: ({ data }: { data: { request_id: string } }) => liveCounts.notify([data.request_id]),
+    };
     return [
       subscribe(questionSetSaved, saveQuestionSet),
       subscribe(questionSetDeleted, removeQuestionSet),
@@ -71,11 +73,11 @@ export const requests = defineService({
         feedbackResponsesCounted,
         (db, events) => saveResponseCounts(db, countsReportedBy(events)),
         {
-          hint: ({ data }) => liveCounts.tell(data.counts.map(({ request_id: requestId }) => requestId)),
+          hint: ({ data }) => liveCounts.notify(data.counts.map(({ request_id: requestId }) => requestId)),
           maxBatch: countedBatch,
         },
       ),
-      subscribeBatched(feedbackResponseErased, saveSingleCounts, told),
+      subscribeBatched(feedbackResponseErased, saveSingleCounts, counted),
       ...deletionConfirmations,
     ];
   },

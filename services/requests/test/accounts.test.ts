@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { saveOwnerName } from '../src/accounts/account-store.ts';
 import { aFeedbackRequest, create, refusal, useRequests } from './harness.ts';
 
-const { signIn, nobody, others, publish, recorded, database } = await useRequests();
+const { signIn, anonymous, others, publish, recorded, database } = await useRequests();
 
 const names = new Map<string, string>();
 others.serve(describeAccounts, ({ user_ids: ids }) => ({
@@ -26,7 +26,7 @@ const about = (userId: string, version = 1) => ({
 });
 
 const nameOn = async (id: string): Promise<string> =>
-  (await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.owner_name;
+  (await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).body.owner_name;
 
 /** Waits until this service has published the erasure. */
 async function erased(userId: string, times = 1): Promise<void> {
@@ -43,7 +43,7 @@ describe('account-changed subscriber', () => {
     names.set(owner.userId, 'Ann After');
     await publish(accountChanged, about(owner.userId, 2));
     await eventually(async () => {
-      const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+      const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
       expect(body.owner_name).toBe('Ann After');
     });
   });
@@ -118,7 +118,7 @@ describe('account-deleted subscriber', () => {
     const { id } = await create(owner);
     await publish(accountDeleted, about(owner.userId));
     await erased(owner.userId);
-    const form = await refusal(nobody.call(getPublicFormRoute, { params: { requestId: id } }));
+    const form = await refusal(anonymous.call(getPublicFormRoute, { params: { requestId: id } }));
     expect([form.status, (await recorded(id)).map(({ type }) => type)]).toEqual([
       404,
       ['feedback-request-created', 'feedback-request-deleted'],
@@ -130,7 +130,7 @@ describe('account-deleted subscriber', () => {
     const { id } = await create(other);
     await publish(accountDeleted, about(owner.userId));
     await erased(owner.userId);
-    expect((await nobody.call(getPublicFormRoute, { params: { requestId: id } })).status).toBe(200);
+    expect((await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).status).toBe(200);
   });
 
   it('leaves no text of the account in any table', async () => {

@@ -21,7 +21,7 @@ import { describe, expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests, type Person } from './harness.ts';
 
 const harness = await useRequests();
-const { signIn, nobody, recorded, others } = harness;
+const { signIn, anonymous, recorded, others } = harness;
 await announceBuiltInSets(harness);
 const owner = await signIn({ name: 'Ann Example' });
 const stranger = await signIn({ name: 'Bob Other' });
@@ -61,7 +61,7 @@ describe('archived request', () => {
   it('still offers its form, and publishes no event', async () => {
     const { id } = await create(owner);
     await archive(id);
-    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body.closed).toBe(false);
     expect(await recorded(id)).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('closed request', () => {
     expect(Math.abs(Date.parse(closedAt ?? '') - Date.now())).toBeLessThan(60_000);
     expect(await listed(owner, id)).toMatchObject({ closed_at: closedAt });
     expect(await exported(id)).toMatchObject({ closed_at: closedAt });
-    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect([body.closed, body.takes_answers]).toEqual([true, true]);
     expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({
       version: 2,
@@ -131,7 +131,7 @@ describe('closed request', () => {
     const { id } = await create(owner);
     const input = { request_id: id, owner_id: owner.userId };
     expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });
-    expect((await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.closed).toBe(true);
+    expect((await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).body.closed).toBe(true);
     expect(await listed(owner, id)).toMatchObject({ taken_down: true });
     await expect(reopen(id)).rejects.toMatchObject({ status: 409, code: 'form_taken_down' });
     await others.ask(allowReportedForm, { request_id: id });
@@ -179,7 +179,7 @@ it.each([
   ['reopening', reopen],
 ])('%s a request replies 401 without a session, and 404 for a request of another owner', async (_, act) => {
   const { id } = await create(owner);
-  expect((await refusal(act(id, nobody))).status).toBe(401);
+  expect((await refusal(act(id, anonymous))).status).toBe(401);
   expect((await refusal(act(id, stranger))).status).toBe(404);
   expect((await refusal(act(randomUUID()))).status).toBe(404);
   expect(await listed(owner, id)).toMatchObject({ archived: false, closed_at: null });

@@ -25,16 +25,16 @@ it('without a broker a request is created and its form is shown; its event is pu
   const form = await call(getPublicFormRoute, { params: { requestId: body.id } }, { baseUrl: service.url });
   expect(form.status).toBe(200);
 
-  const heard: string[] = [];
+  const received: string[] = [];
   const reader = startConsumer({
     bus: others,
     ephemeral: true,
     startAt: new Date(0),
     event: feedbackRequestCreated,
-    handler: ({ aggregateId }) => void heard.push(aggregateId),
+    handler: ({ aggregateId }) => void received.push(aggregateId),
     logger: createLogger('others', 'silent'),
   });
   await proxy.heal();
-  await eventually(() => expect(heard).toContain(body.id));
+  await eventually(() => expect(received).toContain(body.id));
   await reader.stop();
 });

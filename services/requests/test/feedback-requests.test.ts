@@ -18,7 +18,7 @@ import {
 } from './harness.ts';
 
 const harness = await useRequests();
-const { signIn, nobody, recorded } = harness;
+const { signIn, anonymous, recorded } = harness;
 let owner: Person;
 let stranger: Person;
 
@@ -70,7 +70,9 @@ describe('POST /api/feedback-requests', () => {
   });
 
   it('requires a signed-in account', async () => {
-    const { status } = await refusal(nobody.call(createFeedbackRequestRoute, { body: aFeedbackRequest() }));
+    const { status } = await refusal(
+      anonymous.call(createFeedbackRequestRoute, { body: aFeedbackRequest() }),
+    );
     expect(status).toBe(401);
   });
 
@@ -111,7 +113,7 @@ describe('GET /api/my-requests', () => {
   });
 
   it('requires a signed-in account', async () => {
-    expect((await refusal(nobody.call(listMyRequestsRoute, { querystring: {} }))).status).toBe(401);
+    expect((await refusal(anonymous.call(listMyRequestsRoute, { querystring: {} }))).status).toBe(401);
   });
 });
 
@@ -128,7 +130,7 @@ describe('GET /api/feedback-requests/:id/details', () => {
 
   it('requires a signed-in account', async () => {
     const { id } = await create(owner);
-    expect((await refusal(details(nobody, id))).status).toBe(401);
+    expect((await refusal(details(anonymous, id))).status).toBe(401);
   });
 
   it.each([
@@ -187,7 +189,7 @@ describe('PUT /api/feedback-requests/:id', () => {
 
   it('requires a signed-in account', async () => {
     const { id } = await create(owner);
-    expect((await refusal(edit(nobody, id))).status).toBe(401);
+    expect((await refusal(edit(anonymous, id))).status).toBe(401);
   });
 
   it('W1 V8.2.2 S6.2 replies 404 to another account and changes nothing', async () => {
@@ -221,7 +223,7 @@ describe('DELETE /api/feedback-requests/:id', () => {
 
   it('requires a signed-in account', async () => {
     const { id } = await create(owner);
-    expect((await refusal(remove(nobody, id))).status).toBe(401);
+    expect((await refusal(remove(anonymous, id))).status).toBe(401);
   });
 
   it('V8.4.1 S6.2 replies 404 to another account and deletes nothing', async () => {

@@ -11,7 +11,7 @@ import { getRequestFacts } from '@blindspot/contracts/messages/feedback-requests
 import { describe, expect, it } from 'vitest';
 import { create, refusal, useRequests, type Person } from './harness.ts';
 
-const { signIn, nobody, others, database, recorded } = await useRequests();
+const { signIn, anonymous, others, database, recorded } = await useRequests();
 const owner = await signIn({ name: 'Ann Example' });
 
 const ask = async (person: Pick<Person, 'call'>, id: string, aim = 'Listen first') =>
@@ -43,7 +43,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
 
   it('creates a form of one question in its own format, with an optional line', async () => {
     const { id } = await ask(owner, await planned());
-    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
     expect(body.privacy.outside_ai).toBeNull();
     expect(body.questions).toEqual({
@@ -91,7 +91,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     const stranger = await signIn();
     const refused = await Promise.all([ask(stranger, id), ask(owner, randomUUID())].map(refusal));
     expect(refused.map(({ status: each }) => each)).toEqual([404, 404]);
-    expect((await refusal(ask(nobody, id))).status).toBe(401);
+    expect((await refusal(ask(anonymous, id))).status).toBe(401);
   });
 });
 

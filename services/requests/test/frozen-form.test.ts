@@ -16,7 +16,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
 
-const { signIn, nobody, others, publish, database } = await useRequests();
+const { signIn, anonymous, others, publish, database } = await useRequests();
 
 const names = new Map<string, string>();
 others.serve(describeAccounts, ({ user_ids: ids }) => ({
@@ -27,7 +27,7 @@ others.serve(describeAccounts, ({ user_ids: ids }) => ({
 }));
 
 const form = async (requestId: string) =>
-  (await nobody.call(getPublicFormRoute, { params: { requestId } })).body;
+  (await anonymous.call(getPublicFormRoute, { params: { requestId } })).body;
 const edit = async (owner: Person, id: string, change: { title?: string; description?: string } = {}) =>
   (
     await owner.call(updateFeedbackRequestRoute, {

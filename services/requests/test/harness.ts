@@ -40,7 +40,7 @@ export interface Harness {
   readonly start: (changes?: Partial<RequestsConfig>) => Promise<RunningService>;
   readonly signIn: (user?: TestUser) => Promise<Person>;
   /** Calls without a session. */
-  readonly nobody: Pick<Person, 'call'>;
+  readonly anonymous: Pick<Person, 'call'>;
   /** Publishes an event as its owning service would, and returns it. */
   readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;
   /** Publishes the same event again, as after the broker's deduplication window. */
@@ -117,7 +117,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
       });
       return at(url);
     },
-    nobody: { call: (route, input) => call(route, input, { baseUrl: url }) },
+    anonymous: { call: (route, input) => call(route, input, { baseUrl: url }) },
     async publish(event, input) {
       const row = outboxRow(event, input);
       subjects.set(row.id, row.subject);

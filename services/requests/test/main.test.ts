@@ -69,8 +69,8 @@ it('R14 the service logs that the database is down, and starts once it is availa
 
 it('the service exits with 78 and names every missing setting', async () => {
   const child = run({ PATH: process.env.PATH });
-  let told = '';
-  child.stderr.on('data', (bytes) => (told += String(bytes)));
+  let output = '';
+  child.stderr.on('data', (bytes) => (output += String(bytes)));
   expect(await once(child, 'close')).toEqual([78, null]);
-  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL', 'PUBLIC_URL']) expect(told).toContain(name);
+  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL', 'PUBLIC_URL']) expect(output).toContain(name);
 });

@@ -14,7 +14,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, refusal, useRequests, type Person } from './harness.ts';
 
-const { signIn, nobody, others, publish, database, recorded, logLines } = await useRequests();
+const { signIn, anonymous, others, publish, database, recorded, logLines } = await useRequests();
 const owner = await signIn();
 const stranger = await signIn();
 
@@ -109,21 +109,21 @@ describe('privacy of a plan', () => {
       ),
     );
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect((await refusal(read(nobody, id))).status).toBe(401);
+    expect((await refusal(read(anonymous, id))).status).toBe(401);
     expect(await read(owner, id)).toMatchObject({ aim: whole.aim });
   });
 
   it('keeps its text out of events, logs, the form and other services', async () => {
     const { id } = await create(owner);
     await save(owner, id, { ...whole, aim: 'Zebracrossing', when: 'Zebracrossing', will: 'Zebracrossing' });
-    const form = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
-    const told = [
+    const form = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
+    const logged = [
       await recorded(id),
       logLines,
       form.body,
       await others.ask(getLabelledRequest, { request_id: id }),
     ];
-    expect(JSON.stringify(told)).not.toContain('Zebracrossing');
+    expect(JSON.stringify(logged)).not.toContain('Zebracrossing');
   });
 
   it('includes it in the owner’s export', async () => {

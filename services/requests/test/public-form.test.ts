@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
 
 const harness = await useRequests();
-const { signIn, nobody, saveQuestionSet, database, others } = harness;
+const { signIn, anonymous, saveQuestionSet, database, others } = harness;
 let analysis: 'away' | { name: string | null } = { name: null };
 others.serve(findOutsideReader, () => {
   if (analysis === 'away') throw unavailable('dependency_unavailable', 'Analysis is away.');
@@ -20,7 +20,7 @@ await announceBuiltInSets(harness);
 const owner = await signIn({ name: 'Ann de Vries' });
 
 const form = async (requestId: string) =>
-  (await nobody.call(getPublicFormRoute, { params: { requestId } })).body;
+  (await anonymous.call(getPublicFormRoute, { params: { requestId } })).body;
 const builtIn = (id: string) => {
   const set = builtInQuestionSets.find((one) => one.id === id);
   if (!set) throw new Error(`${id} is not built in`);

@@ -18,7 +18,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
 
 const harness = await useRequests();
-const { signIn, nobody, publish, publishAgain, saveQuestionSet, config, database } = harness;
+const { signIn, anonymous, publish, publishAgain, saveQuestionSet, config, database } = harness;
 const owner = await signIn();
 let analysis: 'away' | { model: string | null } = { model: null };
 harness.others.serve(findWritingModel, () => {
@@ -48,7 +48,7 @@ const listedIds = async () => (await listed()).map(({ id }) => id);
 /** Returns the themes that a new request of this set offers. */
 const offersOfNew = async (questionSet: string) => {
   const { id } = await create(owner, { question_set: questionSet });
-  return (await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.questions.offers;
+  return (await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).body.questions.offers;
 };
 const version = async (id: string) =>
   (
@@ -90,7 +90,7 @@ describe('question sets before any event arrived', () => {
     const set = aSet({ questions: { z: 'First?', a: 'Second?' }, format: 'slider', scale: '1-7' });
     await answerAsAdmin([set]);
     const { id } = await create(owner, { question_set: set.id });
-    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body.questions).toMatchObject({ format: 'slider', scale: '1-7' });
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
@@ -106,7 +106,7 @@ describe('question sets before any event arrived', () => {
     const frozen = [];
     for (const set of sets) {
       const { id } = await create(owner, { question_set: set.id });
-      const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+      const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
       frozen.push(body.questions.allows_cannot_judge);
     }
     expect(frozen).toEqual([true, undefined, undefined]);
@@ -180,7 +180,7 @@ describe('question sets after their events arrived', () => {
     const { id } = await create(owner, { question_set: set.id });
     await saveQuestionSet({ ...set, offers: {} }, 54, 2);
     await eventually(async () => expect(await version(set.id)).toBe(2));
-    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect([body.questions.offers, await offersOfNew(set.id)]).toEqual([set.offers, {}]);
   });
 
@@ -223,11 +223,11 @@ describe('question sets after their events arrived', () => {
   });
 
   it('are listed only for a signed-in account', async () => {
-    expect((await refusal(nobody.call(listQuestionSetChoicesRoute, {}))).status).toBe(401);
+    expect((await refusal(anonymous.call(listQuestionSetChoicesRoute, {}))).status).toBe(401);
   });
 });
 
-const heard = async (set: QuestionSet, as = 1): Promise<void> => {
+const saveAndWait = async (set: QuestionSet, as = 1): Promise<void> => {
   await saveQuestionSet(set, 9, as);
   await eventually(async () => expect(await version(set.id)).toBe(as));
 };
@@ -252,10 +252,10 @@ describe('translated question set', () => {
   };
   it('S10.19 is shown in the responder’s language, and stays as it was frozen', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
-    await heard(set);
+    await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id });
     const other = { of: 'What do I do well?', text: 'Etwas anderes?' };
-    await heard({ ...set, translations: { de: { questions: { strength: other } } } }, 2);
+    await saveAndWait({ ...set, translations: { de: { questions: { strength: other } } } }, 2);
     expect(await questionsIn('de', id)).toMatchObject({ questions: { strength: 'Was mache ich gut?' } });
     expect(await questionsIn('en', id)).toMatchObject({ questions: { strength: 'What do I do well?' } });
     expect(await questionsIn('fr', id)).toMatchObject({
@@ -266,7 +266,7 @@ describe('translated question set', () => {
   });
 
   it('does not translate an owner’s own texts, even if they are the same', async () => {
-    await heard(aSet({ language: 'en', translations: { de: german } }));
+    await saveAndWait(aSet({ language: 'en', translations: { de: german } }));
     const own = { title: 'At work', description: 'About working together.' };
     const custom_questions = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
     const { id } = await create(owner, { ...own, question_set: 'custom', custom_questions });
@@ -282,9 +282,9 @@ describe('translated question set', () => {
 
   it('shows a title that is the set’s own in each reader’s language', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
-    await heard(set);
+    await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id, title: 'Bei der Arbeit', description: '' });
-    await heard({ ...set, title: 'On the job' }, 2);
+    await saveAndWait({ ...set, title: 'On the job' }, 2);
     const titlesIn = async (language: string) => {
       const at = async <Body>(path: string) => await readIn<Body>(language, path, owner.token);
       const { requests } = await at<{ requests: { id: string; title: string }[] }>('/api/my-requests');
@@ -313,7 +313,7 @@ describe('translated question set', () => {
 
   it('keeps the owner’s own title and description beside translated questions', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
-    await heard(set);
+    await saveAndWait(set);
     const own = { title: 'My job', description: 'About working together.' };
     const { id } = await create(owner, { ...own, question_set: set.id });
     expect(await readIn('de', `/api/feedback-request/${id}`)).toMatchObject({
@@ -324,7 +324,7 @@ describe('translated question set', () => {
 
   it('S10.19 is offered in the owner’s language, except for texts that changed since the translation', async () => {
     const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
-    await heard(set);
+    await saveAndWait(set);
     const choices = await readIn<{ question_sets: { id: string }[] }>(
       'de',
       '/api/question-sets',

@@ -18,13 +18,13 @@ const countOf = (requestId: string, responseCount: number, version: number) => (
   response_count: responseCount,
   version,
 });
-const told = (...counts: ReturnType<typeof countOf>[]) => ({
+const countsOf = (...counts: ReturnType<typeof countOf>[]) => ({
   aggregateId: randomUUID(),
   aggregateVersion: 1,
   data: { counts },
 });
 const counted = (requestId: string, responseCount: number, version: number) =>
-  told(countOf(requestId, responseCount, version));
+  countsOf(countOf(requestId, responseCount, version));
 
 const shown = async (owner: Person, id: string): Promise<number | undefined> =>
   (await owner.call(listMyRequestsRoute, { querystring: {} })).body.requests.find(
@@ -48,7 +48,7 @@ const publishBurst = (requestIds: readonly string[], each: number) =>
   );
 
 /** Returns how many events were handled, in how many transactions, and the most in one. */
-const heard = async (): Promise<{ events: number; transactions: number; most: number }> =>
+const processed = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
     await database.query<{ events: number; transactions: number; most: number }>(
       `select coalesce(sum(together), 0)::int as events, count(*)::int as transactions, max(together)::int as most
@@ -79,11 +79,11 @@ describe('feedback-responses-counted subscriber with many events', () => {
     const ids = [(await create(owner)).id, (await create(owner)).id, (await create(owner)).id];
     const [one = '', other = '', deleted = ''] = ids;
     await owner.call(deleteFeedbackRequestRoute, { params: { id: deleted } });
-    const before = await heard();
+    const before = await processed();
     await publishBurst([...ids, randomUUID()], 50);
-    await eventually(async () => expect((await heard()).events - before.events).toBe(200));
-    expect((await heard()).transactions - before.transactions).toBeLessThan(50);
-    expect((await heard()).most).toBeLessThanOrEqual(countedBatch);
+    await eventually(async () => expect((await processed()).events - before.events).toBe(200));
+    expect((await processed()).transactions - before.transactions).toBeLessThan(50);
+    expect((await processed()).most).toBeLessThanOrEqual(countedBatch);
     expect([await shown(owner, one), await shown(owner, other)]).toEqual([50, 50]);
     expect(
       await database.query('select from requests.response_counts where request_id = $1', [deleted]),
@@ -95,13 +95,13 @@ describe('feedback-responses-counted subscriber with many events', () => {
     const owner = await signIn();
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];
-    const before = await heard();
+    const before = await processed();
     const together = 3 * countedBatch;
     const saying = Array.from({ length: together }, async (_, place) => {
       const count = together - place;
       const turned = [...ids.slice(place), ...ids.slice(0, place)];
       const unlike = place % 2 === 0 ? turned : turned.toReversed();
-      await publish(feedbackResponsesCounted, told(...unlike.map((id) => countOf(id, count, count))));
+      await publish(feedbackResponsesCounted, countsOf(...unlike.map((id) => countOf(id, count, count))));
       for (const id of unlike.slice(0, 10)) {
         await publish(feedbackResponseErased, {
           aggregateId: id,
@@ -112,7 +112,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
     });
     const deleting = deleted.map((id) => owner.call(deleteFeedbackRequestRoute, { params: { id } }));
     await Promise.all([...saying, ...deleting]);
-    await eventually(async () => expect((await heard()).events - before.events).toBe(together));
+    await eventually(async () => expect((await processed()).events - before.events).toBe(together));
     expect(
       await database.query('select from requests.response_counts where request_id = any($1)', [deleted]),
     ).toEqual([]);
@@ -123,7 +123,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
   it('waits for a running deletion, and stores nothing for the deleted request', async () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
-    const before = await heard();
+    const before = await processed();
     const handle = openDatabase();
     let bursting: Promise<unknown> | undefined;
     await handle.db.transaction(async (deletion) => {
@@ -133,7 +133,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
       // The subscriber waits for the deletion or, without the lock, has finished by now.
       await deletion.raw('select pg_sleep(0.5)');
     });
-    await eventually(async () => expect((await heard()).events - before.events).toBe(100));
+    await eventually(async () => expect((await processed()).events - before.events).toBe(100));
     expect(await shown(owner, one)).toBe(50);
     expect(
       await database.query('select from requests.response_counts where request_id = $1', [deleted]),
@@ -211,10 +211,10 @@ describe('response count of a request', () => {
   it('is updated for each request of an event, whatever the order of two events', async () => {
     const owner = await signIn();
     const [one, other] = [(await create(owner)).id, (await create(owner)).id];
-    await publish(feedbackResponsesCounted, told(countOf(one, 8, 9), countOf(other, 2, 2)));
+    await publish(feedbackResponsesCounted, countsOf(countOf(one, 8, 9), countOf(other, 2, 2)));
     await publish(
       feedbackResponsesCounted,
-      told(countOf(one, 3, 3), countOf(other, 4, 4), countOf(randomUUID(), 1, 1)),
+      countsOf(countOf(one, 3, 3), countOf(other, 4, 4), countOf(randomUUID(), 1, 1)),
     );
     await eventually(async () =>
       expect([await shown(owner, one), await shown(owner, other)]).toEqual([8, 4]),

@@ -56,7 +56,7 @@ async function resealBatch(
 ): Promise<IdentityRow[]> {
   const rows = await lockIdentitiesNotUnder(db, keys.currentId, { after, atMost: batchRows });
   if (rows.length === 0) return rows;
-  const anew = rows.map(({ requestId, responseId, ...sealed }) => {
+  const resealed = rows.map(({ requestId, responseId, ...sealed }) => {
     const identity = openIdentity(keys, responseId, sealed);
     return {
       requestId,
@@ -65,6 +65,6 @@ async function resealBatch(
       addressIndex: addressIndex(keys, identity.address),
     };
   });
-  await saveIdentities(db, anew);
+  await saveIdentities(db, resealed);
   return rows;
 }

@@ -36,11 +36,11 @@ describe('POST /api/feedback-response while the broker is down', () => {
     expect((await unpublished()).length).toBeGreaterThan(0);
     await broker?.heal();
     await eventually(async () => expect(await unpublished()).toEqual([]));
-    const [told] = await database.query<{ count: number }>(
+    const [announced] = await database.query<{ count: number }>(
       `select max((told->>'response_count')::int) as count
        from responses.outbox cross join json_array_elements(payload->'data'->'counts') told`,
     );
-    expect(told).toEqual({ count: 101 });
+    expect(announced).toEqual({ count: 101 });
     expect((await submit(unknown)).status).toBe(201);
   });
 });

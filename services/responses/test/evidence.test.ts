@@ -73,13 +73,16 @@ describe('getAnswers query', () => {
   });
 
   it('returns the tapped themes and whether the page named an external AI', async () => {
-    const told = {
+    const personal = {
       themes: { unsaid: ['stays-calm'] },
       promised: { version: promiseVersions.shown, outside_ai: true },
     };
-    const requestId = await answered([{ relationship: 'family', ...told }], aRequest({ form: tappedForm }));
+    const requestId = await answered(
+      [{ relationship: 'family', ...personal }],
+      aRequest({ form: tappedForm }),
+    );
     const [answer] = (await sealed(requestId)).flat();
-    expect(answer).toMatchObject({ themes: told.themes, outside_reader: true });
+    expect(answer).toMatchObject({ themes: personal.themes, outside_reader: true });
   });
 
   it('returns which sliders were not moved', async () => {

@@ -50,7 +50,7 @@ const frozenVersion = async (requestId: string): Promise<number | null | undefin
   );
   return row?.form_version;
 };
-const versionsTold = async (requestId: string): Promise<(number | undefined)[]> => {
+const publishedVersions = async (requestId: string): Promise<(number | undefined)[]> => {
   const rows = await database.query<{ count: { form_version?: number } }>(
     `select count from responses.outbox, jsonb_array_elements((payload->'data'->'counts')::jsonb) count
      where count->>'request_id' = $1 order by seq`,
@@ -67,7 +67,7 @@ describe('first POST /api/feedback-response', () => {
     requests.edit(requestId, { title: 'Second' });
     const reply = await submit(requestId, 1);
     expect([reply.status, await frozenVersion(requestId)]).toEqual([201, 1]);
-    expect(await versionsTold(requestId)).toEqual([1]);
+    expect(await publishedVersions(requestId)).toEqual([1]);
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 

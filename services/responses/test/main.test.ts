@@ -58,8 +58,8 @@ it('the service migrates and starts under plain Node, becomes ready, protects it
 
 it('the service exits with 78 and names every missing setting', async () => {
   const child = run('main.ts', { PATH: process.env['PATH'] });
-  let told = '';
-  child.stderr.on('data', (bytes) => (told += String(bytes)));
+  let output = '';
+  child.stderr.on('data', (bytes) => (output += String(bytes)));
   expect(await once(child, 'close')).toEqual([78, null]);
-  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL', 'SECRETS_DIR']) expect(told).toContain(name);
+  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL', 'SECRETS_DIR']) expect(output).toContain(name);
 });

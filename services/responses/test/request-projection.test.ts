@@ -115,12 +115,12 @@ describe('feedback-request-deleted subscriber', () => {
       await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
       await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
       await eventually(async () => {
-        const said = await database.query(
+        const stored = await database.query(
           `select from responses.outbox where payload ->> 'type' = 'feedback-request-erased'
            and payload ->> 'aggregateId' = $1`,
           [requestId],
         );
-        expect(said).toHaveLength(2);
+        expect(stored).toHaveLength(2);
       });
     }
   });

@@ -169,13 +169,13 @@ describe('answer from an address that has answered before', () => {
     const bob = aBob();
     for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
     expect(await counts(requestId)).toMatchObject({ response_count: 5, set_aside: 4 });
-    const told: unknown[] = [];
+    const mails: unknown[] = [];
     for (let sent = 0; sent < 4; sent += 1) {
       await submit(requestId, sent === 1 ? bob : {});
       const { newcomers, missing, set_aside: setAside } = (await list(requestId)).next_set;
-      told.push([newcomers, missing, setAside]);
+      mails.push([newcomers, missing, setAside]);
     }
-    expect(told).toEqual([
+    expect(mails).toEqual([
       [2, 3, 4],
       [3, 2, 4],
       [4, 1, 4],

@@ -78,8 +78,8 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     await publishAs(harness, accountDeleted, writer.userId, { user_id: writer.userId });
     await eventually(async () => expect(await rowsOf('answers', sending.requestId)).toBe(0));
     expect(await rowsOf('submission_keys', sending.requestId)).toBe(0);
-    const { token: _gone, ...asNobody } = sending;
-    const again = await send(asNobody);
+    const { token: _gone, ...anonymous } = sending;
+    const again = await send(anonymous);
     expect((await read(again.body.receipt)).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ const harness = await startHarness();
 const { call, database, neighbours, requests } = harness;
 await eventually(() => neighbours.streamAccess());
 const sets = asAnalysis(harness);
-const nobody = randomUUID();
+const unknownId = randomUUID();
 const today = new Date().toISOString().slice(0, 10);
 
 async function answer(requestId: string, ...change: Parameters<typeof anAnswer>): Promise<void> {
@@ -32,7 +32,7 @@ const list = (query: Query = {}) =>
   neighbours.ask(
     listStoredResponses,
     listStoredResponses.input.parse({
-      not_owned_by: [nobody],
+      not_owned_by: [unknownId],
       cursor: null,
       search: null,
       request_ids: [],
@@ -171,7 +171,7 @@ describe('listStoredResponses query', () => {
   });
 });
 
-const addresses = (notOwnedBy = nobody) =>
+const addresses = (notOwnedBy = unknownId) =>
   neighbours.ask(listResponderAddresses, { not_owned_by: [notOwnedBy], cursor: null });
 
 describe('listResponderAddresses query', () => {
@@ -204,7 +204,7 @@ it('getResponseStatistics matches the stored answers', async () => {
     `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
      from responses.answers join responses.identities using (request_id, response_id) where counted`,
   );
-  const statistics = await statisticsFor(nobody);
+  const statistics = await statisticsFor(unknownId);
   expect(statistics.total_responses).toBe(stored?.total);
   expect(statistics.per_day).toEqual([{ day: today, count: stored?.today }]);
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
@@ -215,7 +215,7 @@ it('P18 getResponseStatistics leaves the reader’s own requests out of the dist
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
   await answer(requestId, { relationship: 'close-friend' });
-  const before = await statisticsFor(nobody);
+  const before = await statisticsFor(unknownId);
   const after = await statisticsFor(randomUUID(), owner);
   expect(before.relationship_distribution['close-friend']).toBe(1);
   expect(after.relationship_distribution).not.toHaveProperty('close-friend');
@@ -228,7 +228,7 @@ it('getResponseStatistics excludes an owner’s own answer, and reflects an eras
   const day = '2026-02-28';
   const since = (readers: string[]) =>
     neighbours.ask(getResponseStatistics, { since: day, not_owned_by: readers });
-  const before = await since([nobody]);
+  const before = await since([unknownId]);
   const own = await call(`/api/feedback-response/${requestId}`, {
     method: 'POST',
     body: anAnswer(),
@@ -236,20 +236,20 @@ it('getResponseStatistics excludes an owner’s own answer, and reflects an eras
   });
   expect(own.status).toBe(201);
   await moveTo(day, requestId);
-  expect(await since([nobody])).toEqual(before);
+  expect(await since([unknownId])).toEqual(before);
   await answer(requestId, { relationship: 'family' });
   await moveTo(day, requestId);
-  const after = await since([nobody]);
+  const after = await since([unknownId]);
   expect(after.total_responses).toBe(before.total_responses + 1);
   expect(after.per_day.find((one) => one.day === day)?.count).toBe(
     1 + (before.per_day.find((one) => one.day === day)?.count ?? 0),
   );
   await database.query('delete from responses.answers where request_id = $1 and counted', [requestId]);
-  expect((await since([nobody])).relationship_distribution).toEqual(before.relationship_distribution);
+  expect((await since([unknownId])).relationship_distribution).toEqual(before.relationship_distribution);
 });
 
 describe('listStoredResponses with hidden identities', () => {
-  const said = 'You are late, and you never say why.';
+  const text = 'You are late, and you never say why.';
   const email = 'hidden.hanna@example.test';
 
   it('P18 reveals no writer in a list or a search, and keeps the promise after identities are shown again', async () => {
@@ -260,7 +260,7 @@ describe('listStoredResponses with hidden identities', () => {
     await answer(requestId, {
       responder_name: 'Hidden Hanna',
       responder_email: email,
-      responses: { unsaid: said },
+      responses: { unsaid: text },
     });
 
     // Answers are listed once their set is opened.
@@ -296,16 +296,16 @@ describe('listStoredResponses with hidden identities', () => {
 });
 
 const familyCount = async (): Promise<number> =>
-  (await statisticsFor(nobody)).relationship_distribution['family'] ?? 0;
+  (await statisticsFor(unknownId)).relationship_distribution['family'] ?? 0;
 
 describe('answers with hidden identities', () => {
   it('are listed only once their set is opened, all together', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
-    const said = ['one', 'two', 'three', 'four', 'five'];
+    const given = ['one', 'two', 'three', 'four', 'five'];
     const before = await familyCount();
-    for (const unsaid of said) {
+    for (const unsaid of given) {
       await answer(requestId, { responses: { unsaid }, relationship: 'family' });
       expect(await texts(requestId)).toEqual([]);
       expect(await texts(requestId, { relationship: 'family', sort: 'oldest' })).toEqual([]);
@@ -315,8 +315,8 @@ describe('answers with hidden identities', () => {
     expect(await texts(requestId)).toEqual([]);
     expect(await familyCount()).toBe(before);
     await sets.confirm(requestId);
-    expect(await familyCount()).toBe(before + said.length);
-    expect(new Set(await texts(requestId))).toEqual(new Set(said));
+    expect(await familyCount()).toBe(before + given.length);
+    expect(new Set(await texts(requestId))).toEqual(new Set(given));
     await answer(requestId, { responses: { unsaid: 'six' } });
     expect(await texts(requestId)).not.toContain('six');
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
@@ -340,14 +340,14 @@ describe('answers with hidden identities', () => {
   it('stay unlisted until then when identities are shown again', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'shown' });
     await eventually(() => list());
-    const { relationship_distribution: before } = await statisticsFor(nobody);
+    const { relationship_distribution: before } = await statisticsFor(unknownId);
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
     await answer(requestId, { responses: { unsaid: 'promised' }, relationship: 'colleague' });
     await harness.restart({ ADMIN_IDENTITIES: 'shown' });
     await eventually(() => list());
-    expect((await statisticsFor(nobody)).relationship_distribution['colleague'] ?? 0).toBe(
+    expect((await statisticsFor(unknownId)).relationship_distribution['colleague'] ?? 0).toBe(
       before['colleague'] ?? 0,
     );
     await answer(requestId, { responses: { unsaid: 'open' } });

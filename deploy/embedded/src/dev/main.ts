@@ -76,13 +76,13 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     if (!/\.(ts|sql|json)$/.test(file) || /\.test\.ts$|\/test\//.test(file)) return;
     if (file.includes('/migrations/')) start.tablesAreUpToDate = false;
     clearTimeout(gathering);
-    gathering = setTimeout(() => void startAnew(path.relative(projectFolder, file)), gatherMs);
+    gathering = setTimeout(() => void restart(path.relative(projectFolder, file)), gatherMs);
   });
-  async function startAnew(file: string): Promise<void> {
+  async function restart(file: string): Promise<void> {
     const changedAt = performance.now();
     if (!(await services.restart(start))) return;
     start.tablesAreUpToDate = true;
-    door.tellServicesChanged();
+    door.notifyServicesChanged();
     say(`  · ${file}: the services answer after ${Math.round(performance.now() - changedAt)} ms`);
   }
 

@@ -36,7 +36,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     });
     living.add(child);
     child.once('exit', () => living.delete(child));
-    tell(child, { kind: 'prepare', modulesUrl });
+    send(child, { kind: 'prepare', modulesUrl });
     return child;
   }
 
@@ -48,8 +48,8 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
       const child = spare?.connected ? spare : makeSpare();
       spare = undefined;
       starting = child;
-      tell(child, start);
-      const answer = await heard(child, 'started');
+      send(child, start);
+      const answer = await received(child, 'started');
       if (stopping || starting !== child) return undefined;
       starting = undefined;
       setTimeout(() => {
@@ -62,9 +62,9 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
       return answer;
     },
     async readDocuments(files) {
-      for (const child of living) tell(child, { kind: 'read-documents', files });
+      for (const child of living) send(child, { kind: 'read-documents', files });
       const shown = [current?.child, starting].filter((child) => child !== undefined);
-      await Promise.all(shown.map((child) => heard(child, 'documents-read')));
+      await Promise.all(shown.map((child) => received(child, 'documents-read')));
     },
     async stop() {
       stopping = true;
@@ -75,12 +75,12 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
   };
 }
 
-function tell(child: ChildProcess, message: ToServices): void {
+function send(child: ChildProcess, message: ToServices): void {
   if (child.connected) child.send(message);
 }
 
 /** Undefined where the process has ended, or ends before. */
-function heard<Kind extends FromServices['kind']>(
+function received<Kind extends FromServices['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<FromServices, { kind: Kind }> | undefined> {

@@ -118,7 +118,8 @@ async function whatAnswers(origin: string): Promise<string> {
     const body = (await reply.json().catch(() => undefined)) as { status?: unknown } | undefined;
     return reply.ok && body?.status === 'ok' ? 'product' : 'something';
   } catch (error) {
-    const said = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return whyUnreachable(error, new URL(origin).host) ?? said;
+    const message =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return whyUnreachable(error, new URL(origin).host) ?? message;
   }
 }

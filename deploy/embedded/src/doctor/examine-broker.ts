@@ -33,8 +33,8 @@ export async function examineBroker(
 }
 
 function unusable(error: unknown, host: string, user: string): Finding {
-  const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (/authori[sz]ation|authentication/i.test(said))
+  const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/authori[sz]ation|authentication/i.test(message))
     return failed(
       about,
       user === '' ? `${host} wants somebody to sign in` : `${user} is refused`,
@@ -42,7 +42,7 @@ function unusable(error: unknown, host: string, user: string): Finding {
     );
   return away(
     about,
-    whyUnreachable(error, host) ?? `nothing listens at ${host} (${codeOf(error) || said})`,
+    whyUnreachable(error, host) ?? `nothing listens at ${host} (${codeOf(error) || message})`,
     'Start NATS there, or correct NATS_URL.',
   );
 }
@@ -61,12 +61,12 @@ async function examineStore(connection: NatsConnection, bytes: number, replicas:
         ),
       ];
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const isOff = /503|not enabled|no responders/i.test(said);
+    const message = error instanceof Error ? error.message : String(error);
+    const isOff = /503|not enabled|no responders/i.test(message);
     return [
       (isOff ? failed : away)(
         about,
-        isOff ? 'keeps nothing: JetStream is off' : `JetStream: ${said}`,
+        isOff ? 'keeps nothing: JetStream is off' : `JetStream: ${message}`,
         'Start nats-server with --jetstream, or switch it on for this account.',
       ),
     ];

@@ -72,10 +72,10 @@ export function unusable(error: unknown, url: string): Finding {
   const code = codeOf(error);
   if (code === '53300')
     return away(about, 'it has no connection left', 'Raise max_connections, or stop what holds them.');
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   return (code.startsWith('57') || code.startsWith('08') ? away : failed)(
     about,
-    `cannot be used: ${said}`,
+    `cannot be used: ${message}`,
     'Look into the log of Postgres.',
   );
 }

@@ -42,26 +42,26 @@ function senderFinding(from: string | undefined): Finding[] {
 
 function unusable(error: unknown, host: string, { user, isTls }: { user: string; isTls: boolean }): Finding {
   const code = codeOf(error);
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   if (code === 'EAUTH')
     return failed(
       about,
       `${host} refuses user ${user || '(none)'} or the password`,
       'Correct both in SMTP_URL; some providers want an app password. Signs in a password hold, such as @, are written %40.',
     );
-  if (/wrong version number|ssl3_get_record|packet length/i.test(said))
+  if (/wrong version number|ssl3_get_record|packet length/i.test(message))
     return failed(
       about,
       `${host} does not speak TLS from the first word`,
       'Use smtp:// (usually port 587, TLS follows by itself) instead of smtps:// (465).',
     );
-  if (/certificate|self.signed|altname/i.test(said))
+  if (/certificate|self.signed|altname/i.test(message))
     return failed(
       about,
-      `the certificate of ${host} is not trusted: ${said}`,
+      `the certificate of ${host} is not trusted: ${message}`,
       'Use the name it was made for.',
     );
-  if (!isTls && /greeting/i.test(said))
+  if (!isTls && /greeting/i.test(message))
     return failed(
       about,
       `${host} does not greet`,
@@ -69,7 +69,7 @@ function unusable(error: unknown, host: string, { user, isTls }: { user: string;
     );
   return failed(
     about,
-    whyUnreachable(error, host) ?? `${host} does not take mail: ${said}`,
+    whyUnreachable(error, host) ?? `${host} does not take mail: ${message}`,
     'Correct host and port in SMTP_URL; many hosts block port 25, 587 is often open.',
   );
 }

@@ -59,8 +59,8 @@ async function within(about: string, work: Promise<Finding[]>): Promise<Finding[
   try {
     return await Promise.race([work, over.promise]);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return [away(about, `could not be looked at: ${said}`, 'Please report this.')];
+    const message = error instanceof Error ? error.message : String(error);
+    return [away(about, `could not be looked at: ${message}`, 'Please report this.')];
   } finally {
     clearTimeout(timer);
   }

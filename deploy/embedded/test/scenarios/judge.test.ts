@@ -192,10 +192,10 @@ describe('six answers of which five are in a sealed set', () => {
     ['an analysis that never ends', /under way/, () => ({ jobsUnderWay: 1 })],
     ['a service that answers nothing', /cannot be told/, () => ({ form: 503 })],
   ];
-  test.each(wrong)('contradict %s', (_name, said, change) => {
+  test.each(wrong)('contradict %s', (_name, expected, change) => {
     const request = opened();
     const seen = rightView(request, change(request));
-    expect(faults(request, seen).join('; ')).toMatch(said);
+    expect(faults(request, seen).join('; ')).toMatch(expected);
   });
 
   test('contradict a link whose page shows another set', () => {
@@ -232,12 +232,12 @@ describe('an erased answer', () => {
     ['the set stands', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
     ['the page stands', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('is not erased where %s', (name, said, change) => {
+  test.each(wrong)('is not erased where %s', (name, expected, change) => {
     const request = erased();
     const seen = rightView(request, { sharedPage: { status: 404 }, ...change });
     const receipts = new Map([...seen.receipts, ['receipt of a', { status: 200, text: 'text of a' }]]);
     const judged = name === 'its receipt is read' ? { ...seen, receipts } : seen;
-    expect(faults(request, judged).join('; ')).toMatch(said);
+    expect(faults(request, judged).join('; ')).toMatch(expected);
   });
 });
 

@@ -74,14 +74,14 @@ test.each([
   ],
 ] as const)(
   'a product that %s is found out, and how is printed',
-  async (_name, broken, seed, said) => {
+  async (_name, broken, seed, expected) => {
     const options = { runs: 60, seed, maxCommands: 20, withinMs: 60_000, shrink: false };
     const failure = await checkScenarios(broken(product), options).then(
       () => undefined,
       (error: unknown) => error as Error,
     );
     expect(failure?.message).toMatch(/seed: .*Counterexample: \[/s);
-    expect(String(failure?.cause)).toMatch(said);
+    expect(String(failure?.cause)).toMatch(expected);
   },
   90_000,
 );

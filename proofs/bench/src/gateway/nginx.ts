@@ -26,8 +26,8 @@ export async function startNginx(upstream: string, kept: number): Promise<Nginx>
   const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
+  let output = '';
+  child.stderr.on('data', (text) => (output += String(text)));
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     if (child.exitCode === null) {
@@ -42,7 +42,7 @@ export async function startNginx(upstream: string, kept: number): Promise<Nginx>
       if (child.exitCode !== null) return;
       await (await fetch(url)).body?.cancel();
     });
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${output}`);
   } catch (error) {
     await stop();
     throw error;

@@ -144,9 +144,9 @@ async function compareReadings(sites: Sites, print: (line: string) => void): Pro
       times.empty.push(await timeOf(sites.empty.origin, emptyPath, emptyToken));
       times.full.push(await timeOf(sites.full.origin, path, token));
     }
-    const told = (side: keyof typeof times): string =>
+    const percentiles = (side: keyof typeof times): string =>
       `p50 ${quantile(times[side], 0.5).toFixed(1)}, p99 ${quantile(times[side], 0.99).toFixed(1)} ms`;
-    print(`${name}: ${told('full')}; with next to nothing ${told('empty')}`);
+    print(`${name}: ${percentiles('full')}; with next to nothing ${percentiles('empty')}`);
     figures.push({ name: `${name}, p99`, value: quantile(times.full, 0.99), unit: 'ms' });
   }
   return figures;

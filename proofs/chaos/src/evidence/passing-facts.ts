@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serviceNames } from '@blindspot/contracts/services';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import type { Client } from 'pg';
-import type { StoredRelease } from '../ledger/judge-store.ts';
+import type { StoredResult } from '../ledger/judge-store.ts';
 
 /** Facts that are deleted with their request and must have been correct until then. */
 export interface PassingFacts {
   /** Confirmed results by id. */
-  readonly releases: Map<string, StoredRelease & { readonly sealed: string }>;
+  readonly results: Map<string, StoredResult & { readonly sealed: string }>;
   /** Ids of results that changed after they were first seen. */
   readonly moved: Set<string>;
   readonly deadLetters: Map<string, string>;
@@ -21,7 +21,7 @@ export function watchPassingFacts(databaseUrl: string): {
   stop(): Promise<void>;
 } {
   const seen: PassingFacts = {
-    releases: new Map(),
+    results: new Map(),
     moved: new Set(),
     deadLetters: new Map(),
   };
@@ -44,15 +44,15 @@ export function watchPassingFacts(databaseUrl: string): {
 }
 
 export async function lookAtPassingFacts(client: Client, seen: PassingFacts): Promise<void> {
-  const { rows: releases } = await client.query<StoredRelease & { id: string; sealed: string }>(
+  const { rows: results } = await client.query<StoredResult & { id: string; sealed: string }>(
     // A withdrawn result no longer counts; until then it must not change.
     `select id, request_id as "requestId", number, response_ids as members,
        md5(concat(findings::text, weights::text, response_ids::text)) as sealed
      from analysis.releases where confirmed and not withdrawn`,
   );
-  for (const { id, ...release } of releases) {
-    if ((seen.releases.get(id) ?? release).sealed !== release.sealed) seen.moved.add(id);
-    if (!seen.releases.has(id)) seen.releases.set(id, release);
+  for (const { id, ...release } of results) {
+    if ((seen.results.get(id) ?? release).sealed !== release.sealed) seen.moved.add(id);
+    if (!seen.results.has(id)) seen.results.set(id, release);
   }
   for (const schema of serviceNames) {
     const { rows: letters } = await client.query<{ id: string; letter: string }>(

@@ -23,7 +23,7 @@ import { plantUndeliveredEvent } from './stream.ts';
 export interface Plant {
   readonly kind: FindingKind;
   /** Text that the finding contains. */
-  readonly says: string;
+  readonly what: string;
 }
 
 /** Creates the data that is corrupted later, so that it does not depend on the traffic. */
@@ -65,7 +65,7 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
   };
 
   let wake = freezeGateways();
-  await delay((options.outageMarkSeconds + 1) * 1_000);
+  await delay((options.outageLimitSeconds + 1) * 1_000);
   wake();
   await submittingGoesOn();
 
@@ -74,12 +74,12 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
   // Replies to earlier submissions arrive within this time.
   await delay(500);
   log.disturbances.push({ from, to: clock(), what: 'what was planted', leavesSubmittingAlone: false });
-  await delay((options.recoveryMarkSeconds + 1) * 1_000);
+  await delay((options.recoveryLimitSeconds + 1) * 1_000);
   wake();
   await submittingGoesOn();
   return [
-    { kind: 'outage', says: 'no submission was acknowledged' },
-    { kind: 'slow recovery', says: 'submitting after what was planted' },
+    { kind: 'outage', what: 'no submission was acknowledged' },
+    { kind: 'slow recovery', what: 'submitting after what was planted' },
   ];
 }
 
@@ -91,7 +91,7 @@ export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> 
       await client.query('set session_replication_role = replica');
       return [
         ...(await spoilAnswers(client, ledger)),
-        ...(await spoilReleases(client, ledger)),
+        ...(await spoilResults(client, ledger)),
         ...(await spoilCoordination(client)),
       ];
     })),
@@ -174,31 +174,31 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   );
   await act('delete from auth.accounts where email = $1', older.request.owner.email);
   return [
-    { kind: 'lost', says: `answer ${lost.number} of request ${lost.request.id} was acknowledged` },
-    { kind: 'doubled', says: `answer ${doubled.number} of request ${doubled.request.id} is stored 2 times` },
-    { kind: 'lost', says: `answer ${replaced.number} of request ${replaced.request.id} was acknowledged` },
-    { kind: 'came back', says: `answer ${erased.number} of request` },
+    { kind: 'lost', what: `answer ${lost.number} of request ${lost.request.id} was acknowledged` },
+    { kind: 'doubled', what: `answer ${doubled.number} of request ${doubled.request.id} is stored 2 times` },
+    { kind: 'lost', what: `answer ${replaced.number} of request ${replaced.request.id} was acknowledged` },
+    { kind: 'came back', what: `answer ${erased.number} of request` },
     {
       kind: 'lost',
-      says: `answer ${changed.number} of request ${changed.request.id} is stored in version 0`,
+      what: `answer ${changed.number} of request ${changed.request.id} is stored in version 0`,
     },
-    { kind: 'lost', says: 'half of an answer' },
+    { kind: 'lost', what: 'half of an answer' },
     {
       kind: 'left over',
-      says: `analysis.response_counts still has something of the deleted request ${deleted.id}`,
+      what: `analysis.response_counts still has something of the deleted request ${deleted.id}`,
     },
-    { kind: 'miscounted', says: `answers of request ${miscounted.request.id}` },
+    { kind: 'miscounted', what: `answers of request ${miscounted.request.id}` },
     {
       kind: 'not as told',
-      says: `answer ${moved.number} of request ${moved.request.id} is stored with request ${another}`,
+      what: `answer ${moved.number} of request ${moved.request.id} is stored with request ${another}`,
     },
-    { kind: 'lost', says: `${rated.name} was rated` },
-    { kind: 'lost', says: `the account ${older.request.owner.email} was registered` },
+    { kind: 'lost', what: `${rated.name} was rated` },
+    { kind: 'lost', what: `the account ${older.request.owner.email} was registered` },
   ];
 }
 
 /** Inserts sets that violate the database rules, and words of an answer into a served result. */
-async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
+async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
   const { rows } = await client.query<{ request_id: string; id: string }>(
     `select distinct on (request_id) request_id, id from analysis.releases where confirmed and not withdrawn
      order by request_id, number desc`,
@@ -206,8 +206,8 @@ async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
   const standing = rows.filter(({ request_id: id }) => ledger.requests.get(id)?.deleted === undefined);
   const [small, near, shown, moved, kept] = standing;
   if (!small || !near || !shown || !moved || !kept) throw new Error('Too few analyses to spoil.');
-  await client.query(copyOfRelease('response_ids[1:4]'), [small.request_id]);
-  await client.query(copyOfRelease(`response_ids || gen_random_uuid()`), [near.request_id]);
+  await client.query(copyOfResult('response_ids[1:4]'), [small.request_id]);
+  await client.query(copyOfResult(`response_ids || gen_random_uuid()`), [near.request_id]);
   await client.query(
     `insert into analysis.wordings select (jsonb_populate_record(w, jsonb_build_object('release_id', copy.id))).*
      from analysis.wordings w join analysis.releases r on r.id = w.release_id and r.number <> 999
@@ -225,18 +225,18 @@ async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
   );
   await client.query('update analysis.releases set withdrawn = true where id = $1', [kept.id]);
   return [
-    { kind: 'anonymity', says: `set 999 of request ${small.request_id} has only 4 people` },
-    { kind: 'anonymity', says: 'full text of 4 people' },
-    { kind: 'anonymity', says: `set 999 of request ${near.request_id} has 1 newcomers` },
-    { kind: 'came back', says: `of request ${near.request_id} is served with an answer that is gone` },
-    { kind: 'anonymity', says: 'it shows the word of answer 1' },
-    { kind: 'anonymity', says: `what was sealed with release ${moved.id} moved` },
-    { kind: 'came back', says: `withdrawn release ${kept.id} keeps what it said` },
+    { kind: 'anonymity', what: `set 999 of request ${small.request_id} has only 4 people` },
+    { kind: 'anonymity', what: 'full text of 4 people' },
+    { kind: 'anonymity', what: `set 999 of request ${near.request_id} has 1 newcomers` },
+    { kind: 'came back', what: `of request ${near.request_id} is served with an answer that is gone` },
+    { kind: 'anonymity', what: 'it shows the word of answer 1' },
+    { kind: 'anonymity', what: `what was sealed with release ${moved.id} moved` },
+    { kind: 'came back', what: `withdrawn release ${kept.id} keeps what it said` },
   ];
 }
 
 /** SQL that copies the newest result of a request with other members. */
-const copyOfRelease = (members: string): string => `insert into analysis.releases
+const copyOfResult = (members: string): string => `insert into analysis.releases
       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
        confirmed)
     select gen_random_uuid(), request_id, 999, ${members}, weights, effective_weights, average_trust_rating, findings,
@@ -248,20 +248,20 @@ async function spoilCoordination(client: Client): Promise<Plant[]> {
     `insert into requests.dead_letters (id, consumer, subject, payload, reason, deliveries)
      values (gen_random_uuid(), 'requests-spoiled', 'spoiled', '{}', 'spoiled', 1)`,
   );
-  return [{ kind: 'dead letter', says: 'requests-spoiled' }];
+  return [{ kind: 'dead letter', what: 'requests-spoiled' }];
 }
 
 function spoilLog({ logFolder }: Product): Plant {
   const address = canary({ kind: 'address', number: 1, version: 0 });
   appendFileSync(path.join(logFolder, 'auth-start-1.log'), `{"msg":"mail to ${address}@chaos.example"}\n`);
-  return { kind: 'anonymity', says: 'the log auth-start-1.log holds the address of answer 1' };
+  return { kind: 'anonymity', what: 'the log auth-start-1.log holds the address of answer 1' };
 }
 
 async function spoilStream({ natsUrl }: Product): Promise<Plant[]> {
   await plantUndeliveredEvent(natsUrl, { name: canary({ kind: 'name', number: 2, version: 0 }) });
   return [
-    { kind: 'anonymity', says: 'the stream holds the name of answer 2' },
-    { kind: 'not drained', says: 'consumer spoiled: 1 waiting' },
+    { kind: 'anonymity', what: 'the stream holds the name of answer 2' },
+    { kind: 'not drained', what: 'consumer spoiled: 1 waiting' },
   ];
 }
 

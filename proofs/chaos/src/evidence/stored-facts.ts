@@ -91,7 +91,7 @@ export async function readStoredFacts(
         ]),
       ),
       leftovers: await findLeftovers(client, ledger),
-      releases: [...passing.releases.values()],
+      results: [...passing.results.values()],
       moved: [...passing.moved],
       erased: new Set(erased.map(({ id }) => id)),
       kept: kept.map(({ id }) => id),

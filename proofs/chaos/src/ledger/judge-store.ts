@@ -21,7 +21,7 @@ export interface StoredFacts {
   /** Data of a deleted request. */
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
   /** Confirmed results as they were first seen. */
-  readonly releases: readonly StoredRelease[];
+  readonly results: readonly StoredResult[];
   /** Results whose findings, weights or members changed after they were first seen. */
   readonly moved: readonly string[];
   /** Ids of answers that analysis has recorded as erased. */
@@ -37,7 +37,7 @@ export interface StoredFacts {
   readonly backlog: Readonly<Record<string, number>>;
 }
 
-export interface StoredRelease {
+export interface StoredResult {
   readonly requestId: string;
   readonly number: number;
   readonly members: readonly string[];
@@ -147,8 +147,8 @@ function judgeSubmission(
 function judgeVersion(submission: SubmissionRecord, version: number, what: string): Finding[] {
   const allowed = allowedVersions(submission);
   if (allowed.includes(version)) return [];
-  const said = `${what} in version ${version}; it must be ${allowed.join(' or ')}`;
-  return [finding(version < Math.min(...allowed) ? 'lost' : 'not as told', said, submission.history)];
+  const text = `${what} in version ${version}; it must be ${allowed.join(' or ')}`;
+  return [finding(version < Math.min(...allowed) ? 'lost' : 'not as told', text, submission.history)];
 }
 
 function judgeReceipt(submission: SubmissionRecord, { receipts }: ApiFacts): Finding[] {
@@ -244,8 +244,8 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
  * Checks that a set has at least FULL people, contains everyone of the earlier sets who has not erased, and
  * has at least BATCH newcomers.
  */
-function judgeSets({ releases, erased }: Pick<StoredFacts, 'releases' | 'erased'>): Finding[] {
-  return [...Map.groupBy(releases, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {
+function judgeSets({ results, erased }: Pick<StoredFacts, 'results' | 'erased'>): Finding[] {
+  return [...Map.groupBy(results, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {
     const before = new Set<string>();
     return ofRequest
       .toSorted((one, other) => one.number - other.number)

@@ -69,15 +69,15 @@ function freeStretches(disturbances: readonly Disturbance[], endedAt: number): F
   return endedAt > from ? [...stretches, { from, to: endedAt, after }] : stretches;
 }
 
-export function judgeTiming(timing: Timing, marks: { outageMs: number; recoveryMs: number }): Finding[] {
+export function judgeTiming(timing: Timing, limits: { outageMs: number; recoveryMs: number }): Finding[] {
   const slow = timing.recoveries
-    .filter(({ ms }) => ms > marks.recoveryMs)
+    .filter(({ ms }) => ms > limits.recoveryMs)
     .map(({ what, ms }): Finding => ({
       kind: 'slow recovery',
       what: `${what} took ${seconds(ms)}`,
       history: [],
     }));
-  if (timing.longestOutageMs <= marks.outageMs) return slow;
+  if (timing.longestOutageMs <= limits.outageMs) return slow;
   const what = `no submission was acknowledged for ${seconds(timing.longestOutageMs)} while nothing it needs was broken`;
   return [{ kind: 'outage', what, history: [] }, ...slow];
 }

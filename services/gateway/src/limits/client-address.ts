@@ -49,7 +49,7 @@ export interface ProxyWatch {
   warning(): string | undefined;
 }
 
-const sayAgainAfterMs = 10 * 60_000;
+const logAgainAfterMs = 10 * 60_000;
 const warning =
   'Calls come through a proxy that TRUST_PROXY does not list, so everybody behind it counts as one address. ' +
   "List the proxy's address in TRUST_PROXY.";
@@ -60,18 +60,18 @@ const warning =
  */
 export function watchForProxies(app: App, logger: Logger): ProxyWatch {
   let seenAt = -Infinity;
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesAnother(request)) {
       seenAt = performance.now();
-      if (seenAt - saidAt > sayAgainAfterMs) {
-        saidAt = seenAt;
+      if (seenAt - loggedAt > logAgainAfterMs) {
+        loggedAt = seenAt;
         logger.warn(warning);
       }
     }
     done();
   });
-  return { warning: () => (performance.now() - seenAt < sayAgainAfterMs ? warning : undefined) };
+  return { warning: () => (performance.now() - seenAt < logAgainAfterMs ? warning : undefined) };
 }
 
 function namesAnother({ headers, ip, socket }: FastifyRequest): boolean {

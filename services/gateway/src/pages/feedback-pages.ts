@@ -21,7 +21,7 @@ import type { RenderedPage } from './rendered-pages.ts';
 import { isHad } from '../shared-text.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { reportedFaults } from './told-refusal.ts';
+import { reportedFaults } from './rejection-text.ts';
 
 const sentBefore: Refusal = {
   code: 'sent_before',

@@ -35,7 +35,7 @@ const List = z.array(
 /** `isSecure`: whether the product is served over https. */
 export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptReceipts {
   const prefix = isSecure ? '__Secure-' : '';
-  const [list, mark] = [`${prefix}receipts`, `${prefix}answered`];
+  const [list, answeredMark] = [`${prefix}receipts`, `${prefix}answered`];
   const cookie = (name: string, value: string, path: string): string =>
     [
       `${name}=${value}`,
@@ -54,7 +54,11 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
       return [
         cookie(list, kept.length > 0 ? value : '', pagePaths.receipt),
         ...[...new Set([...requestsOf(before), ...answered])].map((requestId) =>
-          cookie(mark, answered.has(requestId) ? 'yes' : '', fillPath(pagePaths.feedbackForm, { requestId })),
+          cookie(
+            answeredMark,
+            answered.has(requestId) ? 'yes' : '',
+            fillPath(pagePaths.feedbackForm, { requestId }),
+          ),
         ),
       ];
     },
@@ -65,7 +69,7 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
         return [];
       }
     },
-    hasAnswered: (header) => cookieOf(header, mark) !== undefined,
+    hasAnswered: (header) => cookieOf(header, answeredMark) !== undefined,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Pages } from './page-context.ts';
 import { LinkToken } from './link-token.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { reasonTold } from './told-refusal.ts';
+import { rejectionText } from './rejection-text.ts';
 
 const LinkQuery = z.object({ token: LinkToken });
 
@@ -35,7 +35,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const refusal = refusalOf(error, '');
-      const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
+      const problem = rejectionText(refusal, pages.documents, pages.contextOf(request).language);
       return send(request, reply, pages, { step: 'ask', email, problem }, refusal.status);
     }
   });

@@ -68,8 +68,8 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
       ) => {
         const context = pages.contextOf(request);
         const { language } = context;
-        const said = problem && { problem: pages.documents.sayRefusal(problem, language) };
-        const page = pages.documents.renderMailLink({ ...context, action, ...shown, ...said });
+        const rejection = problem && { problem: pages.documents.sayRefusal(problem, language) };
+        const page = pages.documents.renderMailLink({ ...context, action, ...shown, ...rejection });
         return sendDocument(request, reply, page, { language, status, isPrivate: true });
       };
 

@@ -64,25 +64,27 @@ function sendProblemPage(
   reply: FastifyReply,
   pages: Pages,
 ): FastifyReply | Promise<FastifyReply> {
-  const told = error instanceof CallError ? refusalOf(error, onOurSide) : toAppError(error, request);
-  if (told.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
-  void reply.headers(told.headers);
+  const problem = error instanceof CallError ? refusalOf(error, onOurSide) : toAppError(error, request);
+  if (problem.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
+  void reply.headers(problem.headers);
   const context = pages.contextOf(request);
   const { language } = context;
-  const fields = mayComeAgain(told.status) ? writtenFields(request) : [];
+  const fields = mayComeAgain(problem.status) ? writtenFields(request) : [];
   const data = {
     ...context,
-    status: told.status,
-    isCrowded: told.code === 'too_busy',
-    detail: pages.documents.sayRefusal(told, language),
+    status: problem.status,
+    isCrowded: problem.code === 'too_busy',
+    detail: pages.documents.sayRefusal(problem, language),
   };
-  const isFrequent = told.code === 'too_busy' || told.code === 'too_many_requests';
+  const isFrequent = problem.code === 'too_busy' || problem.code === 'too_many_requests';
   if (isFrequent && fields.length === 0) {
     // Rejecting must be cheaper than serving, so this page is rendered and compressed once.
-    const page = pages.rendered.of('renderProblem', data, { key: `${told.status} ${told.code} ${language}` });
+    const page = pages.rendered.of('renderProblem', data, {
+      key: `${problem.status} ${problem.code} ${language}`,
+    });
     return sendPage(request, reply, page, {
       language,
-      status: told.status,
+      status: problem.status,
       keeps: 'nobody',
       isPrivate: true,
     });
@@ -92,7 +94,7 @@ function sendProblemPage(
     reference: request.id,
     ...(fields.length > 0 ? { fields } : {}),
   });
-  return sendDocument(request, reply, page, { language, status: told.status, isPrivate: true });
+  return sendDocument(request, reply, page, { language, status: problem.status, isPrivate: true });
 }
 
 const onOurSide = 'Something went wrong on our side. Please try again.';

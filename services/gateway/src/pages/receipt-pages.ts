@@ -15,7 +15,7 @@ import type { KeptReceipt, ReceiptPage } from '@blindspot/contracts/pages/receip
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { reportedFaults } from './told-refusal.ts';
+import { reportedFaults } from './rejection-text.ts';
 
 /**
  * Adds the page to read, change or erase an answer by its receipt. The code travels in bodies and never in an
@@ -52,11 +52,11 @@ export function addReceiptPages(app: App, pages: Pages): void {
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error;
       const { language } = pages.contextOf(request);
-      const told =
+      const rejection =
         error.detail === undefined
           ? {}
           : { problem: pages.documents.sayRefusal({ code: error.code, detail: error.detail }, language) };
-      return sendEntrance(request, reply, pages, { ...told, typed, status: 404 });
+      return sendEntrance(request, reply, pages, { ...rejection, typed, status: 404 });
     }
   });
 }
@@ -191,10 +191,10 @@ function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  { status = 200, ...told }: { status?: number; problem?: string; typed?: string } = {},
+  { status = 200, ...shown }: { status?: number; problem?: string; typed?: string } = {},
 ): Promise<FastifyReply> {
   const kept = pages.keptReceipts.read(request.headers.cookie);
-  return send(request, reply, pages, { step: 'enter', ...told, kept }, status);
+  return send(request, reply, pages, { step: 'enter', ...shown, kept }, status);
 }
 
 function send(

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { reasonTold } from './told-refusal.ts';
+import { rejectionText } from './rejection-text.ts';
 
 const About = z.union([z.object({ form: Id }), z.object({ share: ShareId })]);
 
@@ -38,7 +38,7 @@ export function addReportPages(app: App, pages: Pages): void {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const refusal = refusalOf(error, '');
-      const problem = reasonTold(refusal, pages.documents, pages.contextOf(request).language);
+      const problem = rejectionText(refusal, pages.documents, pages.contextOf(request).language);
       return send(request, reply, pages, { ...asking, problem }, refusal.status);
     }
   });

@@ -53,11 +53,11 @@ export interface OwnerName {
  * Stores the name if it is newer than the known one, also on existing requests, each of which is published as
  * updated. Returns the newest name and locks it until the transaction ends.
  */
-export async function saveOwnerName(transaction: Database, heard: OwnerName): Promise<string> {
+export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
   // Usually the name is known; a shared lock keeps simultaneous requests of an owner from queueing.
   const known = await ownerNames(transaction)
-    .where({ owner_id: heard.ownerId })
-    .where('account_version', '>=', heard.accountVersion)
+    .where({ owner_id: ownerName.ownerId })
+    .where('account_version', '>=', ownerName.accountVersion)
     .forShare()
     .first('name');
   if (known) return known.name;
@@ -67,11 +67,11 @@ export async function saveOwnerName(transaction: Database, heard: OwnerName): Pr
        name = case when excluded.account_version > known.account_version then excluded.name else known.name end,
        account_version = greatest(excluded.account_version, known.account_version)
      returning name`,
-    [heard.ownerId, heard.name, heard.accountVersion],
+    [ownerName.ownerId, ownerName.name, ownerName.accountVersion],
   );
   const [{ name }] = rows;
   const renamed = await feedbackRequests(transaction)
-    .where({ owner_id: heard.ownerId })
+    .where({ owner_id: ownerName.ownerId })
     .whereNot({ owner_name: name })
     .update({ owner_name: name, version: transaction.raw('version + 1') })
     .returning(['id', 'version']);

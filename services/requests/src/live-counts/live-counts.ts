@@ -8,7 +8,7 @@ import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export interface LiveCounts {
   /** Notifies every replica that counts changed; call it after the commit. */
-  tell(requestIds: readonly string[]): void;
+  notify(requestIds: readonly string[]): void;
   /** Sends an owner's counts as they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
   stop(): void;
@@ -72,7 +72,7 @@ export function createLiveCounts(deps: { db: Database; bus: Bus; logger: Logger 
   }
 
   return {
-    tell: (requestIds) => bus.publishLive(responseCountsMoved, { request_ids: [...requestIds] }),
+    notify: (requestIds) => bus.publishLive(responseCountsMoved, { request_ids: [...requestIds] }),
     follow(ownerId, stream) {
       const followers = streams.get(ownerId) ?? new Set();
       streams.set(ownerId, followers.add(stream));

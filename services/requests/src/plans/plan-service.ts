@@ -17,13 +17,13 @@ export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | un
 }
 
 /** Stores the plan. Throws 422 for an invalid day, and 404 like `readPlan`. */
-export async function keepPlan(db: Database, own: OwnRequest, said: Omit<Plan, 'followUpId'>): Promise<Plan> {
+export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, 'followUpId'>): Promise<Plan> {
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
-    const fault = faultOfDay(said.day, new Date(), present?.day ?? null);
+    const fault = faultOfDay(plan.day, new Date(), present?.day ?? null);
     if (fault !== undefined) throw invalidFields({ path: 'day', message: dayFaultTexts[fault], code: fault });
-    await savePlan(transaction, own.requestId, said);
-    return { ...said, followUpId: present?.followUpId ?? null };
+    await savePlan(transaction, own.requestId, plan);
+    return { ...plan, followUpId: present?.followUpId ?? null };
   });
 }
 

@@ -37,11 +37,11 @@ export async function savePlan(
   requestId: string,
   { aim, when, will, day }: Omit<Plan, 'followUpId'>,
 ): Promise<void> {
-  const said = { aim, when, will, day };
+  const plan = { aim, when, will, day };
   await plans(transaction)
-    .insert({ request_id: requestId, ...said })
+    .insert({ request_id: requestId, ...plan })
     .onConflict('request_id')
-    .merge(said);
+    .merge(plan);
 }
 
 /** Requires a lock on the request. */

@@ -49,7 +49,7 @@ interface Round {
   readonly isBraked: boolean;
   readonly mended: Mended;
   /** Ids that were already published in this round; every keeper receives them. */
-  readonly said: Set<string>;
+  readonly published: Set<string>;
 }
 
 /** Limit per keeper and round; further differences wait until these are repaired. */
@@ -61,7 +61,7 @@ const differencesAtOnce = 10_000;
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
-const saidAtOnce = 50;
+const publishedAtOnce = 50;
 const countedAtOnce = 100;
 const askTimeoutMs = 5_000;
 /** Missed rounds after which another replica takes over. */
@@ -85,9 +85,9 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     let heldBack = 0;
     let isComplete = true;
     // Follow the order of `requestKeepers`, because analysis is compared after the counts of responses.
-    const said = new Set<string>();
+    const published = new Set<string>();
     for (const keeper of requestKeepers) {
-      const round = { keeper, before: suspicions.get(keeper), isBraked, mended, said };
+      const round = { keeper, before: suspicions.get(keeper), isBraked, mended, published };
       suspicions.delete(keeper);
       try {
         const outcome = await compareWith(deps, round);
@@ -184,29 +184,30 @@ async function* findDifferences(
 
 async function announceDifferences(
   { db }: ReconcilerDeps,
-  { keeper, mended, said }: Round,
+  { keeper, mended, published }: Round,
   differences: readonly Difference[],
 ): Promise<void> {
-  const toSay = differences.filter(({ kind }) => kind !== 'miscounted');
-  for (let start = 0; start < toSay.length; start += saidAtOnce) {
-    const batch = toSay.slice(start, start + saidAtOnce);
+  const toPublish = differences.filter(({ kind }) => kind !== 'miscounted');
+  for (let start = 0; start < toPublish.length; start += publishedAtOnce) {
+    const batch = toPublish.slice(start, start + publishedAtOnce);
     const done = await inTransaction(db, async (transaction) => {
       const outcomes: Difference[] = [];
       for (const difference of batch) {
-        const isSaid = said.has(difference.requestId) || (await sayAgain(transaction, keeper, difference));
-        if (isSaid) outcomes.push(difference);
+        const isPublished =
+          published.has(difference.requestId) || (await publishAgain(transaction, keeper, difference));
+        if (isPublished) outcomes.push(difference);
       }
       return outcomes;
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
       // A deletion is published for each keeper, because the ledger waits for each.
-      if (kind !== 'left_over') said.add(requestId);
+      if (kind !== 'left_over') published.add(requestId);
     }
   }
 }
 
-function sayAgain(
+function publishAgain(
   transaction: Database,
   keeper: RequestKeeper,
   { kind, requestId: id, version }: Difference,
@@ -218,17 +219,17 @@ function sayAgain(
 /** Asks the responses service to recount; its event corrects every copy. */
 async function countAgain(
   { bus }: ReconcilerDeps,
-  { mended, said }: Round,
+  { mended, published }: Round,
   differences: readonly Difference[],
 ): Promise<void> {
   const miscounted = differences.filter(({ kind }) => kind === 'miscounted');
-  const unsaid = miscounted.filter(({ requestId }) => !said.has(requestId));
-  mended.miscounted += miscounted.length - unsaid.length;
-  for (let start = 0; start < unsaid.length; start += countedAtOnce) {
-    const batch = unsaid.slice(start, start + countedAtOnce);
+  const unpublished = miscounted.filter(({ requestId }) => !published.has(requestId));
+  mended.miscounted += miscounted.length - unpublished.length;
+  for (let start = 0; start < unpublished.length; start += countedAtOnce) {
+    const batch = unpublished.slice(start, start + countedAtOnce);
     const requests = batch.map(({ requestId, version }) => ({ request_id: requestId, version }));
     const { counted } = await bus.ask(countResponsesAgain, { requests }, { timeoutMs: askTimeoutMs });
     mended.miscounted += counted;
-    for (const { requestId } of batch) said.add(requestId);
+    for (const { requestId } of batch) published.add(requestId);
   }
 }

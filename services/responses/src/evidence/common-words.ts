@@ -70,7 +70,7 @@ raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
 /**
  * Particles of names, very short everyday words, and generic mailbox names; none of them identifies a person.
  */
-const saysNothing = `
+const emptyWordList = `
 a an am and are as at be but by do go he hi i if in is it me my mr mrs ms dr no not nor of ok on or so the to up us was
 we who ad ah eh oh um
 al abu bin ibn bint da das de del della den der di dos du el la le les lo los mac mc van vom von zu zum ten ter san st
@@ -79,7 +79,7 @@ anon nobody test tester testing user username
 `;
 
 export const ordinaryWords: ReadonlySet<string> = new Set(ordinary.trim().split(/\s+/));
-export const emptyWords: ReadonlySet<string> = new Set(saysNothing.trim().split(/\s+/));
+export const emptyWords: ReadonlySet<string> = new Set(emptyWordList.trim().split(/\s+/));
 
 /** Mail providers and reserved domains; sharing one does not identify a person. */
 export const sharedDomains: ReadonlySet<string> = new Set(

@@ -35,7 +35,7 @@ function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
 }
 
 function findInWords(terms: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
-  const isName = remembering((folded) => namesSomebody(terms, folded));
+  const isName = remembering((folded) => namesPerson(terms, folded));
   return [
     ...words.filter((word) => isName(word.folded) || isWrittenAsName(terms, word, text)),
     ...spelledOut(terms, words, text),
@@ -108,7 +108,7 @@ function addressAround(text: string, { start, end }: Stretch): Stretch | undefin
   return /^[^@]+@[^@]+\.[^@]+$/u.test(text.slice(around.start, around.end)) ? around : undefined;
 }
 
-function namesSomebody({ distinct, joined }: IdentifyingTerms, folded: string): boolean {
+function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): boolean {
   if (distinct.has(folded) || joined.has(folded)) return true;
   const letters = folded.replaceAll(/\d+/g, '');
   if (letters !== folded && (distinct.has(letters) || joined.has(letters))) return true;

@@ -8,7 +8,7 @@ import { AppError, unavailable } from '@blindspot/service-kit/process/app-error'
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { addressIndexes } from '../identities/identity.ts';
 import { eraseAndAnnounce } from '../receipts/answer-erasure.ts';
-import { tellErasure } from '../receipts/told-analysis.ts';
+import { notifyErasure } from '../receipts/analysis-notices.ts';
 import { describeAll } from '../request-forms/request-descriptions.ts';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { findOpened, insertWish, listGivenUnder, openLink } from './erasure-link-store.ts';
@@ -67,7 +67,7 @@ export async function eraseByLink(
     await inTransaction(db, async (transaction) => await eraseAndAnnounce(transaction, keys, place));
     erased.push(place);
   }
-  await Promise.all(erased.map((place) => tellErasure(bus, place)));
+  await Promise.all(erased.map((place) => notifyErasure(bus, place)));
   return await answersUnder(deps, indexes, language);
 }
 

@@ -21,7 +21,7 @@ import { eraseAndAnnounce } from './answer-erasure.ts';
 import { quotingChange, quotingOf } from './quoting.ts';
 import { answerAlreadyUsed, quotingSettled, receiptNotFound } from './receipt-errors.ts';
 import { changeAnswer, findByReceipt, saveQuoting, type HeldAnswer } from './receipt-store.ts';
-import { tellErasure, tellWithdrawnWords } from './told-analysis.ts';
+import { notifyErasure, notifyWithdrawnWords } from './analysis-notices.ts';
 import { announceWithdrawnWords } from './word-withdrawal.ts';
 
 export interface ReceiptDeps {
@@ -117,7 +117,7 @@ export async function changeQuoting(
     return { ...current, mayQuote: change.mayQuote };
   });
   const refused = Object.keys(wanted).filter((key) => !wanted[key]);
-  if (held.sealed && refused.length > 0) await tellWithdrawnWords(bus, held, refused);
+  if (held.sealed && refused.length > 0) await notifyWithdrawnWords(bus, held, refused);
   return toView(held, context);
 }
 
@@ -148,7 +148,7 @@ export async function eraseByReceipt({ db, bus, keys }: ReceiptDeps, receipt: st
   await inTransaction(db, async (transaction) => {
     if (!(await eraseAndAnnounce(transaction, keys, found))) throw receiptNotFound();
   });
-  await tellErasure(bus, found);
+  await notifyErasure(bus, found);
 }
 
 function receiptHashOf(receipt: string): Buffer {

@@ -5,7 +5,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { countAnew } from '../request-forms/request-count-store.ts';
+import { recount } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
 import { listHeldPage } from './reconciliation-view.ts';
 
@@ -31,7 +31,7 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
  */
 async function countAgain(transaction: Database, requestId: string, version: number): Promise<boolean> {
   await openForAnswers(transaction, requestId);
-  const count = await countAnew(transaction, requestId, version);
+  const count = await recount(transaction, requestId, version);
   if (!count) return false;
   await recordEvent(transaction, 'responses', feedbackResponsesCounted, {
     aggregateId: randomUUID(),

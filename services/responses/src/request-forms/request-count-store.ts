@@ -74,7 +74,7 @@ export async function lowerCount(
 }
 
 /** Like `takeNextVersion`, but raises the version to at least `version` and recounts the stored answers. */
-export async function countAnew(
+export async function recount(
   transaction: Database,
   requestId: string,
   version: number,

@@ -16,7 +16,7 @@ export interface RequestForms {
   /** Like `getAnew`, but also throws 404 if the request belongs to another owner. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
   /** Like `get`, but skips the cache. */
-  getAnew(requestId: string): Promise<RequestForm>;
+  getFresh(requestId: string): Promise<RequestForm>;
   /**
    * Fetches one version of the text that responders read from the requests service and stores it. Returns the
    * current text if there is no such version. Throws 404 if the request is gone, 503 if that is unknown.
@@ -64,10 +64,10 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
   }
 
   async function get(requestId: string): Promise<RequestForm> {
-    return known.get(requestId) ?? (await getAnew(requestId));
+    return known.get(requestId) ?? (await getFresh(requestId));
   }
 
-  async function getAnew(requestId: string): Promise<RequestForm> {
+  async function getFresh(requestId: string): Promise<RequestForm> {
     known.delete(requestId);
     const form = await load(requestId);
     known.set(requestId, form);
@@ -77,11 +77,11 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
   return {
     get,
     async getOwned(requestId, ownerId) {
-      const form = await getAnew(requestId);
+      const form = await getFresh(requestId);
       if (form.ownerId !== ownerId) throw feedbackRequestNotFound();
       return form;
     },
-    getAnew,
+    getFresh,
     learnText: (requestId, formVersion) => askRequests({ request_id: requestId, form_version: formVersion }),
   };
 }

@@ -130,7 +130,11 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
   // An answer of an earlier set cannot be a newcomer of the unconfirmed one, so that one is given up.
-  if (unconfirmed && unconfirmed.number !== number && named.some((answer) => entersAnew(answer, unconfirmed)))
+  if (
+    unconfirmed &&
+    unconfirmed.number !== number &&
+    named.some((answer) => entersAgain(answer, unconfirmed))
+  )
     await giveUpSet(transaction, requestId, unconfirmed.number);
   await settleAnswers(transaction, requestId, number, {
     weighed: handedOver.answers,
@@ -164,6 +168,6 @@ function isKnown(set: AnswerSet | undefined, named: readonly NamedAnswer[]): boo
   return weighed && (set?.state === state || set?.state === 'void');
 }
 
-function entersAnew({ erased, sealedIn }: NamedAnswer, unconfirmed: AnswerSet): boolean {
+function entersAgain({ erased, sealedIn }: NamedAnswer, unconfirmed: AnswerSet): boolean {
   return !erased && (sealedIn === null || sealedIn === unconfirmed.number);
 }

@@ -75,7 +75,7 @@ async function store(
   const key = idempotencyKey ?? randomUUID();
   const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
   for (let attempt = 1; ; attempt += 1) {
-    const form = attempt === 1 ? await forms.get(requestId) : await forms.getAnew(requestId);
+    const form = attempt === 1 ? await forms.get(requestId) : await forms.getFresh(requestId);
     const accepted = await acceptFor(forms, form, sent);
     const submission = { form, sent, accepted, key, caller, promisedNow, language };
     const { row, receipt } = attemptToStore(keys, submission);
@@ -114,7 +114,7 @@ async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Pr
   try {
     return acceptAnswers(form.form, sent);
   } catch (refusal) {
-    await forms.getAnew(form.requestId);
+    await forms.getFresh(form.requestId);
     throw refusal;
   }
 }

@@ -16,7 +16,7 @@ export function reportedFaults(
  * Returns why a call was rejected, in the language of the page: the error of the first field, or else the
  * general one.
  */
-export function reasonTold(
+export function rejectionText(
   refusal: Pick<AppError, 'code' | 'detail' | 'errors'>,
   documents: Pick<Documents, 'sayFault' | 'sayRefusal'>,
   language: Language,
