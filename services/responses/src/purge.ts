@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { purgeErasureLinks } from './lost-receipts/erasure-link-store.ts';
-import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
+import { forgetOldSubmissions } from './submissions/submission-store.ts';
 
 const everyMs = 60_000;
 
@@ -16,4 +16,12 @@ export function startPurging({ db, logger }: { db: Database; logger: Logger }): 
     },
     logger,
   );
+}
+
+const batch = 5_000;
+
+/** Deletes submission keys older than a day, in batches that hold no lock for long. */
+export async function purgeSubmissionKeys(db: Database): Promise<void> {
+  let forgotten = batch;
+  while (forgotten === batch) forgotten = await forgetOldSubmissions(db, batch);
 }

@@ -13,7 +13,7 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { migrations } from '../migrations/index.ts';
 import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
 import { saveRequestForm } from '../src/request-forms/request-form-store.ts';
-import { purgeSubmissionKeys } from '../src/submissions/submission-purge.ts';
+import { purgeSubmissionKeys } from '../src/purge.ts';
 import { attemptToStore } from '../src/submissions/submission.ts';
 import { createSubmissionQueue } from '../src/submissions/submission-queue.ts';
 import { storeSubmissions } from '../src/submissions/submission-store.ts';

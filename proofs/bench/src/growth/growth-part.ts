@@ -24,12 +24,11 @@ import { friendAt } from '@blindspot/people/friend';
 import { register, signIn } from '@blindspot/people/owner';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { quantile, type Figure, type Part } from '../part.ts';
 import { generateLoad } from '../submit/load.ts';
 import { makeKnown, startProduct, untilCounted, type Target } from '../submit/targets.ts';
 import { fill, stored } from './fill.ts';
-import { spoken } from './spoken.ts';
 
 const rounds = 5;
 const loadMs = 3_000;
@@ -184,3 +183,16 @@ async function makeSite(baseUrl: string): Promise<Omit<Site, keyof Target> & { o
     shareId: (await owner.share(requestId)).share_id,
   };
 }
+
+const sentences = [
+  'You listen so well and people feel safe around you.',
+  'You avoid conflict and hope that it passes.',
+  'You are late so often that we tell you an earlier time.',
+  'Say no sometimes.',
+  'Your energy is contagious and projects get moving.',
+  'I wish you would ask for help.',
+  'You joke when it gets tense.',
+];
+
+/** Returns a typical sentence of an answer. */
+const spoken = (random: SeededRandom): string => random.pick(sentences);

@@ -1,4 +1,6 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
+import type { App } from '@blindspot/service-kit/http/create-app';
 
 /** Headers that carry the reader's language. */
 export interface LanguageHeaders {
@@ -69,4 +71,18 @@ function qualityOf(parameters: readonly string[]): number {
   const given = parameters.find((parameter) => parameter.startsWith('q='));
   if (given === undefined) return 1;
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
+}
+
+/** A path of this site: no form that a browser could read as another host, and no query. */
+const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
+/** Stores the chosen language and redirects back. */
+export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
+  app.post(pagePaths.language, { config: { operation: 'page-language' } }, (request, reply) => {
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const language = fields.get('language');
+    const to = fields.get('to') ?? '';
+    if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
+    return reply.header('cache-control', 'no-store').redirect(ownPath.test(to) ? to : pagePaths.landing, 303);
+  });
 }

@@ -4,7 +4,7 @@ import { toAppError } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
 import { addLegalPages } from './legal-pages.ts';
-import { addLanguageSwitch } from './language-switch.ts';
+import { addLanguageSwitch } from './language.ts';
 import { addLostReceiptPages } from './lost-receipt-pages.ts';
 import { addMailLinkPages } from './mail-link-pages.ts';
 import type { Pages } from './page-context.ts';

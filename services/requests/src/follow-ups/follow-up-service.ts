@@ -1,4 +1,4 @@
-import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { followUpSet, followUpKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { AppError } from '@blindspot/service-kit/process/app-error';
@@ -12,7 +12,8 @@ import {
 import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 import { isDue } from '../plans/plan.ts';
 import { findPlan, saveFollowUp } from '../plans/plan-store.ts';
-import { followUpForm } from './follow-up.ts';
+import { languagePacks } from '@blindspot/content/language-packs';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 
 /**
  * Returns the follow-up of a plan, or creates it. Concurrent calls create one, because they queue for the
@@ -63,3 +64,12 @@ const tooEarly = (): AppError =>
     code: 'too_early',
     detail: 'Your day has not come yet. You can change it in your plan.',
   });
+
+/** Returns a form with one question about the aim, and one optional line of text. */
+const followUpForm = (aim: string): FeedbackForm => ({
+  questions: { [followUpKeys.change]: aim },
+  optional_questions: { [followUpKeys.line]: languagePacks.en.followUp },
+  format: 'follow-up',
+  scale: '1-10',
+  offers: {},
+});

@@ -7,7 +7,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestForm } from '../request-forms/request-form-store.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
-import { setIsVoid, setUnknown } from '../sets/set-errors.ts';
 import { tallyAnswers } from '../sets/answer-tally-view.ts';
 import { nextSet } from '../sets/set-rule.ts';
 import { findSet } from '../sets/set-store.ts';
@@ -22,6 +21,7 @@ import {
 } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Serves the queries of the analysis service, which returns answers without their writers. */
 export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
@@ -177,4 +177,16 @@ function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: Readonly
         : value,
     ]),
   );
+}
+
+function setIsVoid(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'set_void',
+    detail: 'Somebody of this set has erased their answer, or it was given up.',
+  });
+}
+
+function setUnknown(): AppError {
+  return new AppError({ status: 409, code: 'set_unknown', detail: 'There is no such set of answers.' });
 }

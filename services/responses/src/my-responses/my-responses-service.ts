@@ -9,7 +9,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addressIndexes } from '../identities/identity.ts';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { type IdentityKeys, keyedDigest } from '../identities/identity-keys.ts';
 import { quotingOf } from '../receipts/quoting.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';
 import { getByReceipt } from '../receipts/receipt-service.ts';
@@ -17,7 +17,6 @@ import { attachAccount, findHeldAnswer } from '../receipts/receipt-store.ts';
 import { findFormText } from '../request-forms/form-text-store.ts';
 import { lockRequestCount } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
-import { entryId } from './entry-id.ts';
 import {
   findParticipation,
   listParticipations,
@@ -152,4 +151,15 @@ function notYourAddress(): AppError {
     code: 'not_your_address',
     detail: 'You can only look up your own answers.',
   });
+}
+
+/**
+ * Returns the id of an answer in one account's list: 22 characters that match no other list, so that a leaked
+ * URL of an opened answer leads nowhere else. The ids change with the current key, because nothing stores
+ * them.
+ */
+function entryId(keys: IdentityKeys, accountId: string, responseId: string): string {
+  return keyedDigest(keys.key('entry-id', keys.currentId), accountId, responseId)
+    .subarray(0, 16)
+    .toString('base64url');
 }
