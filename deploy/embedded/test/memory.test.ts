@@ -26,8 +26,8 @@ afterAll(async () => {
 async function loaded(): Promise<Loaded> {
   const answer = once(product.process, 'message');
   product.process.send('loaded');
-  const [loaded] = (await answer) as [Loaded];
-  return loaded;
+  const [reply] = (await answer) as [Loaded];
+  return reply;
 }
 
 test('what only a mail, a model or an answer in another language needs is not loaded by a start', async () => {

@@ -13,6 +13,9 @@ import { generateLoad } from '../submit/load.ts';
 const rounds = 3;
 const idleMs = 15_000;
 const restMs = 120_000;
+const answers = 30_000;
+const requests = 50;
+const connections = 64;
 
 export const footprintPart: Part = {
   name: 'footprint',
@@ -62,10 +65,6 @@ async function answerMany(product: LaunchedProduct, print: (line: string) => voi
     { name: 'two minutes later', value: later, unit: 'MB' },
   ];
 }
-
-const answers = 30_000;
-const requests = 50;
-const connections = 64;
 
 /** Sends at least `answers` answers as fast as the product accepts them; returns how many it accepted. */
 async function sendAnswers(baseUrl: string): Promise<number> {

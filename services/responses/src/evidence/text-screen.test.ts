@@ -107,7 +107,7 @@ describe('identifies: a name of two letters', () => {
 });
 
 describe('identifies: a generic name', async () => {
-  const terms = await identifyingTerms(
+  const genericTerms = await identifyingTerms(
     [
       person('A friend', 'info@gmail.com'),
       person('Anonymous', 'anon@outlook.com'),
@@ -124,7 +124,7 @@ describe('identifies: a generic name', async () => {
     'An anonymous note by mail: in law and in life, you are of the same kind. For example, the info you gave.',
     'In 1234 days the van will be there, 5678 times.',
   ])('finds no name in: %s', (text) => {
-    expect(identifies(terms, text)).toBe(false);
+    expect(identifies(genericTerms, text)).toBe(false);
   });
 
   it('still finds a real name that is among generic ones', () => {
