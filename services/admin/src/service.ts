@@ -33,9 +33,8 @@ export const admin = defineService({
     await untilDatabaseAnswers(() => seedQuestionSets(db), { logger });
     await untilDatabaseAnswers(() => seedPromptTemplates(db), { logger });
     return {
-      // Every call of an admin goes through this one guard.
       bearer: adminsOnly(bearer, db),
-      /** Of calls that anybody who is signed in may make. */
+      /** For calls that every signed-in person may make. */
       anybody: bearer,
       dataFolder: config.DATA_DIR,
     };

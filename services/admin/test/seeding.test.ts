@@ -10,8 +10,6 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, nobody, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
-const ofSet = async (id: string) =>
-  (await admin.call(listQuestionSetsRoute, {})).body.find((set) => set.id === id);
 /** As they are kept: no slider of ours may be left out. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
 const ids = builtInQuestionSets.map(({ id }) => id);
@@ -58,72 +56,6 @@ describe('a second start', () => {
     await Promise.all([start(), start()]);
     expect(await recorded('question-set-saved')).toHaveLength(ids.length);
     expect(await recorded('system-prompts-saved')).toHaveLength(1);
-  });
-});
-
-describe('an instance from before there were themes', () => {
-  it('gets them under the questions that stand as shipped, once, and announced', async () => {
-    const shipped = await ofSet('shadow');
-    await database.query(`update admin.question_sets set offers = null where id in ('shadow', 'custom')`);
-    const own = "'team', name, title, description, format, questions, optional_questions, scale, active, 9";
-    await database.query(
-      `insert into admin.question_sets (id, name, title, description, format, questions, optional_questions,
-         scale, active, position) select ${own} from admin.question_sets where id = 'shadow'`,
-    );
-    await database.query(
-      `update admin.question_sets
-       set questions = jsonb_set(questions::jsonb, '{unsaid}', '"Anything new?"')::json where id = 'shadow'`,
-    );
-    await Promise.all([start(), start()]);
-    const { unsaid: _, ...asShipped } = shipped?.offers ?? {};
-    expect(await ofSet('shadow')).toMatchObject({ offers: asShipped, version: 2 });
-    expect((await ofSet('shadow'))?.offers).not.toHaveProperty('unsaid');
-    expect(await ofSet('custom')).toMatchObject({ offers: {}, version: 2 });
-    expect(await ofSet('team')).toMatchObject({ offers: {}, version: 2 });
-    const events = (await recorded('question-set-saved')).slice(ids.length);
-    expect(events.map(({ aggregateId }) => aggregateId).toSorted()).toEqual(['custom', 'shadow', 'team']);
-    await database.query(`delete from admin.question_sets where id = 'team'`);
-    await database.query(
-      `update admin.question_sets set version = 1, questions = $1, offers = $2 where id = 'shadow'`,
-      [JSON.stringify(shipped?.questions), JSON.stringify(shipped?.offers)],
-    );
-  });
-
-  it('keeps what an admin chose since, be it none', async () => {
-    await database.query(`update admin.question_sets set offers = '{}' where id = 'quick'`);
-    await start();
-    const { question_set: quick } = await others.ask(getQuestionSet, { id: 'quick' });
-    expect(quick?.offers).toEqual({});
-  });
-});
-
-describe('an instance from before there were languages', () => {
-  it('S10.19 gets those of its built-in sets, once, and announced; a text of its own is in no other', async () => {
-    const before = await ofSet('quick');
-    await database.query(
-      `update admin.question_sets set language = null, translations = null, version = 1 where id in ('quick', 'relateful')`,
-    );
-    await database.query(
-      `update admin.question_sets
-       set title = 'Dreißig Sekunden', description = 'Zwei Fragen.', questions = '{"strength":"Was?","growth":"Wie?"}'
-       where id = 'relateful'`,
-    );
-    const announced = (await recorded('question-set-saved')).length;
-    await Promise.all([start(), start()]);
-    expect(await ofSet('quick')).toMatchObject({
-      language: 'en',
-      translations: before?.translations,
-      version: 2,
-    });
-    const changed = await ofSet('relateful');
-    // One of its texts stands as it was shipped.
-    expect(changed?.translations?.de?.questions['grow_most']?.of).toBe(
-      changed?.optional_questions['grow_most'],
-    );
-    const events = (await recorded('question-set-saved')).slice(announced);
-    expect(events.map(({ aggregateId }) => aggregateId).toSorted()).toEqual(['quick', 'relateful']);
-    await start();
-    expect(await recorded('question-set-saved')).toHaveLength(announced + 2);
   });
 });
 

@@ -9,7 +9,7 @@ import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const perQuestion = 200;
 
-/** Accounts by id, without those that are gone. Throws 503 while auth cannot be reached. */
+/** Maps ids to accounts, without deleted ones. Throws 503 while auth is away. */
 export async function findAccounts(
   bus: Pick<Bus, 'ask'>,
   userIds: readonly string[],
@@ -24,8 +24,8 @@ export async function findAccounts(
 }
 
 /**
- * Says who somebody was, for lists that are of use without it: the address, or in words why there is none. This service
- * keeps ids only, so a deleted account leaves nothing here.
+ * Returns a function that names accounts by address, or by a stand-in if the account is deleted or auth is away. This service
+ * stores ids only, so a deleted account leaves nothing here.
  */
 export async function nameAccounts(
   bus: Pick<Bus, 'ask'>,
@@ -41,8 +41,8 @@ export async function nameAccounts(
 }
 
 /**
- * All accounts of the admin who reads: answers to requests of any of them are answers to the reader. Throws 503 while auth
- * cannot be reached, because without knowing them nothing may be shown.
+ * Returns all accounts of the reading admin, whose answers and reports the admin must not see here. Throws 503 while auth is
+ * away.
  */
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;

@@ -5,17 +5,17 @@ import { logRefusals } from '@blindspot/service-kit/http/security-log';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
 
-/** Keeps who was refused in the security log. */
+/** Writes rejected calls of admins to the security log. */
 export function addRefusalLog(app: App): void {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
 }
 
-/** Lets in whom the table names at this moment: 401 without a valid token, 403 for anybody else who is signed in. */
+/** Accepts present admins only. Throws 401 without a valid token, 403 for other accounts. */
 export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
-/** 403 for who is no admin at this moment; also asked while something long goes on. */
+/** Throws 403 for an account that is no admin now. Long replies call it repeatedly. */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();
 }

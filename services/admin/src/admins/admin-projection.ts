@@ -11,7 +11,7 @@ export async function onAdminSeeded(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  // Else a deletion that is under way would be seen neither there nor here.
+  // Waits for a deletion in progress, which would otherwise stay unseen and be undone here.
   await lockAdmins(transaction);
   if (await isAccountErased(transaction, 'admin', data.user_id)) return;
   const present = await lockAdmin(transaction, data.user_id);

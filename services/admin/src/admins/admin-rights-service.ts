@@ -26,7 +26,7 @@ interface Entry {
   original: boolean;
 }
 
-/** Who is an admin now. Addresses are asked of auth; an account that is gone is left out. */
+/** Lists the present admins without deleted accounts; auth knows the addresses. */
 export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   const admins = await listAdmins(db);
   const accounts = await findAccounts(
@@ -42,7 +42,7 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   });
 }
 
-/** Effective on the next call of that person, here; auth hears of it by the event. Returns the id of the audit's entry. */
+/** Grants the right from the person's next call on; auth learns it by an event. Returns the id of the audit entry. */
 export async function grantAdmin(
   { db, bus }: Deps,
   actorId: string,
@@ -53,7 +53,7 @@ export async function grantAdmin(
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
-    // It may have been deleted since auth was asked.
+    // The account may have been deleted since auth answered.
     if (await isAccountErased(transaction, 'admin', userId)) throw accountNotFound();
     const present = await lockAdmin(transaction, userId);
     if (present?.active) throw alreadyAdmin();
@@ -76,10 +76,10 @@ export async function grantAdmin(
   });
 }
 
-/** Effective on the next call of that person. The original and the last admin stay. Returns as `grantAdmin`. */
+/** Removes the right from the person's next call on, except of the original and the last admin. Returns the id of the audit entry. */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // Whoever has no account, or none any more, need not be told to register.
+  // Without the advice to register, which fits only a grant.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

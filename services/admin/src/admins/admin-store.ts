@@ -5,7 +5,7 @@ export interface Admin {
   readonly userId: string;
   /** False for a former admin. */
   readonly active: boolean;
-  /** The first address of the settings; can never be removed. */
+  /** Whether it is the first address of the settings, which cannot be removed. */
   readonly original: boolean;
   readonly seedVersion: number;
   readonly version: number;
@@ -28,7 +28,7 @@ export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Also a former admin. Others cannot change it until the transaction ends. */
+/** Locks a present or former admin until the transaction ends. */
 export async function lockAdmin(transaction: Database, userId: string): Promise<Admin | undefined> {
   const row = await admins(transaction).where({ user_id: userId }).forUpdate().first();
   return (
@@ -53,12 +53,12 @@ export async function saveAdmin(db: Database, admin: Admin): Promise<void> {
 export interface ListedAdmin {
   readonly userId: string;
   readonly original: boolean;
-  /** Null: the settings of the instance. */
+  /** Null for an admin of the settings. */
   readonly createdBy: string | null;
   readonly createdAt: Date;
 }
 
-/** In the order in which they got the right, the original one first. */
+/** Lists the original admin first, then the others in the order of their grants. */
 export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
   return admins(db)
     .select({ userId: 'user_id', original: 'original', createdBy: 'created_by', createdAt: 'created_at' })
@@ -66,18 +66,18 @@ export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
     .orderBy([{ column: 'original', order: 'desc' }, 'created_at', 'user_id']);
 }
 
-/** How many there are; none can be added or removed by others until the transaction ends. */
+/** Counts the admins, and keeps others from adding or removing one until the transaction ends. */
 export async function lockAdmins(transaction: Database): Promise<number> {
   await transaction.raw('lock table admin.admins in share row exclusive mode');
   return (await admins(transaction).select('user_id').where({ active: true })).length;
 }
 
-/** Gives the right, from now on and by this admin. */
+/** Stores when and by which admin the right was granted. */
 export async function noteGrant(db: Database, userId: string, grantedBy: string): Promise<void> {
   await admins(db).where({ user_id: userId }).update({ created_by: grantedBy, created_at: db.fn.now() });
 }
 
-/** Takes the right of an account away for good. */
+/** Removes the admin for good; the account cannot get the right again. */
 export async function eraseAdmin(transaction: Database, userId: string): Promise<void> {
   await saveErasedAccount(transaction, 'admin', userId);
   await admins(transaction).where({ user_id: userId }).delete();

@@ -1,8 +1,8 @@
 import type { Admin } from './admin-store.ts';
 
 /**
- * An admin after auth announced the account as one of the settings. A newcomer gets the right; whom another admin removed
- * stays removed, unless the settings make them the original one. Undefined where the announcement is not news.
+ * Returns an admin after auth announced the account as one of the settings; undefined if the announcement is not newer. A new
+ * account gets the right. An admin who was removed stays removed, unless the settings make the account the original admin.
  */
 export function withSeeding(
   present: Admin | undefined,

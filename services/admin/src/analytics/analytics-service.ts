@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const timeoutMs = 5_000;
 
 /**
- * Totals of what is stored, and today with the 29 days of UTC before it. Which relationships answered the admin who reads
- * is left out; how many did is theirs to know, and part of the totals.
+ * Returns totals, and counts for today and the 29 days before in UTC. The relationships leave out answers to the reader's own
+ * requests; the totals include them, because owners see their counts anyway.
  */
 export async function readAnalytics(
   bus: Pick<Bus, 'ask'>,
@@ -45,7 +45,7 @@ export async function readAnalytics(
   };
 }
 
-/** Oldest first. */
+/** Returns the days of the window, oldest first. */
 function windowOf(now: Date): string[] {
   return Array.from({ length: analyticsWindowDays }, (_, index) =>
     new Date(now.getTime() - (analyticsWindowDays - 1 - index) * dayMs).toISOString().slice(0, 10),
@@ -57,7 +57,7 @@ function countOn(perDay: PerDay): (day: string) => number {
   return (day) => counts.get(day) ?? 0;
 }
 
-/** To one decimal. */
+/** Rounds to one decimal. */
 function average(responses: number, requests: number): number {
   return requests === 0 ? 0 : Math.round((responses / requests) * 10) / 10;
 }

@@ -16,7 +16,7 @@ interface Deps {
 
 type Names = readonly (readonly [id: string, name: string])[];
 
-/** How the subjects of these actions are named. */
+/** Finds the names of subjects by the kind of action. */
 const kinds: readonly {
   readonly actions: RegExp;
   readonly find: (deps: Deps, ids: readonly string[], readerId: string) => Promise<Names>;
@@ -56,13 +56,13 @@ function noneWhileAway(error: unknown): Names {
   return [];
 }
 
-/** Deleted ones too: their rows stay. */
+/** Includes deleted accounts, which get a stand-in name. */
 async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names> {
   const nameOf = await nameAccounts(bus, ids);
   return ids.map((id) => [id, nameOf(id)]);
 }
 
-/** Among the newest hundred letters. */
+/** Searches the newest hundred letters. */
 async function findLetters({ bus }: Deps): Promise<Names> {
   const { letters } = await bus.ask(listLetters, { after: null, at_most: 100 });
   return letters.map(({ id, subject }) => [id, subject]);

@@ -41,7 +41,7 @@ type AuditedAction =
 interface NewAudit {
   readonly actorId: string;
   readonly action: AuditedAction;
-  /** What it was about: an id or a word of ours, never content. */
+  /** An id or a fixed word of the product, never content. */
   readonly subject: string;
   readonly count?: number;
 }
@@ -66,19 +66,19 @@ interface Row {
 
 const entries = (db: Database) => db<Row>('admin.audit_entries');
 
-/** Remembers who did what. In the transaction of a change. Returns the entry's id. */
+/** Records an action in the transaction of its change. Returns the id of the entry. */
 export async function recordAudit(db: Database, { actorId, ...entry }: NewAudit): Promise<string> {
   const id = randomUUID();
   await entries(db).insert({ id, actor_id: actorId, ...entry });
   return id;
 }
 
-/** How many rows an export came to, known only at its end. */
+/** Adds the number of exported rows, which is known only at the end. */
 export async function completeAudit(db: Database, id: string, count: number): Promise<void> {
   await entries(db).where({ id }).update({ count });
 }
 
-/** The entries after the given one, newest first; from the first one on where none is given. */
+/** Lists the entries after the given one, newest first; null begins with the newest. */
 export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Page<Audit>> {
   const { rows } = await db.raw<Rows<Audit>>(
     `select id, actor_id as "actorId", action, subject, count, happened_at as at

@@ -17,7 +17,7 @@ const pageTimeoutMs = 5_000;
 const pageRows = 50;
 const filePageRows = 200;
 
-/** One page of everybody who answered, without those who answered only the admin who reads. */
+/** Returns a page of everybody who answered, without people who answered only the reader. */
 export async function readEmailsPage(
   bus: Pick<Bus, 'ask'>,
   readerId: string,
@@ -40,7 +40,7 @@ async function readPage(
   return { emails, ...page };
 }
 
-/** All pages, larger ones. `mayGoOn` throws where it may not. */
+/** Yields all pages, for a file. `mayGoOn` throws to end it. */
 export async function* emailPages(
   bus: Pick<Bus, 'ask'>,
   readerId: string,

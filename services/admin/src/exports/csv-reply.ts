@@ -10,16 +10,16 @@ export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
 
 interface CsvFile<Row> {
   name: 'responses' | 'emails' | 'members';
-  /** Asked for once the reply has begun, so that it may take its time. */
+  /** Called after the reply has begun, because it may take long. */
   columns: () => Promise<CsvColumns<Row>>;
   pages: AsyncIterator<readonly Row[], void>;
   begun: () => Promise<(count: number) => Promise<void>>;
 }
 
 /**
- * Streams pages of rows as a file, each page when the reader has taken the one before, so that memory does not grow with
- * the file. 404 where there is no row at all. `begun` is called before the first byte; what it returns is told how many rows
- * were sent, also when the reader gave up.
+ * Streams pages of rows as a file. Reads a page after the client has taken the one before, so that memory does not grow with the
+ * file. Throws 404 without any row. Calls `begun` before the first byte, and the function that it returns with the number of rows
+ * at the end, also if the client disconnected.
  */
 export async function sendCsv<Row>(reply: FastifyReply, file: CsvFile<Row>): Promise<FastifyReply> {
   const first = await nextWithRows(file.pages);
@@ -36,7 +36,7 @@ export async function sendCsv<Row>(reply: FastifyReply, file: CsvFile<Row>): Pro
   );
 }
 
-/** Before each page: throws where its reader left, and where `mayHaveIt` does. */
+/** Returns a check for each page, which throws if the client disconnected or `mayHaveIt` throws. */
 export function whileItIsTaken(
   reply: Pick<FastifyReply, 'raw'>,
   mayHaveIt: () => Promise<void>,
@@ -55,7 +55,7 @@ async function* chunks<Row>(
 ): AsyncGenerator<Buffer> {
   let count = 0;
   try {
-    // At once, for whoever waits only so long for a reply to begin.
+    // At once, because clients time out if a reply does not begin.
     yield Buffer.from(byteOrderMark);
     const { header, cellsOf } = await file.columns();
     yield Buffer.from(csvRow(header, separator));
@@ -78,7 +78,6 @@ async function nextWithRows<Row>(
   }
 }
 
-/** Nobody is there to be told. */
 function readerLeft(): AppError {
   return new AppError({ status: 400, code: 'reader_left', detail: 'Nobody takes this file any more.' });
 }

@@ -4,9 +4,8 @@ import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 const recentSignInMs = 15 * 60_000;
 
 /**
- * Everybody's data leaves only for somebody who gave the password within the last 15 minutes, in whatever form: with an older
- * session one sees the first page of a list as it opens. Another page, a search, a filter or another order each gives other
- * rows, so by them the whole could be collected. A letter to everybody is sent by nobody else either.
+ * Throws 403 unless the caller signed in within the last 15 minutes. Guards everything but the first page of a list as it opens,
+ * because other pages, searches, filters and orders together give the whole list. Guards the sending of letters too.
  */
 export function refuseOldSignIn({ signedInAt }: Pick<Caller, 'signedInAt'>, now = Date.now()): void {
   if (now - signedInAt.getTime() <= recentSignInMs) return;

@@ -10,12 +10,12 @@ import type { z } from 'zod';
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
-/** A service as it answered just now; without operations it did not. */
+/** The answer of a service; `operations` is undefined if it did not answer. */
 export interface Asked {
   readonly service: OwningService;
   readonly operations: Operations | undefined;
   readonly tookMs: number;
-  /** How far the database's clock, as this service read it, is from ours. */
+  /** Difference between the clock of its database and ours. */
   readonly skewMs: number;
 }
 
@@ -30,10 +30,10 @@ const waiting = { warningMs: 60_000, failedMs: 600_000 };
 const comparison = { warningMs: 15 * 60_000 };
 const skew = { warningMs: 2_000, failedMs: 30_000 };
 const filled = { warning: 0.8, failed: 0.95 };
-/** A day, and as long on top as a daily one may take. */
+/** A day, and two hours for a daily backup to finish. */
 const backupMs = 26 * 3_600_000;
 
-/** What people notice while a service is away. */
+/** Describes what people notice while a service is away. */
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
   auth: sentence('without_auth'),
   requests: sentence('without_requests'),
@@ -77,7 +77,7 @@ export function serviceCheck({ service, operations, tookMs }: Asked): HealthChec
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('tables_differ', { service })] });
 }
 
-/** What runs, and whether everything is of one version. Undefined where nobody says it. */
+/** Shows the running versions, and warns if they differ. Undefined if no service reports its version. */
 export function versionsCheck(
   asked: readonly Asked[],
   gateway: RunningVersions,
@@ -115,14 +115,14 @@ export function versionsCheck(
   });
 }
 
-/** Undefined where the service did not answer, which its own check says. */
+/** Undefined if the service did not answer, because its own check shows that. */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
   return waitingCheck(sentence('queue', { service }), { count, age }, sentence('queue_stuck', { service }));
 }
 
-/** What a service has still to do about what others said. Undefined where nobody says it. */
+/** Shows the events that a service still has to handle. Undefined if the service does not report them. */
 export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations?.inbox) return undefined;
   const { waiting: count, oldest_ms: age } = operations.inbox;
@@ -146,7 +146,7 @@ export function deadLetterCheck(count: number): HealthCheck {
   return healthCheck({ ...check, status: 'warning', advice: [sentence('replay_parked')] });
 }
 
-/** Undefined where it could not be looked up. */
+/** Undefined if the last backup is unknown. */
 export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | undefined {
   if (last === undefined) return undefined;
   const name = sentence('backup');
@@ -166,7 +166,7 @@ export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | u
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('backup_old')] });
 }
 
-/** Undefined where the service requests did not answer, which its own check says. */
+/** Undefined if the requests service did not answer, because its own check shows that. */
 export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
   const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
@@ -215,7 +215,7 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
-/** Undefined where the broker does not say it, which has a check of its own. */
+/** Undefined if the broker did not answer, because its own check shows that. */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;
@@ -241,7 +241,7 @@ export function freeSpaceCheck(freeBytes: number): HealthCheck {
   });
 }
 
-/** For a part that another service would have told about. */
+/** Returns the check of a part whose state is unknown because `service` did not answer. */
 export function unknownCheck(name: HealthSentence, service: OwningService): HealthCheck {
   return healthCheck({
     name,

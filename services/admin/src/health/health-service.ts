@@ -38,7 +38,7 @@ import {
 export interface HealthDeps {
   readonly db: Database;
   readonly bus: Bus;
-  /** Where the data lies, if that is known. */
+  /** Folder of the data; undefined if it is unknown. */
   readonly dataFolder: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const askMs = 1_500;
 const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
-/** Everything at once, each with its deadline: a part that is away is a failed check, never an error. */
+/** Asks everything at once with a deadline each. A part that is away becomes a failed check and never an error. */
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(deps, service))),
@@ -95,7 +95,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   };
 }
 
-/** Sends a mail to the admin who asks, or asks the model one question, and says how that went. */
+/** Mails the caller or asks the model one question, and returns the outcome as a check. */
 export async function runHealthTest(
   { db, bus }: HealthDeps,
   actorId: string,
@@ -113,7 +113,7 @@ export async function runHealthTest(
       );
 }
 
-/** Throws 404 for one that is none (any more), 409 for one that fails again, 503 where its service is away. */
+/** Throws 404 for an unknown event, 409 if it fails again, 503 if its service is away. */
 export async function replayDeadLetter(
   { db, bus }: HealthDeps,
   actorId: string,
@@ -138,7 +138,7 @@ async function askService({ db, bus }: HealthDeps, service: OwningService): Prom
   );
   const tookMs = Date.now() - startedAt;
   const skewMs = operations ? Date.parse(operations.now) - (startedAt + tookMs / 2) : 0;
-  // Within the time the answer took, nobody can tell.
+  // A difference within the time that the answer took cannot be measured.
   return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
 }
 

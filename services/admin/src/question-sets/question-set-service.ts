@@ -19,13 +19,12 @@ import {
   type PlacedQuestionSet,
 } from './question-set-store.ts';
 
-/** One set, and the admin who changes it. */
 interface Change {
   readonly id: string;
   readonly actorId: string;
 }
 
-/** It comes after all others, and owners can choose it from now on where it is active. */
+/** Adds a set after all others. Owners can choose it at once if it is active. */
 export async function addQuestionSet(
   db: Database,
   actorId: string,
@@ -46,7 +45,7 @@ export async function addQuestionSet(
   });
 }
 
-/** Live requests keep the questions they were made with. With `seenVersion`, refused where somebody else changed it since. */
+/** Changes a set; existing requests keep their questions. Throws 409 if `seenVersion` is outdated. */
 export function changeQuestionSet(
   db: Database,
   { id, actorId }: Change,
@@ -97,8 +96,7 @@ async function getLocked(transaction: Database, id: string): Promise<PlacedQuest
   return placed;
 }
 
-/** Keeps a changed set, and says so. */
-export async function saveQuestionSet(transaction: Database, placed: PlacedQuestionSet): Promise<void> {
+async function saveQuestionSet(transaction: Database, placed: PlacedQuestionSet): Promise<void> {
   await updateQuestionSet(transaction, placed.set);
   await announceSaved(transaction, placed);
 }
@@ -111,7 +109,7 @@ async function announceSaved(transaction: Database, { set, position }: PlacedQue
   });
 }
 
-/** The set as it is saved; 422 where it cannot be. */
+/** Returns the set to store. Throws 422 if it has problems. */
 function savedText(
   id: string | undefined,
   typed: TypedQuestionSet,

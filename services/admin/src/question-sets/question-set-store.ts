@@ -1,7 +1,6 @@
 import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { isLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { standingOffers } from './question-set.ts';
 
 interface Row {
   id: string;
@@ -25,17 +24,16 @@ interface Row {
 const questionSets = (db: Database) => db<Row>('admin.question_sets');
 
 function fromRow(row: Row): VersionedQuestionSet {
-  const set = VersionedQuestionSet.parse({
+  return VersionedQuestionSet.parse({
     ...row,
     offers: row.offers ?? {},
-    // A newer image may have stored one that this one has no name for.
+    // A newer version may have stored a language that this one does not know.
     language: isLanguage(row.language) ? row.language : undefined,
     translations: row.translations ?? undefined,
   });
-  return { ...set, offers: standingOffers(set) };
 }
 
-/** A value of its own for each column; json columns as text, because pg takes an array for one of Postgres. */
+/** Returns the columns of a set. JSON columns are text, because pg would send an array as a Postgres array. */
 const toRow = (set: QuestionSet) => ({
   id: set.id,
   name: set.name,
@@ -52,13 +50,13 @@ const toRow = (set: QuestionSet) => ({
   allows_cannot_judge: set.allows_cannot_judge ?? false,
 });
 
-/** In the order in which owners choose among them. */
+/** Lists the sets in the order in which owners see them. */
 export async function listQuestionSets(db: Database): Promise<VersionedQuestionSet[]> {
   const rows = await questionSets(db).select().whereNull('deleted_at').orderBy(['position', 'id']);
   return rows.map(fromRow);
 }
 
-/** The set, or null for one that is not there; the version also of a deleted one, 0 for one that never was. */
+/** Returns the set, null if it is deleted or unknown. The version is 0 for an unknown set. */
 export async function findQuestionSet(
   db: Database,
   id: string,
@@ -71,7 +69,7 @@ export async function findQuestionSet(
   };
 }
 
-/** False where the set is there already, changed or deleted as it may be. */
+/** Returns false if the set exists, even if it was changed or deleted. */
 export async function insertMissingQuestionSet(
   db: Database,
   set: QuestionSet,
@@ -85,12 +83,12 @@ export async function insertMissingQuestionSet(
   return inserted.length > 0;
 }
 
-/** Ids that were ever given, also those of deleted sets. */
+/** Returns all ids, those of deleted sets included. */
 export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
-/** The set with this internal name, in capitals or not. Other transactions that ask wait until this one ends. */
+/** Finds the set with this internal name in any case. Other transactions that search wait until this one ends. */
 export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
   const row = await questionSets(transaction)
@@ -111,7 +109,6 @@ export async function findQuestionSetTitles(
   return sets.map(({ id, title }) => [id, title]);
 }
 
-/** The place after all others. */
 export async function nextPosition(db: Database): Promise<number> {
   const last = await questionSets(db).orderBy('position', 'desc').first('position');
   return last ? last.position + 1 : 0;
@@ -122,42 +119,13 @@ export interface PlacedQuestionSet {
   readonly position: number;
 }
 
-/** Others cannot change it until the transaction ends; undefined where it is not there any more. */
+/** Locks a set until the transaction ends; undefined if it is deleted or unknown. */
 export async function lockQuestionSet(
   transaction: Database,
   id: string,
 ): Promise<PlacedQuestionSet | undefined> {
   const row = await questionSets(transaction).where({ id }).whereNull('deleted_at').forUpdate().first();
   return row && { set: fromRow(row), position: row.position };
-}
-
-/** Sets of which nobody has chosen what they offer, nor filled it in. */
-export async function listIdsWithoutOffers(db: Database): Promise<string[]> {
-  return await questionSets(db).whereNull('deleted_at').whereNull('offers').orderBy('id').pluck('id');
-}
-
-/** As `lockQuestionSet`, where nobody has chosen offers for the set, nor filled them in. */
-export async function lockQuestionSetWithoutOffers(
-  transaction: Database,
-  id: string,
-): Promise<PlacedQuestionSet | undefined> {
-  const row = await questionSets(transaction)
-    .where({ id })
-    .whereNull('deleted_at')
-    .whereNull('offers')
-    .forUpdate()
-    .first();
-  return row && { set: fromRow(row), position: row.position };
-}
-
-/** Of these, the sets for which nobody has chosen translations, nor filled them in. */
-export async function listIdsWithoutTranslations(db: Database, ids: readonly string[]): Promise<string[]> {
-  return await questionSets(db)
-    .whereIn('id', ids)
-    .whereNull('deleted_at')
-    .whereNull('translations')
-    .orderBy('id')
-    .pluck('id');
 }
 
 export async function updateQuestionSet(db: Database, set: VersionedQuestionSet): Promise<void> {
@@ -167,7 +135,7 @@ export async function updateQuestionSet(db: Database, set: VersionedQuestionSet)
     .update({ ...change, version: set.version });
 }
 
-/** Keeps the row, so that it is not seeded again and its version stays known. */
+/** Keeps the row, so that the set is not seeded again and its version stays known. */
 export async function markQuestionSetDeleted(db: Database, id: string, version: number): Promise<void> {
   await questionSets(db).where({ id }).update({ deleted_at: db.fn.now(), version });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeId, readQuestionSet, shippedOffers, type QuestionSetText } from './question-set.ts';
+import { freeId, readQuestionSet, type QuestionSetText } from './question-set.ts';
 
 const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
   name: 'team-check',
@@ -125,12 +125,5 @@ describe('themes', () => {
     expect(readQuestionSet('team', renamed, { offers }).set.offers).toEqual({ strength: offers.strength });
     const sliders = { ...unsaid, format: 'slider' as const };
     expect(readQuestionSet('team', sliders, { offers }).set.offers).toEqual({ more: offers.more });
-  });
-
-  it('of a built-in set go to the questions that stand as they were shipped', () => {
-    const shipped = { ...typed, id: 'team' };
-    const changed = { ...shipped, questions: { strength: 'What else?' }, offers: {} };
-    expect(shippedOffers({ ...shipped, offers: {} }, shipped)).toEqual(offers);
-    expect(shippedOffers(changed, shipped)).toEqual({ more: offers.more });
   });
 });

@@ -12,10 +12,10 @@ import {
 import type { FieldError } from '@blindspot/service-kit/process/app-error';
 import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
-/** What an admin writes of a set; its id never changes. */
+/** The part of a set that an admin writes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
-/** As it was typed: without offers, questions keep those they have, and so it is with leaving sliders out and with languages. */
+/** A set as an admin sent it. Missing members keep their present value. */
 export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQuestionSet> {
   offers?: ThemeOffers | undefined;
   allows_cannot_judge?: boolean | undefined;
@@ -23,15 +23,15 @@ export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQue
   translations?: SetTranslations | undefined;
 }
 
-/** What a set that is there already keeps where nothing else was typed. */
+/** Members of an existing set that stay if they are not sent. */
 type PresentQuestionSet = Pick<
   QuestionSetText,
   'offers' | 'allows_cannot_judge' | 'language' | 'translations'
 >;
 
 /**
- * A set as it is saved, and what keeps it from being saved, field by field and under the keys that were typed. `present` is the
- * set as it is, where it is there already.
+ * Returns the set to store, and its problems by field, under the keys as they were typed. `present` is the stored set, if it
+ * exists.
  */
 export function readQuestionSet(
   id: string | undefined,
@@ -53,7 +53,7 @@ export function readQuestionSet(
     set: {
       ...saved,
       offers: offersUnder(inWords, typed.offers ?? present.offers),
-      // Of sliders alone: what is answered in words may be left empty anyway.
+      // Only for sliders, because a text can be left empty anyway.
       allows_cannot_judge:
         typed.format === 'slider' && (typed.allows_cannot_judge ?? present.allows_cannot_judge ?? false),
       language,
@@ -70,7 +70,7 @@ export function readQuestionSet(
   };
 }
 
-/** Questions that are answered in words, in the order of the form: those under which themes may be offered. */
+/** Lists the questions with text answers in the order of the form; only they may offer themes. */
 function keysInWords({
   format,
   questions,
@@ -88,36 +88,6 @@ function offersUnder(keys: readonly string[], offers: ThemeOffers): ThemeOffers 
     }),
   );
 }
-
-/** Those of the questions that a set has: an image that knew no offers may have changed what is asked since they were chosen. */
-export const standingOffers = (set: QuestionSet): ThemeOffers => offersUnder(keysInWords(set), set.offers);
-
-/** Of a built-in set, the offers of those questions that stand as they were shipped. */
-export function shippedOffers(set: QuestionSet, shipped: QuestionSet): ThemeOffers {
-  const texts = { ...shipped.questions, ...shipped.optional_questions };
-  const present = { ...set.questions, ...set.optional_questions };
-  const asShipped = keysInWords(set).filter((key) => texts[key] === present[key]);
-  return offersUnder(asShipped, shipped.offers);
-}
-
-/** Of a built-in set: its language and translations, as far as anything stands as it was shipped. Those of other texts are stale. */
-export function shippedLanguages(
-  set: QuestionSet,
-  shipped: QuestionSet,
-): Pick<QuestionSet, 'language' | 'translations'> {
-  const present = new Set(textsOf(set));
-  const { language, translations } = shipped;
-  return textsOf(shipped).some((text) => present.has(text))
-    ? { language, translations }
-    : { translations: {} };
-}
-
-const textsOf = ({ title, description, questions, optional_questions: optional }: QuestionSet): string[] => [
-  title,
-  description,
-  ...Object.values(questions),
-  ...Object.values(optional),
-];
 
 const rowsOf = (questions: QuestionMap): QuestionRow[] =>
   Object.entries(questions).map(([key, text]) => ({ key, text }));
@@ -148,7 +118,7 @@ const setProblems: Readonly<Record<'no-required' | 'too-many', Fault>> = {
   },
 };
 
-/** An id made of the internal name, the first that is free: 'team-check', 'team-check-2'. */
+/** Returns the first free id for an internal name, such as 'team-check' or 'team-check-2'. */
 export function freeId(name: string, taken: ReadonlySet<string>): string {
   const base =
     name

@@ -48,7 +48,7 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/** Of a result of one's own, or of a comment that it publishes at this moment. What is neither is 404. */
+/** Reports the owner's own result, or a text that it quotes now. Throws 404 for anything else. */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,
@@ -71,7 +71,7 @@ export async function reportOwn(
   await store(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
 }
 
-/** Of a form or a shared result, by whoever has the link. What leads nowhere is dropped without a word. */
+/** Reports a form or a shared result. Ignores unknown links silently, so that a reply does not reveal which links exist. */
 export async function reportAsVisitor(
   { db, bus }: ReportDeps,
   { about, ...words }: Words & { about: { request_id: string } | { share_id: string } },
@@ -148,7 +148,7 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/** Takes down first what is to be taken down: where that fails the report stays open, and a second try changes nothing. */
+/** Closes a report after the take-down. If that fails, the report stays open; taking down again changes nothing. */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,
@@ -166,7 +166,7 @@ export async function closeReport(
   });
 }
 
-/** Returns what was done, as the audit log names it. Throws 409 for a result, which only its owner sees. */
+/** Returns the action for the audit log. Throws 409 for a result, which only its owner sees. */
 async function takeDownThing(
   bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,

@@ -8,14 +8,14 @@ export interface NewReport {
   readonly about: ReportedThing;
   readonly requestId: string;
   readonly ownerId: string;
-  /** Of a comment. */
+  /** Identifies a reported comment; null for other reports. */
   readonly commentMark: string | null;
   readonly reason: ReportReason;
   readonly text: string;
 }
 
 export interface StoredReport extends NewReport {
-  /** Days, as text: a Date would be midnight somewhere. */
+  /** A day as text, because a Date would depend on a time zone. */
   readonly reportedOn: string;
   readonly closedOn: string | null;
   readonly note: string;
@@ -25,10 +25,10 @@ export interface StoredReport extends NewReport {
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
   reported_on::text as "reportedOn", closed_on::text as "closedOn", note, taken_down as "takenDown"`;
 
-/** Stores a report; false where too many are open. */
+/** Stores a report; returns false if too many are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // One after another, so that many at once do not pass the bound together.
+    // Serialized, so that simultaneous reports cannot exceed the limit together.
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('reports', 0))`);
     const { rowCount } = await tx.raw<{ rowCount: number }>(
       `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)
@@ -100,7 +100,7 @@ export async function countOpenReports(db: Database, notOwnedBy: readonly string
   return rows[0]?.count ?? 0;
 }
 
-/** Others cannot change it until the transaction ends. */
+/** Locks a report until the transaction ends. */
 export async function lockReport(transaction: Database, id: string): Promise<StoredReport | undefined> {
   const { rows } = await transaction.raw<Rows<StoredReport>>(
     `select ${columns} from admin.reports where id = ? for update`,

@@ -12,7 +12,7 @@ import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 
 export interface ResponsesFilter {
-  /** The admin who reads: what is about requests of their own is left out. */
+  /** The admin who reads; answers to the admin's own requests are left out. */
   readonly readerId: string;
   readonly search: string;
   readonly relationship: Relationship | null;
@@ -21,7 +21,7 @@ export interface ResponsesFilter {
 
 export interface JoinedPage {
   responses: JoinedResponse[];
-  /** The request of each of them, in their order. */
+  /** The request of each response, in the same order. */
   requestIds: string[];
   next_cursor: string | null;
   identities: AdminIdentities;
@@ -34,7 +34,7 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 
 const listTimeoutMs = 5_000;
 
-/** Reads pages of a filter; requests that match its search, and the reader's own accounts, are found once. */
+/** Returns a reader of pages. Finds the requests that match the search and the reader's own accounts once. */
 export async function createResponsesReader(
   bus: Asker,
   filter: ResponsesFilter,
@@ -51,7 +51,7 @@ export async function createResponsesReader(
   };
 }
 
-/** By title and owner's name, and by the owner's whole address. */
+/** Searches titles, owners' names and owners' whole addresses. */
 async function findRequests(bus: Asker, search: string): Promise<string[]> {
   const owner = Email.safeParse(search).success
     ? (await bus.ask(findAccountByEmail, { email: search })).account
@@ -79,7 +79,7 @@ function listPage(
   );
 }
 
-/** A request that is just being deleted, or an owner who is, leaves empty words. */
+/** Adds request and owner; they are empty while either is being deleted. */
 async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
   if (stored.length === 0) return [];
   const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];
@@ -93,7 +93,7 @@ async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
     const request = owned.get(requestId);
     return {
       ...response,
-      // Nothing finer than the day is known of either.
+      // Both are known only to the day.
       created_at: response.submitted_at,
       request_title: request?.title ?? '',
       request_owner: request?.owner_name ?? '',

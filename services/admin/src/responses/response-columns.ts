@@ -6,7 +6,7 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 import type { CsvCell } from '@blindspot/contracts/csv';
 
-/** One person's answers, and what they were asked. */
+/** One person's answers with the questions. */
 export interface AskedAnswers {
   responses: Answers;
   themes: TappedThemes;
@@ -18,19 +18,19 @@ export interface AnswerColumns {
   cellsOf: (answered: AskedAnswers) => CsvCell[];
 }
 
-/** Questions with columns of their own. A spreadsheet holds 16,384 columns, and people read far fewer. */
+/** Most questions with own columns. A spreadsheet holds 16,384 columns, and people read far fewer. */
 export const questionsWithColumns = 400;
 
-/** Holds what has no column of its own, so that nothing is left out. */
+/** Column for all answers without an own column. */
 const otherAnswers = 'other_answers';
 
-/** What one row says under one question. */
+/** One row's answer to one question. */
 interface Item {
-  /** The same wherever the same words are asked under the same key. */
+  /** Equal for equal questions with equal keys. */
   id: string;
   key: string;
   name: string;
-  /** False for themes that stand under no question. */
+  /** False for themes without a question. */
   isQuestion: boolean;
   answer: string | number | undefined;
   tapped: readonly string[];
@@ -42,8 +42,8 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Finds the columns of a file by looking at each of its rows: a question has one, and one for its themes where anybody tapped
- * some, in the order in which questions are met. Where there are more questions than columns, the most answered have them.
+ * Finds the columns of a file by reading all rows. A question has one column, and one for its themes if anybody tapped some, in
+ * the order of their first appearance. If there are too many questions, the most answered ones have columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();
@@ -56,7 +56,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Beside columns of these names. */
+    /** Returns the columns; none is named like one of `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }
@@ -79,7 +79,7 @@ function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
   });
 }
 
-/** What cannot be judged is an answer too, and is told from none. */
+/** "Cannot judge" is an answer too, unlike a missing one. */
 const answerIn = (answers: ReadonlyMap<string, Answers[string]>, key: string): Item['answer'] =>
   answers.get(key) === null ? 'cannot judge' : (answers.get(key) ?? undefined);
 
@@ -114,7 +114,7 @@ function answerColumns(seen: readonly SeenQuestion[], others: readonly string[])
   };
 }
 
-/** Two questions of the same words, or one that is called like a column beside it, are told apart by their keys. */
+/** Adds the key to names that occur twice or equal another column. */
 function uniqueNames(
   questions: readonly SeenQuestion[],
   others: readonly string[],

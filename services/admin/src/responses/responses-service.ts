@@ -13,15 +13,15 @@ import {
   type AskedQuestion,
 } from '@blindspot/contracts/messages/feedback-requests';
 
-/** A search by words goes through sealed names for at most this long a call. */
+/** Time limit of one call for a search, which has to decrypt names. */
 const searchMs = 3_000;
 
-/** Whether it asks for other rows than the list shows when it opens. */
+/** Returns whether a filter selects other rows than the list shows when it opens. */
 export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
   return search !== '' || relationship !== null || sort !== 'newest';
 }
 
-/** One page. A search may end with few rows and a next page, where there is more to look through. */
+/** Returns one page. A search that reaches its time limit returns few rows and a next page. */
 export async function readResponsesPage(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -30,7 +30,7 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  // What a second page with rows would hold might be more than fits; it is for the next call.
+  // Ends at the first page with rows, because a second one might not fit into the reply.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
   const asked = await createAskedQuestions(bus)(page.requestIds);
@@ -43,7 +43,7 @@ export async function readResponsesPage(
   };
 }
 
-/** Columns of what is the same for all requests. */
+/** Columns that exist for all requests. */
 const factColumns = [
   'id',
   'request_title',
@@ -58,14 +58,14 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/** All rows of a filter: which columns they have is known once all were looked at. */
+/** All rows of a filter. The columns are known only after all rows were read. */
 export interface ResponsesFile {
-  /** By pages, in the order of the list: the same rows in the same order each time. */
+  /** Reads the rows by pages in the order of the list; repeatable. */
   pages: () => AsyncGenerator<FileRow[], void>;
   columns: () => Promise<CsvColumns<FileRow>>;
 }
 
-/** `mayGoOn` throws where it may not. */
+/** `mayGoOn` throws to end the file. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -103,14 +103,14 @@ export function responsesFile(
 }
 
 function factOf(response: JoinedResponse, column: (typeof factColumns)[number]): CsvCell {
-  // Nothing finer than the day is known, and a time would be read as one.
+  // Only the day is known, and a time would look exact.
   if (column === 'submitted_at') return response.submitted_at.slice(0, 10);
   return response[column] ?? '';
 }
 
 type Questions = readonly AskedQuestion[];
 
-/** Forms that are kept while one file is made; answers to one request stand all over it. */
+/** Forms that are cached for one file, because the answers to a request are spread over it. */
 const keptAtMost = 1_000;
 
 /** Returns a reader of the questions of requests, in the order of the ids; empty for a request that is being deleted. */

@@ -21,18 +21,18 @@ function fromRow({ version, updated_by, updated_at, ...templates }: Row): Prompt
   return { templates, version, updatedBy: updated_by, updatedAt: updated_at };
 }
 
-/** Latest first. */
+/** Lists the versions, newest first. */
 export async function listPromptTemplates(db: Database, atMost: number): Promise<PromptTemplateVersion[]> {
   const rows = await promptTemplates(db).select().orderBy('version', 'desc').limit(atMost);
   return rows.map(fromRow);
 }
 
 /**
- * The templates in use; they are seeded before the service listens. With `lock`, nobody else writes new ones until the
+ * Returns the templates in use, which are seeded before the service listens. `lock` makes other writers wait until the
  * transaction ends.
  */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
-  // The first version is always there, so it is what writers queue at.
+  // The first version always exists, so writers wait for its row.
   if (lock) await promptTemplates(db).select('version').where({ version: 1 }).forUpdate();
   const [latest] = await listPromptTemplates(db, 1);
   if (!latest) throw new TypeError('The prompt templates were not seeded.');
@@ -46,7 +46,7 @@ export async function insertPromptTemplates(
   await promptTemplates(db).insert({ ...templates, version, updated_by: updatedBy });
 }
 
-/** False where there are templates already. */
+/** Returns false if templates exist. */
 export async function insertFirstPromptTemplates(db: Database, templates: PromptTemplates): Promise<boolean> {
   const inserted = await promptTemplates(db)
     .insert({ ...templates, version: 1 })

@@ -24,15 +24,14 @@ interface Deps {
   readonly bus: Pick<Bus, 'ask'>;
 }
 
-/** A model may take its time. */
 const previewTimeoutMs = 55_000;
 const askMs = 2_000;
 
-/** The templates in use, the built-in ones, and the latest five changes with who made them. */
+/** Returns the templates in use, the built-in ones, and the latest five changes with their authors. */
 export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<typeof SystemPrompts>> {
   const { templates, version } = await getPromptTemplates(db);
   const versions = await listPromptTemplates(db, promptHistoryLength);
-  // The seeded version is no change that somebody made.
+  // The seeded version has no author.
   const changes = versions.flatMap(({ updatedBy, ...change }) =>
     updatedBy === null ? [] : [{ ...change, updatedBy }],
   );
@@ -56,13 +55,13 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
   };
 }
 
-/** Undefined while the analysis is away: the templates can be read and changed all the same. */
+/** Undefined while analysis is away, so that the templates can still be read and changed. */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;
 }
 
-/** The analysis uses them from the next release on. With `seenVersion`, refused where somebody else changed them since. */
+/** Stores templates, which apply from the next result on. Throws 409 if `seenVersion` is outdated. */
 export function saveSystemPrompts(
   db: Database,
   actorId: string,
@@ -84,7 +83,7 @@ export function saveSystemPrompts(
   });
 }
 
-/** What the templates would make of sample answers; nothing is stored but that somebody tried. */
+/** Previews the templates with sample answers. Stores nothing but the audit entry. */
 export async function tryPromptTemplates(
   { db, bus }: Deps,
   actorId: string,
@@ -123,7 +122,7 @@ function problemsOfTemplates(templates: PromptTemplates): FieldError[] {
   });
 }
 
-/** Names in braces. Other braces, such as those of a JSON example, are text. */
+/** Returns the names in braces. Other braces, such as those of a JSON example, are text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
     // Only the exact form is filled.

@@ -14,7 +14,6 @@ import {
 } from './testimonial-store.ts';
 
 type TestimonialText = Omit<Testimonial, 'id' | 'version'>;
-/** One testimonial, and the admin who changes it. */
 interface Change {
   readonly id: string;
   readonly actorId: string;
@@ -29,7 +28,7 @@ export function addTestimonial(db: Database, actorId: string, text: TestimonialT
   });
 }
 
-/** With `seenVersion`, refused where somebody else changed it since. */
+/** Throws 409 if `seenVersion` is outdated. */
 export function changeTestimonial(
   db: Database,
   { id, actorId }: Change,

@@ -8,7 +8,7 @@ interface Row extends Testimonial {
 const testimonials = (db: Database) => db<Row>('admin.testimonials');
 const columns = ['id', 'name', 'role', 'content', 'category', 'rating', 'active', 'version'] as const;
 
-/** Newest first. */
+/** Lists testimonials, newest first. */
 export async function listTestimonials(db: Database, which: 'all' | 'active'): Promise<Testimonial[]> {
   return testimonials(db)
     .select(...columns)
@@ -31,7 +31,7 @@ export async function insertTestimonial(db: Database, testimonial: Testimonial):
   await testimonials(db).insert(testimonial);
 }
 
-/** Others cannot change it until the transaction ends. */
+/** Locks a testimonial until the transaction ends. */
 export async function lockTestimonial(transaction: Database, id: string): Promise<Testimonial | undefined> {
   return testimonials(transaction)
     .where({ id })
@@ -44,7 +44,6 @@ export async function updateTestimonial(db: Database, testimonial: Testimonial):
   await testimonials(db).where({ id }).update(change);
 }
 
-/** Shows it if it is hidden, and the other way round. */
 export async function flipActive(db: Database, id: string): Promise<Testimonial | undefined> {
   const [toggled] = await testimonials(db)
     .where({ id })
@@ -53,7 +52,6 @@ export async function flipActive(db: Database, id: string): Promise<Testimonial 
   return toggled;
 }
 
-/** False where it is not there. */
 export async function removeTestimonial(db: Database, id: string): Promise<boolean> {
   return (await testimonials(db).where({ id }).delete()) > 0;
 }
