@@ -10,8 +10,8 @@ const manage = (action: 'add' | 'remove', email: string, confirm?: boolean) =>
   });
 const entries = async () => (await root.call(listAdminsRoute, {})).body.admins;
 
-describe('granting', () => {
-  it('S3.13 S6.4 makes somebody an admin from the next call on, and says who did it', async () => {
+describe('POST /api/admin/manage-admin with add', () => {
+  it('S3.13 S6.4 makes an account an admin from the next call on, and lists who granted it', async () => {
     const friend = await person();
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
     expect((await manage('add', friend.email)).body.message).toBe('Admin privileges granted successfully');
@@ -23,29 +23,29 @@ describe('granting', () => {
     expect(await recorded(friend.userId)).toMatchObject([{ type: 'admin-granted', aggregateVersion: 1 }]);
   });
 
-  it('of an address without account is 404', async () => {
+  it('rejects an address without an account with 404', async () => {
     expect(await refusal(manage('add', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'account_not_found',
     });
   });
 
-  it('of somebody who is one already is 409', async () => {
+  it('rejects an account that is an admin already with 409', async () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 
-  it('of an unconfirmed address asks first', async () => {
+  it('asks before it grants the right to an unconfirmed address', async () => {
     const { email } = neighbours.account({ email_verified: false });
     expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
     expect((await manage('add', email, true)).status).toBe(200);
   });
 
-  it('S5.7 of what is no address names the field', async () => {
+  it('S5.7 names the field if the input is no address', async () => {
     const refused = await refusal(manage('add', 'not an address'));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
   });
 
-  it('at the same time is done once', async () => {
+  it('grants once if several calls are simultaneous', async () => {
     const { email, user_id: userId } = neighbours.account();
     const outcomes = await Promise.allSettled([manage('add', email), manage('add', email)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -53,8 +53,8 @@ describe('granting', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes the right away from the next call on, and can be undone', async () => {
+describe('POST /api/admin/manage-admin with remove', () => {
+  it('removes the right from the next call on, and the right can be granted again', async () => {
     const friend = await admin();
     expect((await manage('remove', friend.email)).body.message).toBe('Admin privileges removed successfully');
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
@@ -68,27 +68,27 @@ describe('removing', () => {
     ]);
   });
 
-  it('A17 S6.4 of the original admin is 409', async () => {
+  it('A17 S6.4 rejects the removal of the original admin with 409', async () => {
     expect(await refusal(manage('remove', root.email))).toMatchObject({
       status: 409,
       code: 'original_admin',
     });
   });
 
-  it('of an address without account is 404', async () => {
+  it('rejects an address without an account with 404', async () => {
     expect(await refusal(manage('remove', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'not_an_admin',
     });
   });
 
-  it('of somebody who is no admin is 404', async () => {
+  it('rejects an account that is no admin with 404', async () => {
     const { email } = await person();
     expect(await refusal(manage('remove', email))).toMatchObject({ status: 404, code: 'not_an_admin' });
   });
 });
 
-it('S3.13 the list begins with the original admin, whom the settings made one', async () => {
+it('S3.13 the list of admins begins with the original admin of the settings', async () => {
   expect((await entries())[0]).toMatchObject({
     email: 'root@example.test',
     created_by: 'the settings of this instance',
@@ -96,7 +96,7 @@ it('S3.13 the list begins with the original admin, whom the settings made one', 
   });
 });
 
-it('each change is in the audit log by id', async () => {
+it('the audit log holds each change of admins by id', async () => {
   const { email, user_id: userId } = neighbours.account();
   await manage('add', email);
   await manage('remove', email);

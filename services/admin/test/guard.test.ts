@@ -94,11 +94,12 @@ async function statusOf(route: (typeof guarded)[number], token?: string): Promis
 }
 
 describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (_operation, route) => {
-  it('is 401 without a token', async () => expect(await statusOf(route)).toBe(401));
-  it('is 401 with garbage', async () => expect(await statusOf(route, garbage)).toBe(401));
-  it('A17 V8.2.1 S6.3 is 403 for an owner', async () => expect(await statusOf(route, owner.token)).toBe(403));
-  it('is 403 for a removed admin', async () => expect(await statusOf(route, removed.token)).toBe(403));
-  it('is done for an admin', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
+  it('answers 401 without a token', async () => expect(await statusOf(route)).toBe(401));
+  it('answers 401 with an invalid token', async () => expect(await statusOf(route, garbage)).toBe(401));
+  it('A17 V8.2.1 S6.3 answers 403 for an owner', async () =>
+    expect(await statusOf(route, owner.token)).toBe(403));
+  it('answers 403 for a removed admin', async () => expect(await statusOf(route, removed.token)).toBe(403));
+  it('accepts an admin', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
 });
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
@@ -108,7 +109,7 @@ it('A17 V8.2.1 S6.3 the guard covers every call of admins in the contract', () =
   expect(guarded).toHaveLength(served.length - 3);
 });
 
-it('A15 V8.3.1 the guard refuses a removed admin on the very next call', async () => {
+it('A15 V8.3.1 the guard rejects a removed admin on the next call', async () => {
   const leaving = await admin();
   const stop = new AbortController();
   const statuses: { at: number; status: number }[] = [];

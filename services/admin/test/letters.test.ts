@@ -41,7 +41,7 @@ const download = (by: Person): Promise<Response> =>
   });
 
 describe('letters', () => {
-  it('S10.15 are written, tried, sent and stopped, and it is remembered by whom', async () => {
+  it('S10.15 can be written, tested, sent and stopped, and the audit log records by whom', async () => {
     const writer = await admin();
     aMember();
     const { id } = await aLetter(writer);
@@ -72,7 +72,7 @@ describe('letters', () => {
     );
   });
 
-  it('are sent by who signed in within 15 minutes only', async () => {
+  it('can only be sent after a sign-in of the last 15 minutes', async () => {
     const letter = await aLetter(stale);
     const refused = await refusal(send(letter, stale));
     expect([refused.status, refused.code]).toEqual([403, 'sign_in_again']);
@@ -82,7 +82,7 @@ describe('letters', () => {
     expect(securityEvents().at(-1)?.security_event).toBe('letter-sent');
   });
 
-  it('that cannot be changed leave no entry of a change', async () => {
+  it('that cannot be changed get no audit entry', async () => {
     const writer = await admin();
     const { id } = await aLetter(writer);
     const body = { ...words, version: 7 };
@@ -102,12 +102,12 @@ describe('letters', () => {
     ['no text', { text: '' }],
     ['a text that is too long', { text: 'a'.repeat(limits.letter.text + 1) }],
     ['what is not known', { html: '<b>hi</b>' }],
-  ])('with %s are refused', async (_what, change) => {
+  ])('with %s are rejected', async (_what, change) => {
     const refused = await refusal(root.call(createLetterRoute, { body: { ...words, ...change } }));
     expect(refused.status).toBe(422);
   });
 
-  it('as long as they may be are taken, also from who writes every letter as an escape', async () => {
+  it('are accepted at their greatest length, even if every character is escaped in JSON', async () => {
     const body = {
       subject: '日'.repeat(limits.letter.subject),
       // Six bytes each on the way.
@@ -117,8 +117,8 @@ describe('letters', () => {
   });
 });
 
-describe('the members of the newsletter', () => {
-  it('are listed, a first page to every admin and more to who signed in just now', async () => {
+describe('GET /api/admin/letters/members', () => {
+  it('returns the first page to every admin, and later pages after a recent sign-in', async () => {
     for (let count = 0; count < 60; count += 1) aMember();
     const reader = await admin();
     const first = (await reader.call(listNewsletterMembersRoute, { querystring: {} })).body;
@@ -135,7 +135,7 @@ describe('the members of the newsletter', () => {
     expect((await refusal(root.call(listNewsletterMembersRoute, unknown))).code).toBe('cursor_unknown');
   });
 
-  it('come as a file without formulas, to who signed in just now', async () => {
+  it('returns a file without formulas after a recent sign-in', async () => {
     const formula = aMember('=HYPERLINK("x")');
     for (let count = 0; count < 250; count += 1) aMember();
     const reader = await admin();

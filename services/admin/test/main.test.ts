@@ -28,7 +28,7 @@ function run(env: Record<string, string | undefined>) {
   return child;
 }
 
-it('the service starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
+it('the service starts under plain Node on an empty schema, gets ready, and stops in order on a signal', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
   let url = '';
@@ -46,7 +46,7 @@ it('the service starts under plain Node on an empty schema, is ready, and stops 
   expect(await exited).toEqual([0, null]);
 });
 
-it('a start without settings names every one that is missing', async () => {
+it('a start without settings names every missing one', async () => {
   const child = run(machineEnvironment);
   let endedSessionsOf = '';
   child.stderr.on('data', (bytes) => (endedSessionsOf += String(bytes)));

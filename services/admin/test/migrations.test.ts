@@ -7,12 +7,12 @@ import { migrations } from '../migrations/index.ts';
 const empty = await useDatabase('admin');
 const run = () => migrate({ url: empty.url, schema: 'admin', migrations });
 
-it('the migrations run on an empty schema, and a second time without effect', async () => {
+it('migrations run on an empty schema, and a second time without effect', async () => {
   expect(await run()).toEqual(migrations.map(({ name }) => name));
   expect(await run()).toEqual([]);
 });
 
-it('every file of the folder is in the list', () => {
+it('the list of migrations names every file of the folder', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).filter((file) => file !== 'index.ts');
   expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.sql`));
 });

@@ -40,14 +40,14 @@ describe('while every other service is away', () => {
     ['a letter', () => root.call(sendLetterRoute, { params: { id: randomUUID() }, body: { version: 1 } })],
     ['the members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
     ['a replay', () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } })],
-  ])('%s are 503 with a sentence and when to try again', async (_what, calling) => {
+  ])('%s answer 503 with a sentence and Retry-After', async (_what, calling) => {
     const refused = await refusal(calling());
     expect([refused.status, refused.code]).toEqual([503, 'dependency_unavailable']);
     expect(refused.detail).toContain('A part of the site is not answering');
     expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  it('a file is 503 too, and not a broken one', async () => {
+  it('a file answers 503 before its first byte', async () => {
     const reply = await fetch(`${url}/api/admin/users-responses`, {
       headers: { authorization: `Bearer ${root.token}`, accept: 'text/csv' },
     });
@@ -57,7 +57,7 @@ describe('while every other service is away', () => {
     ]);
   });
 
-  it('the health page says so in words', async () => {
+  it('the health page explains it in words', async () => {
     const { checks } = (await root.call(getHealthReportRoute, {})).body;
     const failed = checks.filter(({ status }) => status === 'failed');
     expect(failed.map(({ name }) => name)).toEqual([
@@ -74,7 +74,7 @@ describe('while every other service is away', () => {
     expect(test.body.status).toBe('failed');
   });
 
-  it('templates can be read and written, and the log be read, without names', async () => {
+  it('templates and the audit log can be used, without names', async () => {
     await root.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     const { history, model } = (await root.call(getSystemPromptsRoute, {})).body;
     expect(model).toBeUndefined();

@@ -17,8 +17,8 @@ const root = await admin({ original: true });
 beforeEach(() => neighbours.clear());
 const today = new Date().toISOString().slice(0, 10);
 
-describe('the analytics', () => {
-  it('S3.15 S9.10 S10.20 are what the services count, over thirty days that end today', async () => {
+describe('GET /api/admin/analytics', () => {
+  it('S3.15 S9.10 S10.20 returns the counts of the services over thirty days that end today', async () => {
     neighbours.request({}, [{}, {}]);
     neighbours.request({}, []);
     neighbours.request({}, [{}, {}]);
@@ -37,7 +37,7 @@ describe('the analytics', () => {
     expect(body.per_day.map(({ day }) => day)).toEqual(body.per_day.map(({ day }) => day).toSorted());
   });
 
-  it('of an empty instance are zeros', async () => {
+  it('returns zeros for an empty instance', async () => {
     const { total_stats: totals } = (await root.call(getAnalyticsRoute, {})).body;
     expect(totals).toEqual({ total_requests: 0, total_responses: 0, average_responses_per_request: 0 });
   });
@@ -69,7 +69,7 @@ const reportBackup = (hoursAgo: number, bytes: number | null) =>
 const copies = () => checkOf('Copies of requests');
 
 describe('the health page', () => {
-  it('tells of every part, and explains nothing where all is well', async () => {
+  it('shows every part, without explanations if all is well', async () => {
     const { checks } = await report();
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('the health page', () => {
     expect(fine.map(({ explanation }) => explanation)).toEqual(fine.map(() => null));
   });
 
-  it('says in words what was mended of copies that differed', async () => {
+  it('describes repaired copies in words', async () => {
     const { reconciliation } = neighbours;
     expect(await copies()).toMatchObject({
       status: 'ok',
@@ -114,7 +114,7 @@ describe('the health page', () => {
     expect(await copies()).toMatchObject({ status: 'warning', explanation: expect.any(String) as string });
   });
 
-  it('says since when events wait in a service, on their way out and on their way in, and what to do', async () => {
+  it('shows since when outgoing and incoming events wait in a service, with advice', async () => {
     neighbours.operations.responses = { outbox_waiting: 4, oldest_waiting_ms: 900_000 };
     neighbours.operations.analysis = { inbox: { waiting: 7, oldest_ms: 120_000 } };
     expect(await checkOf('Queue of responses')).toMatchObject({
@@ -129,7 +129,7 @@ describe('the health page', () => {
     });
   });
 
-  it('says which version runs where they differ, and whether tables are of another one', async () => {
+  it('shows differing versions, and tables of another version', async () => {
     neighbours.operations.responses = {
       versions: [
         { version: '0.0.9', replicas: 1 },
@@ -150,7 +150,7 @@ describe('the health page', () => {
     });
   });
 
-  it('knows when the last backup was made, and says so when it is older than a day', async () => {
+  it('shows the age of the last backup, and warns after a day', async () => {
     expect(await checkOf('Backup')).toMatchObject({
       status: 'warning',
       figure: 'none was reported',
@@ -166,7 +166,7 @@ describe('the health page', () => {
     expect(await checkOf('Backup')).toMatchObject({ status: 'ok', figure: 'made 2 hr ago; 48 MB' });
   });
 
-  it('says how full the stream of events is, and what to do before nothing more fits', async () => {
+  it('shows how full the event stream is, and warns before it is full', async () => {
     const { manager, stream } = others.streamAccess();
     const { state } = await manager.streams.info(stream);
     await manager.streams.update(stream, { max_bytes: Math.ceil(state.bytes / 0.9) });
@@ -182,7 +182,7 @@ describe('the health page', () => {
     });
   });
 
-  it('tells readers of every language the same that it says in English', async () => {
+  it('has the same content in every language', async () => {
     neighbours.operations.auth = { oldest_waiting_ms: 90_000, outbox_waiting: 1 };
     const { checks } = await report();
     const own = checks.filter(({ name }) => !['Mail', 'Analyses'].includes(name));
@@ -196,7 +196,7 @@ describe('the health page', () => {
     expect(own.length).toBeGreaterThan(10);
   });
 
-  it('lists parked events and replays one at its service', async () => {
+  it('lists failed events, and retries one at its service', async () => {
     const letter = park('requests');
     const { checks, dead_letters: deadLetters } = await report();
     expect(deadLetters).toEqual([letter]);
@@ -229,7 +229,7 @@ describe('the health page', () => {
     expect((await report()).dead_letters).toEqual([]);
   });
 
-  it('does not replay what is not parked', async () => {
+  it('rejects the retry of an unknown event', async () => {
     const params = { service: 'auth', id: randomUUID() } as const;
     expect(await refusal(root.call(replayDeadLetterRoute, { params }))).toMatchObject({
       status: 404,
@@ -237,7 +237,7 @@ describe('the health page', () => {
     });
   });
 
-  it('tries mail and model', async () => {
+  it('tests mail and model', async () => {
     expect((await root.call(runHealthTestRoute, { body: { test: 'mail' } })).body.figure).toBe('sent');
     expect((await root.call(runHealthTestRoute, { body: { test: 'model' } })).body.figure).toBe('300 ms');
   });

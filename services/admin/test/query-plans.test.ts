@@ -31,7 +31,7 @@ beforeAll(async () => {
 it.each([
   ['first', null],
   ['later', entryId],
-])('a %s page of a long audit log reads no more than the page', async (_, after) => {
+])('the %s page of a long audit log reads only the page', async (_, after) => {
   const plan = await planOf(database, async (db) => await listAudits(db, after, 50));
   expect(plan.indexes).toContain('audit_entries_by_place');
   expect(plan.readWhole).toEqual([]);
@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['open', 'reports_open'],
   ['closed', 'reports_closed'],
-] as const)('reports that are %s are found among many', async (state, index) => {
+] as const)('a page of %s reports is found by an index', async (state, index) => {
   for (const after of [null, reportId]) {
     const options = { state, notOwnedBy: [randomUUID()], byVisitors: true, after, atMost: 50 };
     const plan = await planOf(database, async (db) => await listReports(db, options));
@@ -49,7 +49,7 @@ it.each([
   }
 });
 
-it('finds a report by its id, and counts the open ones by an index', async () => {
+it('a report is found by its id, and open reports are counted by an index', async () => {
   const one = await planOf(database, async (db) => await lockReport(db, reportId));
   expect(one).toEqual({ indexes: ['reports_pkey'], readWhole: [] });
   const another = await planOf(

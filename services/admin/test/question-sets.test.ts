@@ -33,7 +33,7 @@ const create = async (change: Partial<Wanted> = {}): Promise<VersionedQuestionSe
 const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQuestionSetsRoute, {})).body;
 
 describe('a new question set', () => {
-  it('S3.5 gets its id from the internal name and comes last, with its questions in their order', async () => {
+  it('S3.5 gets its id from the internal name, and the last position, with its questions in order', async () => {
     const wanted = aSet({ name: 'team_check' });
     const set = await create(wanted);
     expect(set).toEqual({
@@ -50,7 +50,7 @@ describe('a new question set', () => {
     expect(Object.keys(listed.at(-1)?.questions ?? {})).toEqual(['zeal', 'calm']);
   });
 
-  it('lets its sliders be left out where that was chosen, and keeps it until somebody chooses otherwise', async () => {
+  it('stores whether sliders may be left out, until an admin changes it', async () => {
     const set = await create({ name: 'judged', allows_cannot_judge: true });
     const { allows_cannot_judge: _, ...unsaid } = aSet({ name: 'judged' });
     const change = async (body: Wanted) =>
@@ -64,7 +64,7 @@ describe('a new question set', () => {
     expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
 
-  it('is refused with 409 at its name where another set has it, also at the same time', async () => {
+  it('is rejected with 409 if its name is taken, even by a simultaneous call', async () => {
     const outcomes = await Promise.allSettled(['twin', 'Twin', 'TWIN'].map((name) => create({ name })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refused = await refusal(create({ name: 'twin' }));
@@ -76,7 +76,7 @@ describe('a new question set', () => {
     expect((await list()).filter(({ name }) => name.toLowerCase() === 'twin')).toHaveLength(1);
   });
 
-  it('S5.8 is saved with forced keys and without empty rows, also where no panel saw to it', async () => {
+  it('S5.8 is stored with normalized keys and without empty rows', async () => {
     const made = await create({
       name: 'forced',
       questions: { 'How Calm': ' Calm? ', empty: ' ', '': 'Which key?' },
@@ -90,7 +90,7 @@ describe('a new question set', () => {
     ]);
   });
 
-  it('is announced and can be asked for, in its place', async () => {
+  it('is published, and returned to other services in its position', async () => {
     const { version: _, ...set } = await create({ name: 'announced' });
     const [event] = await recorded(set.id);
     expect(event).toMatchObject({ type: 'question-set-saved', aggregateVersion: 1 });
@@ -111,7 +111,7 @@ describe('a new question set', () => {
     ['without a title', { title: ' ' }, 'title'],
     ['without a description', { description: '' }, 'description'],
     ['without an internal name', { name: '' }, 'name'],
-  ])('S5.7 %s is refused, and the field is named', async (_case, change, path) => {
+  ])('S5.7 with %s is rejected, and the reply names the field', async (_case, change, path) => {
     const refused = await refusal(create(change));
     expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
     expect(refused.errors.map((error) => error.path)).toContain(path);
@@ -123,14 +123,14 @@ const change = (id: string, body: Partial<Wanted>) =>
   root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
 
 describe('a change of a question set', () => {
-  it('keeps the id, raises the version and is announced with it', async () => {
+  it('keeps the id, increments the version and is published', async () => {
     const { id } = await create({ name: 'renamed' });
     const changed = (await change(id, { name: 'other', title: 'New', version: 1 })).body;
     expect(changed).toMatchObject({ id, name: 'other', title: 'New', version: 2 });
     expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('W23 is refused to the second of two who saw the same version', async () => {
+  it('W23 is rejected for the second of two admins who saw the same version', async () => {
     const { id } = await create({ name: 'contested' });
     const outcomes = await Promise.allSettled([
       change(id, { title: 'Mine', version: 1 }),
@@ -141,20 +141,20 @@ describe('a change of a question set', () => {
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('without a version is done whatever was there', async () => {
+  it('overwrites every version if it names none', async () => {
     const { id } = await create({ name: 'unversioned' });
     await change(id, { title: 'One' });
     expect((await change(id, { title: 'Two' })).body).toMatchObject({ title: 'Two', version: 3 });
   });
 
-  it('of one that is not there is 404', async () => {
+  it('is rejected with 404 for an unknown set', async () => {
     expect(await refusal(change('never-was', {}))).toMatchObject({
       status: 404,
       code: 'question_set_not_found',
     });
   });
 
-  it('may leave the set of owners without questions', async () => {
+  it('may remove all questions of the owners’ own set', async () => {
     expect((await change('custom', { questions: {} })).status).toBe(200);
   });
 });
@@ -165,7 +165,7 @@ const themeIds = themes.map(({ id }) => id);
 describe('the themes that a question set offers', () => {
   const offers = { words: { first: ['stays-calm', 'runs-late'], more: ['keeps-promises'] } };
 
-  it('are saved, announced and told to who asks', async () => {
+  it('are stored, published and returned to other services', async () => {
     const { version, ...set } = await create({ name: 'offering', offers });
     expect(set.offers).toEqual(offers);
     expect((await list()).find(({ id }) => id === set.id)).toEqual({ ...set, version });
@@ -174,19 +174,19 @@ describe('the themes that a question set offers', () => {
     expect((await others.ask(getQuestionSet, { id: set.id })).question_set?.offers).toEqual(offers);
   });
 
-  it('are eight in the first row and twelve more at most', async () => {
+  it('are at most eight in the first row and twelve more', async () => {
     const most = { words: { first: themeIds.slice(0, 8), more: themeIds.slice(8, 20) } };
     expect((await create({ name: 'generous', offers: most })).offers).toEqual(most);
   });
 
-  it('stay where a change does not speak of them, and go where it says so', async () => {
+  it('stay if a change does not send them, and are removed if it sends none', async () => {
     const { id } = await create({ name: 'keeping', offers });
     expect((await change(id, { title: 'Anew' })).body.offers).toEqual(offers);
     expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body.offers).toEqual(offers);
     expect((await change(id, { offers: {} })).body.offers).toEqual({});
   });
 
-  it('go with the key that they were offered under', async () => {
+  it('are removed with the key of their question', async () => {
     const { id } = await create({ name: 'renaming', offers });
     const renamed = await change(id, { optional_questions: { in_words: 'Your words' } });
     expect(renamed.body.offers).toEqual({});
@@ -204,12 +204,12 @@ describe('the themes that a question set offers', () => {
       { words: { first: themeIds.slice(0, 8), more: themeIds.slice(8, 21) } },
       'offers.words.more',
     ],
-  ])('are refused %s, and the question is named', async (_, wanted, path) => {
+  ])('are rejected %s, and the reply names the question', async (_, wanted, path) => {
     const refused = await refusal(create({ offers: wanted }));
     expect([refused.status, refused.errors.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('that cannot be offered are refused by their names, each at its place', async () => {
+  it('that are unknown are rejected by name, each at its path', async () => {
     const words = { first: ['stays-calm', 'walks-on-water'], more: ['keeps-promises', 'flies-a-kite'] };
     expect((await refusal(create({ offers: { words } }))).errors).toEqual([
       {
@@ -226,7 +226,7 @@ describe('the themes that a question set offers', () => {
   });
 });
 
-describe('a question set that is hidden', () => {
+describe('a hidden question set', () => {
   it('S4.5 is not offered until it is shown again', async () => {
     const { id } = await create({ name: 'hidden' });
     const offered = async (): Promise<boolean> =>
@@ -242,7 +242,7 @@ describe('a question set that is hidden', () => {
 });
 
 describe('a deleted question set', () => {
-  it('is gone, announced with a later version, and its id is not given again', async () => {
+  it('is not found, is published with a later version, and its id is not reused', async () => {
     const { id } = await create({ name: 'gone' });
     await root.call(deleteQuestionSetRoute, { params: { id } });
     expect((await list()).map((set) => set.id)).not.toContain(id);
@@ -257,13 +257,13 @@ describe('a deleted question set', () => {
     expect((await create({ name: 'gone' })).id).toBe('gone-2');
   });
 
-  it('is never the one that owners fill themselves', async () => {
+  it('cannot be the owners’ own set', async () => {
     const refused = await refusal(root.call(deleteQuestionSetRoute, { params: { id: 'custom' } }));
     expect([refused.status, refused.code]).toEqual([409, 'question_set_needed']);
   });
 });
 
-it('each change is in the audit log', async () => {
+it('the audit log records each change of a question set', async () => {
   const other = await admin();
   const made = await other.call(createQuestionSetRoute, { body: aSet({ name: 'audited' }) });
   const params = { id: made.body.id };
@@ -285,7 +285,7 @@ describe('the languages of a question set', () => {
   };
   const translated = { name: 'spoken', language: 'en', translations: { de: german } } as const;
 
-  it('are kept, and told to who makes forms of it', async () => {
+  it('are stored and published to the requests service', async () => {
     const set = await create(translated);
     const endedSessionsOf = await others.ask(getQuestionSet, { id: set.id });
     expect(set).toMatchObject({ language: 'en', translations: { de: german } });
@@ -295,7 +295,7 @@ describe('the languages of a question set', () => {
     });
   });
 
-  it('S10.19 stay where a text is changed, with what they were of, until somebody chooses otherwise', async () => {
+  it('S10.19 stay with their source texts if a text is changed, until an admin changes them', async () => {
     const set = await create({ ...translated, name: 'changed' });
     const changed = await change(set.id, { name: 'changed', questions: { zeal: 'Zeal: how often?' } });
     expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });
@@ -307,7 +307,7 @@ describe('the languages of a question set', () => {
     ['of a language that there is none of', { tlh: german }],
     ['without words', { de: { questions: { zeal: { of: 'Zeal: how much?', text: ' ' } } } }],
     ['longer than a question', { de: { questions: { zeal: { of: 'Zeal', text: 'a'.repeat(501) } } } }],
-  ])('are refused %s', async (_, translations) => {
+  ])('are rejected %s', async (_, translations) => {
     const refused = await refusal(create({ translations: translations as Wanted['translations'] }));
     expect([refused.status, refused.errors[0]?.path.startsWith('translations')]).toEqual([422, true]);
   });

@@ -64,8 +64,8 @@ const kept = async (requestId: string): Promise<number> =>
 const announce = async (row: ReturnType<typeof outboxRow>): Promise<void> =>
   others.publishEvent(row.subject, row.payload, row.id);
 
-describe('an owner', () => {
-  it('S10.6 reports a comment, and admins read its words, the request and the reason, and not who wrote it', async () => {
+describe('a report of an owner', () => {
+  it('S10.6 shows admins the comment, the request and the reason, and not who wrote the comment', async () => {
     const { owner, requestId, title } = await ownRequest();
     const comment = published(requestId, 'You are ugly.');
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -89,7 +89,7 @@ describe('an owner', () => {
     });
   });
 
-  it('keeps no words of a comment with the report, so that an erased one is gone everywhere', async () => {
+  it('stores no text of a comment, so that an erased comment is gone everywhere', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, 'You snore in meetings.');
     await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -99,20 +99,20 @@ describe('an owner', () => {
     expect((await reportsOf(requestId))[0]?.comment).toBeNull();
   });
 
-  it('reports a comment that is longer than an answer, because names in it were taken out', async () => {
+  it('accepts a comment that masked names made longer than an answer may be', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, `Ask someone.${' You hum.'.repeat(500)}`);
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
     expect(sent.status).toBe(202);
   });
 
-  it('reports the whole result', async () => {
+  it('can be about the whole result', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     expect(await reportsOf(requestId)).toMatchObject([{ about: 'result', comment: null }]);
   });
 
-  it('reports nothing of others: it is not there', async () => {
+  it('is rejected with 404 for the request of another owner', async () => {
     const { requestId } = await ownRequest();
     const stranger = await person();
     const refused = await refusal(
@@ -122,7 +122,7 @@ describe('an owner', () => {
     expect(await reportsOf(requestId)).toEqual([]);
   });
 
-  it('reports no words that the result does not show', async () => {
+  it('is rejected with 404 for a text that the result does not show', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = { question_key: 'keep', content: 'Something I made up.' };
     const refused = await refusal(
@@ -131,7 +131,7 @@ describe('an owner', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('adds at most a thousand characters', async () => {
+  it('holds at most a thousand characters of text', async () => {
     const { owner, requestId } = await ownRequest();
     const send = (text: string) =>
       owner.call(sendReportRoute, { body: { request_id: requestId, reason: 'other', text } });
@@ -140,8 +140,8 @@ describe('an owner', () => {
   });
 });
 
-describe('somebody without an account', () => {
-  it('reports a form and a shared result', async () => {
+describe('a report of a visitor', () => {
+  it('can be about a form or a shared result', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
@@ -150,7 +150,7 @@ describe('somebody without an account', () => {
     expect((await reportsOf(requestId)).map(({ about }) => about).toSorted()).toEqual(['form', 'share']);
   });
 
-  it('gets the same thanks for a link that leads nowhere, and nothing is kept', async () => {
+  it('gets the same reply for an unknown link, and is not stored', async () => {
     const { requestId } = await ownRequest();
     const real = await visit({ request_id: requestId });
     const gone = randomUUID();
@@ -161,14 +161,14 @@ describe('somebody without an account', () => {
     expect(await database.query('select from admin.reports where request_id = $1', [gone])).toEqual([]);
   });
 
-  it('cannot be kept from reporting by many reports of the same form', async () => {
+  it('is accepted after many reports about the same form', async () => {
     const { requestId } = await ownRequest();
     const sent = await Promise.all(Array.from({ length: 25 }, () => visit({ request_id: requestId })));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([202]));
     expect(await reportsOf(requestId)).toHaveLength(25);
   });
 
-  it('is told with 503 that too many reports are open, and never only thanked', async () => {
+  it('is rejected with 503 while too many reports are open', async () => {
     const { owner, requestId } = await ownRequest();
     const many = randomUUID();
     await database.query(
@@ -187,7 +187,7 @@ describe('somebody without an account', () => {
 const waiting = async (by: Person) => (await by.call(countOpenReportsRoute, {})).body.count;
 
 describe('an admin', () => {
-  it('closes a report with a note, once, and the audit log has it', async () => {
+  it('closes a report once with a note, which the audit log records', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const [report] = await reportsOf(requestId);
@@ -203,7 +203,7 @@ describe('an admin', () => {
     expect(await audits(by)).toEqual([{ action: 'report-closed', subject: report?.id, count: null }]);
   });
 
-  it('takes a comment out of the result', async () => {
+  it('removes a reported comment from the result', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, 'A slur.');
     await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -218,7 +218,7 @@ describe('an admin', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['comment-removed', 'report-closed']);
   });
 
-  it('opens a reported page by its link and stops sharing it', async () => {
+  it('opens a reported page by its link, and stops its sharing', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
@@ -262,7 +262,7 @@ describe('an admin', () => {
     expect((await audits(by)).at(-1)?.action).toBe('take-down-lifted');
   });
 
-  it('takes nothing down where a whole result is reported', async () => {
+  it('cannot take down a whole result', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const [report] = await reportsOf(requestId);
@@ -289,7 +289,7 @@ describe('an admin', () => {
     expect((await waiting(root)) - (await waiting(reader))).toBe(1);
   });
 
-  it('reads all of them in pages of fifty', async () => {
+  it('reads all reports in pages of fifty', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 55; count += 1) {
       const { requestId } = await ownRequest();
@@ -303,15 +303,15 @@ describe('an admin', () => {
     expect(found.map(({ length }) => length)).toEqual(ids.map(() => 1));
   });
 
-  it('is the only one who reads reports', async () => {
+  it('is needed to read reports', async () => {
     const owner = await person();
     expect((await refusal(owner.call(listReportsRoute, { querystring: {} }))).status).toBe(403);
     expect((await refusal(nobody.call(listReportsRoute, { querystring: {} }))).status).toBe(401);
   });
 });
 
-describe('reports', () => {
-  it('go with the request that they are about', async () => {
+describe('stored reports', () => {
+  it('are deleted with their request', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const data = { request_id: requestId };
@@ -319,7 +319,7 @@ describe('reports', () => {
     await eventually(async () => expect(await kept(requestId)).toBe(0));
   });
 
-  it('go with the account of the owner', async () => {
+  it('are deleted with the account of the owner', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const data = { user_id: owner.userId };
@@ -327,7 +327,7 @@ describe('reports', () => {
     await eventually(async () => expect(await kept(requestId)).toBe(0));
   });
 
-  it('of a request that was deleted while one was on its way go when somebody looks', async () => {
+  it('are deleted by the next reading if the request was deleted before they were stored', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     neighbours.forgetRequest(requestId);

@@ -31,7 +31,7 @@ const titlesFound = async (search: string): Promise<string[]> =>
 const download = (path: string, reader: Person = root): Promise<Response> =>
   fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' } });
 
-describe('the list of all responses', () => {
+describe('GET /api/admin/users-responses', () => {
   it('S3.8 joins an answer with its request and the owner', async () => {
     const owner = neighbours.account({ email: 'olga@example.test' });
     neighbours.request({ title: 'Tell me', owner_id: owner.user_id, owner_name: 'Olga' });
@@ -59,7 +59,7 @@ describe('the list of all responses', () => {
     });
   });
 
-  it('P18 V8.2.3 holds nothing about the admin who reads, from none of their accounts, and says how much that is', async () => {
+  it('P18 V8.2.3 leaves out answers to requests of any account of the reader, and counts them', async () => {
     const other = neighbours.account();
     neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
@@ -73,7 +73,7 @@ describe('the list of all responses', () => {
     expect(analytics.relationship_distribution).toEqual({ family: 0 });
   });
 
-  it('has empty columns for names and addresses that are hidden', async () => {
+  it('has empty columns for hidden names and addresses', async () => {
     neighbours.settings.identities = 'hidden';
     neighbours.request({ title: 'Tell me' }, [{ responder_name: null, responder_email: null }]);
     const page = await list();
@@ -84,12 +84,12 @@ describe('the list of all responses', () => {
     expect(row).toBe(`${page.responses[0]?.id},Tell me,Olga,,,,family,9,2026-02-28,You listen.,`);
   });
 
-  it('is another one for another admin', async () => {
+  it('leaves out other answers for another admin', async () => {
     neighbours.request({ owner_id: root.userId });
     expect((await list({}, await admin())).responses).toHaveLength(1);
   });
 
-  it('is searched by title, owner, responder and the whole address of the owner', async () => {
+  it('searches title, owner, responder and the whole address of the owner', async () => {
     const owner = neighbours.account({ email: 'quentin@example.test' });
     neighbours.request({ title: 'Quiet', owner_id: owner.user_id, owner_name: 'Quentin' });
     neighbours.request({ title: 'Loud' }, [{ responder_name: 'Queenie' }]);
@@ -99,7 +99,7 @@ describe('the list of all responses', () => {
     expect(await titlesFound('Queenie')).toEqual(['Loud']);
   });
 
-  it('is filtered by relationship and comes by pages', async () => {
+  it('filters by relationship, and returns pages', async () => {
     neighbours.request(
       {},
       Array.from({ length: 70 }, () => ({ relationship: 'other' as const })),
@@ -111,14 +111,14 @@ describe('the list of all responses', () => {
     expect([second.responses.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('P18 leaves a row in the audit log for each page, with its count', async () => {
+  it('P18 records each page in the audit log with its number of rows', async () => {
     const reader = await admin();
     neighbours.request();
     await list({}, reader);
     expect(await audits(reader)).toEqual([{ action: 'responses-read', subject: 'page', count: 1 }]);
   });
 
-  it('refuses a relationship that there is not, by its name', async () => {
+  it('rejects an unknown relationship by its name', async () => {
     const querystring = { relationship: 'enemy' as 'family' };
     const refused = await refusal(root.call(listUsersResponsesRoute, { querystring }));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['relationship']]);
@@ -135,8 +135,8 @@ const ids = async (query = ''): Promise<(string | undefined)[]> =>
     .slice(1, -1)
     .map((row) => row.split(',')[0]);
 
-describe('the file of all responses', () => {
-  it('V5.4.1 holds all that match, with headers, a byte order mark and its day in the name', async () => {
+describe('the CSV file of all responses', () => {
+  it('V5.4.1 holds all matching answers, with headers, a byte order mark and the day in its name', async () => {
     neighbours.request(
       {
         title: 'Tell me, please',
@@ -168,7 +168,7 @@ describe('the file of all responses', () => {
     );
   });
 
-  it('has a column for each question of all requests that match, also beyond its first page', async () => {
+  it('has a column for each question of all matching requests, beyond the first page too', async () => {
     neighbours.request(
       { title: 'One' },
       Array.from({ length: 60 }, () => ({ responses: { q1: 'a' } })),
@@ -183,7 +183,7 @@ describe('the file of all responses', () => {
     expect((await file('?search=Two')).split('\r\n')[0]).toBe(`${facts},Asked later?,other_answers`);
   });
 
-  it('asks for many forms a few at a time, as one message carries no more', async () => {
+  it('asks for forms in batches, because a message is limited in size', async () => {
     for (let index = 0; index < 25; index += 1)
       neighbours.request({ questions: [{ key: 'q1', text: `Question ${index}?` }] });
     const [header = '', ...rows] = (await file()).split('\r\n');
@@ -191,7 +191,7 @@ describe('the file of all responses', () => {
     expect(rows.slice(0, -1).every((row) => row.includes('You listen.'))).toBe(true);
   });
 
-  it('is in the order of the list, the same each time', async () => {
+  it('has the order of the list each time', async () => {
     neighbours.request(
       {},
       Array.from({ length: 120 }, () => ({})),
@@ -202,14 +202,14 @@ describe('the file of all responses', () => {
     expect(first.slice(0, 50)).toEqual((await list()).responses.map(({ id }) => id));
   });
 
-  it('keeps what was answered to a request that is just being deleted', async () => {
+  it('holds answers to a request that is being deleted', async () => {
     const gone = neighbours.request({ questions: [] }, [{ responses: { q1: 'Stay.' } }]);
     expect(gone.questions).toEqual([]);
     const [header, row] = (await file()).split('\r\n');
     expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
-  it('S5.7 is 404 in words where nothing matches', async () => {
+  it('S5.7 answers 404 with a sentence if nothing matches', async () => {
     neighbours.request({ owner_id: root.userId });
     const reply = await download('/api/admin/users-responses');
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -218,7 +218,7 @@ describe('the file of all responses', () => {
     ]);
   });
 
-  it('P18 needs a sign-in of the last fifteen minutes, which the first page of the list does not', async () => {
+  it('P18 needs a sign-in of the last fifteen minutes, unlike the first page of the list', async () => {
     neighbours.request();
     const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
     for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
@@ -229,7 +229,7 @@ describe('the file of all responses', () => {
     expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
   });
 
-  it('is read on no further once its reader left, not even to learn its columns, and the log says how much left', async () => {
+  it('stops reading once the client disconnects, and records how many rows were sent', async () => {
     neighbours.request(
       {},
       Array.from({ length: 3_000 }, () => ({})),
@@ -253,7 +253,7 @@ describe('the file of all responses', () => {
     expect(neighbours.asked.length).toBeLessThan(60);
   });
 
-  it('leaves one row in the audit log, with the count of its rows', async () => {
+  it('is recorded once in the audit log with its number of rows', async () => {
     const reader = await admin();
     neighbours.request(
       {},
@@ -270,14 +270,14 @@ const read = async (path: string, reader: Person) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-describe('the lists to somebody who signed in more than fifteen minutes ago', () => {
+describe('lists for a sign-in older than fifteen minutes', () => {
   const lists = ['/api/admin/users-responses', '/api/admin/export-emails'];
   it.each([
     ...lists.map((path) => `${path}?cursor=50`),
     '/api/admin/users-responses?search=Rita',
     '/api/admin/users-responses?relationship=family',
     '/api/admin/users-responses?sort=oldest',
-  ])('do not give %s, nor leave a row as if they had', async (path) => {
+  ])('withhold %s, and record no reading', async (path) => {
     neighbours.request(
       {},
       Array.from({ length: 120 }, () => ({})),
@@ -291,7 +291,7 @@ describe('the lists to somebody who signed in more than fifteen minutes ago', ()
     expect((await read(path, await admin())).status).toBe(200);
   });
 
-  it('give fifty rows each in all, whatever is asked for', async () => {
+  it('return only their first fifty rows, whatever is requested', async () => {
     const people = Array.from({ length: 300 }, (_, index) => ({
       responder_email: `person${index}@example.test`,
       relationship: index % 2 === 0 ? ('family' as const) : ('other' as const),
@@ -317,8 +317,8 @@ describe('the lists to somebody who signed in more than fifteen minutes ago', ()
   });
 });
 
-describe('the list of addresses', () => {
-  it('comes by pages of fifty', async () => {
+describe('GET /api/admin/export-emails', () => {
+  it('returns pages of fifty', async () => {
     neighbours.request(
       {},
       Array.from({ length: 70 }, () => ({})),
@@ -329,7 +329,7 @@ describe('the list of addresses', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('S3.14 is the same as JSON and as a file, without who answered only the reader', async () => {
+  it('S3.14 returns the same as JSON and as a file, without people who answered only the reader', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;
@@ -346,7 +346,7 @@ describe('the list of addresses', () => {
     expect((await reply.text()).split('\r\n')[1]).toBe(`'+rita@example.test,'=Rita,1,2026-02-28`);
   });
 
-  it('is 404 in words as a file where it is empty, and an empty list otherwise', async () => {
+  it('answers 404 for an empty file, and returns an empty list as JSON', async () => {
     const reply = await download('/api/admin/export-emails');
     expect([reply.status, await reply.json()]).toMatchObject([
       404,
@@ -355,7 +355,7 @@ describe('the list of addresses', () => {
     expect((await root.call(exportEmailsRoute, { querystring: {} })).body.emails).toEqual([]);
   });
 
-  it('leaves a row in the audit log each time', async () => {
+  it('records each reading in the audit log', async () => {
     const reader = await admin();
     neighbours.request();
     await reader.call(exportEmailsRoute, { querystring: {} });
@@ -368,7 +368,7 @@ describe('the list of addresses', () => {
 });
 
 describe('the audit log', () => {
-  it('says who did what, newest first, by pages', async () => {
+  it('lists who did what, newest first, in pages', async () => {
     const reader = await admin({ email: 'reader@example.test' });
     for (let times = 0; times < 60; times += 1) await list({}, reader);
     const first = (await root.call(listAuditLogRoute, { querystring: {} })).body;
@@ -385,7 +385,7 @@ describe('the audit log', () => {
     expect(second.entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('names what was changed, and no request of the reader that was reported', async () => {
+  it('names the subject of an entry, except reported requests of the reader', async () => {
     const by = await admin({ email: 'closer@example.test' });
     const owner = await admin({ email: 'owner@example.test' });
     const { request_id: id, title } = neighbours.request({ owner_id: owner.userId, title: 'Tell me' }, []);
@@ -414,7 +414,7 @@ describe('the audit log', () => {
     expect(await aboutFor(owner)).toEqual([...changes, ['report-closed', null], reading]);
   });
 
-  it('refuses a page that cannot be', async () => {
+  it('rejects an invalid cursor', async () => {
     const asked = root.call(listAuditLogRoute, { querystring: { cursor: 'x' } });
     expect(await refusal(asked)).toMatchObject({ status: 422, code: 'cursor_unknown' });
   });

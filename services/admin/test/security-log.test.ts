@@ -19,7 +19,7 @@ async function download(who: Person): Promise<number> {
   return reply.status;
 }
 
-test('a change of rights is told with the entry of the audit log, and names nobody', async () => {
+test('logs a change of rights with the id of the audit entry and without names', async () => {
   const [root, other] = [await admin(), await person()];
   const lines = await during(async () => {
     for (const action of ['add', 'remove'] as const)
@@ -36,7 +36,7 @@ test('a change of rights is told with the entry of the audit log, and names nobo
   expect(new Set(lines.map((line) => line.request_id)).size).toBe(2);
 });
 
-test('V16.3.2 a call by somebody who is no admin is told', async () => {
+test('V16.3.2 logs a call of an account that is no admin', async () => {
   const nobody = await person();
   const lines = await during(() =>
     refusal(nobody.call(manageAdminRoute, { body: { email: nobody.email, action: 'add' } })),
@@ -44,7 +44,7 @@ test('V16.3.2 a call by somebody who is no admin is told', async () => {
   expect(lines.map((line) => line.security_event)).toEqual(['admin-call-refused']);
 });
 
-test('V16.3.3 a file of everybody is told, and so is its refusal to an old sign-in', async () => {
+test('V16.3.3 logs an export, and its rejection for an old sign-in', async () => {
   const [reader, stale] = [await admin(), await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) })];
   neighbours.request({ title: 'Tell me' });
   const lines = await during(async () => {

@@ -15,7 +15,7 @@ const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge
 const ids = builtInQuestionSets.map(({ id }) => id);
 
 describe('a fresh instance', () => {
-  it('has the built-in question sets, in their order and with their questions in order', async () => {
+  it('has the built-in question sets and their questions in order', async () => {
     const { body } = await admin.call(listQuestionSetsRoute, {});
     expect(body).toEqual(keptSets.map((set) => ({ ...set, version: 1 })));
     expect(body.map(({ questions }) => Object.keys(questions))).toEqual(
@@ -23,14 +23,14 @@ describe('a fresh instance', () => {
     );
   });
 
-  it('announces each set with its place', async () => {
+  it('publishes each set with its position', async () => {
     const events = await recorded('question-set-saved');
     expect(events.map(({ data }) => data)).toEqual(
       builtInQuestionSets.map((set, position) => ({ question_set: set, position })),
     );
   });
 
-  it('has the built-in prompts, which nobody changed', async () => {
+  it('has the built-in prompts without a history', async () => {
     const { body } = await admin.call(getSystemPromptsRoute, {});
     expect(body).toEqual({
       ...builtInSystemPrompts,
@@ -41,7 +41,7 @@ describe('a fresh instance', () => {
     });
   });
 
-  it('announces the prompts', async () => {
+  it('publishes the prompts', async () => {
     const events = await recorded('system-prompts-saved');
     expect(events.map(({ data }) => data)).toEqual([{ templates: builtInSystemPrompts }]);
   });
@@ -52,30 +52,30 @@ describe('a fresh instance', () => {
 });
 
 describe('a second start', () => {
-  it('announces nothing again, also when several start at once', async () => {
+  it('publishes nothing again, even if several processes start at once', async () => {
     await Promise.all([start(), start()]);
     expect(await recorded('question-set-saved')).toHaveLength(ids.length);
     expect(await recorded('system-prompts-saved')).toHaveLength(1);
   });
 });
 
-describe('a service that asks', () => {
-  it('for one set is told it with its version', async () => {
+describe('queries of other services', () => {
+  it('return one set with its version', async () => {
     expect(await others.ask(getQuestionSet, { id: 'shadow' })).toEqual({
       question_set: keptSets[0],
       version: 1,
     });
   });
 
-  it('for a set that never was is told that there is none', async () => {
+  it('return no set for an unknown id', async () => {
     expect(await others.ask(getQuestionSet, { id: 'none' })).toEqual({ question_set: null, version: 0 });
   });
 
-  it('for the prompts is told those in use', async () => {
+  it('return the prompts in use', async () => {
     expect(await others.ask(getPromptTemplates, {})).toEqual({ templates: builtInSystemPrompts, version: 1 });
   });
 
-  it('for the sets is told those that are offered, without withdrawn and deleted ones', async () => {
+  it('return the offered sets without withdrawn and deleted ones', async () => {
     await database.query(`update admin.question_sets set active = false where id = 'quick'`);
     await database.query(
       `update admin.question_sets set deleted_at = now(), version = 2 where id = 'relateful'`,
@@ -87,7 +87,7 @@ describe('a service that asks', () => {
 });
 
 describe('a later start', () => {
-  it('seeds no deleted set again', async () => {
+  it('does not seed a deleted set again', async () => {
     await start();
     const { body } = await admin.call(listQuestionSetsRoute, {});
     expect(body.map(({ id }) => id)).not.toContain('relateful');

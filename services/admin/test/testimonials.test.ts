@@ -21,7 +21,7 @@ const shown = async (): Promise<string[]> =>
   (await call(listActiveTestimonialsRoute, {}, { baseUrl: url })).body.map(({ id }) => id);
 
 describe('a testimonial', () => {
-  it('S3.12 is shown to anyone from the moment it is made, and not once it is hidden', async () => {
+  it('S3.12 is public once it is created, until it is hidden', async () => {
     const { id } = await create();
     expect(await shown()).toContain(id);
     expect((await root.call(toggleTestimonialRoute, { params: { id } })).body).toMatchObject({
@@ -33,7 +33,7 @@ describe('a testimonial', () => {
     expect(all).toContainEqual({ ...text, id, active: false, version: 2 });
   });
 
-  it('S3.12 is changed by who saw its latest version', async () => {
+  it('S3.12 can be changed only with its latest version', async () => {
     const { id, version } = await create();
     const change = (seen: number | undefined, content: string) =>
       root.call(updateTestimonialRoute, {
@@ -55,13 +55,13 @@ describe('a testimonial', () => {
     ['category', { category: '' }],
     ['rating', { rating: 6 }],
     ['rating', { rating: 2.5 }],
-  ])('S3.12 S5.7 S9.11 with a bad %s is refused, and the field is named', async (path, change) => {
+  ])('S3.12 S5.7 S9.11 with a bad %s is rejected, and the reply names the field', async (path, change) => {
     const refused = await refusal(create(change));
     expect(refused.status).toBe(422);
     expect(refused.errors.map((error) => error.path)).toEqual([path]);
   });
 
-  it('that is deleted is 404 from then on', async () => {
+  it('answers 404 once it is deleted', async () => {
     const { id } = await create();
     await root.call(deleteTestimonialRoute, { params: { id } });
     const statuses = await Promise.all(

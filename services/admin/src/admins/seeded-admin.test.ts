@@ -16,7 +16,7 @@ describe('an account that the settings name as an admin', () => {
     expect(withSeeding(former, { userId, original: false, version: 1 })).toBeUndefined();
   });
 
-  it('stays removed when it is announced anew as one of several', () => {
+  it('stays removed when it is announced again as one of several', () => {
     expect(withSeeding(former, { userId, original: false, version: 2 })).toMatchObject({ active: false });
   });
 

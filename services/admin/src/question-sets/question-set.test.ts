@@ -21,11 +21,11 @@ describe('the id of a new question set', () => {
     ['Team Check', 'team-check'],
     ['  Élan & Mut! ', 'elan-mut'],
     ['数', 'set'],
-  ])('of %s is made of its internal name', (name, id) => {
+  ])('is derived from the internal name %s', (name, id) => {
     expect(freeId(name, new Set())).toBe(id);
   });
 
-  it('is numbered where it is taken, also by a deleted set', () => {
+  it('gets a number if it is taken, even by a deleted set', () => {
     expect(freeId('quick', new Set(['quick', 'quick-2']))).toBe('quick-3');
   });
 
@@ -39,7 +39,7 @@ const allowed = (typed: Partial<QuestionSetText>, present = false): boolean | un
     .allows_cannot_judge;
 
 describe('a question set', () => {
-  it('is saved as it is judged', () => {
+  it('is stored as it was validated', () => {
     const { set, problems } = readQuestionSet(
       undefined,
       aSet({ questions: { 'My Key ': ' First? ', '': 'x' } }),
@@ -48,7 +48,7 @@ describe('a question set', () => {
     expect([set, problems]).toEqual([saved, []]);
   });
 
-  it('lets sliders be left out where that was typed, or stood so before, and never words', () => {
+  it('stores whether sliders may be left out, and never for texts', () => {
     const sliders = { format: 'slider' } as const;
     expect(allowed({ ...sliders, allows_cannot_judge: true })).toBe(true);
     expect(allowed(sliders)).toBe(false);
@@ -62,7 +62,7 @@ describe('a question set', () => {
     ['Élan', 'Use only letters a to z'],
     ['__PROTO__', 'Use another key'],
     ['2', 'Use at least one letter'],
-  ])('has no key %s, and a sentence says why under the key that was typed', (key, sentence) => {
+  ])('rejects the key %s with a sentence under the typed key', (key, sentence) => {
     const questions = { first: 'First?', [key]: 'Second?' };
     expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
       {
@@ -73,11 +73,11 @@ describe('a question set', () => {
     ]);
   });
 
-  it('is not held up by the key of a row that is dropped', () => {
+  it('ignores the key of a dropped row', () => {
     expect(pathsOf(aSet({ questions: { first: 'First?', 'What?': ' ' } }))).toEqual([]);
   });
 
-  it('has no two rows that become one key', () => {
+  it('rejects two rows with the same normalized key', () => {
     const questions = { 'My Key': 'First?', my_key: 'Second?', strength: 'Third?' };
     expect(pathsOf(aSet({ questions, optional_questions: { Strength: 'Again?' } }))).toEqual([
       'questions.my_key',
@@ -102,7 +102,7 @@ describe('themes', () => {
   const offers = { strength: anOffer('stays-calm'), more: anOffer('runs-late') };
   const typed = { ...aSet({ optional_questions: { more: 'Anything else?' } }), offers };
 
-  it('are offered under the questions that are answered in words, in their order', () => {
+  it('are offered under questions with text answers, in their order', () => {
     const { set, problems } = readQuestionSet(undefined, {
       ...typed,
       offers: { more: offers.more, strength: offers.strength },
@@ -118,7 +118,7 @@ describe('themes', () => {
     expect(pathsOf({ ...typed, ...change })).toEqual([path]);
   });
 
-  it('that are not sent stay under the keys that stay', () => {
+  it('stay under unchanged keys if they are not sent', () => {
     const { offers: _, ...unsaid } = typed;
     expect(readQuestionSet('team', unsaid, { offers }).set.offers).toEqual(offers);
     const renamed = { ...unsaid, optional_questions: { other: 'Anything else?' } };

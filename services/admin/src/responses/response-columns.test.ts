@@ -23,7 +23,7 @@ test('a question has one column, in the order of the form, answered or not', () 
   expect(cells).toEqual([['', 7, '']]);
 });
 
-test('the same words under the same key are one column over many requests, others are others', () => {
+test('equal questions with equal keys share a column across requests', () => {
   const rows = [
     row({ responses: { q1: 'a' } }),
     row({ responses: { q1: 'b' } }),
@@ -38,7 +38,7 @@ test('the same words under the same key are one column over many requests, other
   ]);
 });
 
-test('what somebody could not judge is told from what was not answered', () => {
+test('the answer "cannot judge" differs from a missing answer', () => {
   const rows = [row({ responses: { q1: null } }), row({})];
   const late = row({ questions: [speak], responses: { q2: null } });
   const { cells, cellsOf } = fileOf(rows);
@@ -49,7 +49,7 @@ test('what somebody could not judge is told from what was not answered', () => {
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: cannot judge']);
 });
 
-test('themes stand beside their question, where anybody tapped some', () => {
+test('themes have a column beside their question if anybody tapped some', () => {
   const rows = [
     row({ questions: [listen, speak], responses: { q1: 'a', q2: 'b' } }),
     row({
@@ -66,19 +66,19 @@ test('themes stand beside their question, where anybody tapped some', () => {
   ]);
 });
 
-test('themes that stand under no question have a column without one for words', () => {
+test('themes without a question have only a column for themes', () => {
   const { header, cells } = fileOf([row({ responses: { q1: 'a' }, themes: { general: ['stays-calm'] } })]);
   expect(header).toEqual(['Do I listen?', 'Themes: general', 'other_answers']);
   expect(cells).toEqual([['a', 'Stays calm', '']]);
 });
 
-test('columns of one name are told apart by their keys', () => {
+test('columns with equal names are distinguished by their keys', () => {
   const questions = [listen, { key: 'q9', text: 'Do I listen?' }, { key: 'q8', text: 'id' }];
   const { header } = fileOf([row({ questions })]);
   expect(header).toEqual(['Do I listen? (q1)', 'Do I listen? (q9)', 'id (q8)', 'other_answers']);
 });
 
-test('an answer that comes after the columns were chosen is in the last one', () => {
+test('an answer that arrives after the columns were chosen is in the last column', () => {
   const { cellsOf } = fileOf([row({ responses: { q1: 'a' } })]);
   const late = row({
     questions: [speak],
@@ -88,7 +88,7 @@ test('an answer that comes after the columns were chosen is in the last one', ()
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: b\nThemes: Do I speak?: Stays calm\nconstructor: c']);
 });
 
-test('the questions that most people answered have the columns, and the others lose nothing', () => {
+test('the most answered questions have columns, and the others are in the last column', () => {
   const asked = Array.from({ length: questionsWithColumns + 2 }, (_, index) => ({
     key: 'q1',
     text: `Question ${index}?`,
