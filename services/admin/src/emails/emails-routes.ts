@@ -1,12 +1,10 @@
 import { exportEmailsRoute, type EmailListItem } from '@blindspot/contracts/http/feedback-responses';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
-import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminDeps } from '../admin-deps.ts';
-import { completeAudit, recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit/audit-store.ts';
 import type { CsvColumns } from '@blindspot/contracts/csv';
-import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
+import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import { emailPages, emailsHeader, readEmailsPage } from './emails-service.ts';
 
@@ -19,22 +17,11 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
       const actorId = caller.userId;
       const asFile = wantsCsv(request);
       if (asFile || cursor !== null) refuseOldSignIn(caller);
-      if (asFile) {
-        return sendCsv(reply, {
-          name: 'emails',
+      if (asFile)
+        return sendCsv(db, { request, reply, actorId }, 'emails', (mayGoOn) => ({
           columns: () => Promise.resolve(emailColumns),
-          pages: emailPages(
-            bus,
-            actorId,
-            whileItIsTaken(reply, () => refuseUnlessAdmin(db, actorId)),
-          ),
-          begun: async () => {
-            const id = await recordAudit(db, { actorId, action: 'emails-exported', subject: 'csv' });
-            logSecurityEvent(request, 'emails-exported', { audit_id: id });
-            return (count) => completeAudit(db, id, count);
-          },
-        });
-      }
+          pages: () => emailPages(bus, actorId, mayGoOn),
+        }));
       const page = await readEmailsPage(bus, actorId, cursor);
       await recordAudit(db, { actorId, action: 'emails-read', subject: 'page', count: page.emails.length });
       return page;

@@ -2,8 +2,8 @@ import type { EmailListItem } from '@blindspot/contracts/http/feedback-responses
 import { listResponderAddresses } from '@blindspot/contracts/messages/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-
 import { ownAccounts } from '../accounts/accounts.ts';
+import { allPages } from '../exports/all-pages.ts';
 
 export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
 
@@ -40,18 +40,13 @@ async function readPage(
   return { emails, ...page };
 }
 
-/** Yields all pages, for a file. `mayGoOn` throws to end it. */
+/** Yields all addresses by pages, for a file. `mayGoOn` throws to end it. */
 export async function* emailPages(
   bus: Pick<Bus, 'ask'>,
   readerId: string,
   mayGoOn: () => Promise<void>,
 ): AsyncGenerator<EmailListItem[], void> {
   const notOwnedBy = await ownAccounts(bus, readerId);
-  let cursor: string | null = null;
-  do {
-    await mayGoOn();
-    const page: EmailPage = await readPage(bus, notOwnedBy, cursor, filePageRows);
-    yield page.emails;
-    cursor = page.next_cursor;
-  } while (cursor !== null);
+  const read = (cursor: string | null) => readPage(bus, notOwnedBy, cursor, filePageRows);
+  for await (const { emails } of allPages(read, mayGoOn)) yield emails;
 }

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { pickedLanguage } from '@blindspot/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
+import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot/contracts/csv';
 
 export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
@@ -9,46 +13,47 @@ export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
 }
 
 interface CsvFile<Row> {
-  name: 'responses' | 'emails' | 'members';
   /** Called after the reply has begun, because it may take long. */
   columns: () => Promise<CsvColumns<Row>>;
-  pages: AsyncIterator<readonly Row[], void>;
-  begun: () => Promise<(count: number) => Promise<void>>;
+  pages: () => AsyncIterator<readonly Row[], void>;
 }
 
 /**
  * Streams pages of rows as a file. Reads a page after the client has taken the one before, so that memory does not grow with the
- * file. Throws 404 without any row. Calls `begun` before the first byte, and the function that it returns with the number of rows
- * at the end, also if the client disconnected.
+ * file. `read` gets a check to call before each page, which throws once the client disconnected or is no admin any more. Throws 404
+ * without any row. Records the export before the first byte, and the number of sent rows at the end.
  */
-export async function sendCsv<Row>(reply: FastifyReply, file: CsvFile<Row>): Promise<FastifyReply> {
-  const first = await nextWithRows(file.pages);
+export async function sendCsv<Row>(
+  db: Database,
+  { request, reply, actorId }: { request: FastifyRequest; reply: FastifyReply; actorId: string },
+  name: 'responses' | 'emails' | 'members',
+  read: (mayGoOn: () => Promise<void>) => CsvFile<Row>,
+): Promise<FastifyReply> {
+  const file = read(async () => {
+    if (reply.raw.closed) throw readerLeft();
+    await refuseUnlessAdmin(db, actorId);
+  });
+  const pages = file.pages();
+  const first = await nextWithRows(pages);
   if (!first) throw noData();
-  const finished = await file.begun();
-  const separator = csvSeparator(pickedLanguage(reply.request.headers));
+  const id = await recordAudit(db, { actorId, action: `${name}-exported`, subject: 'csv' });
+  logSecurityEvent(request, `${name}-exported`, { audit_id: id });
+  const separator = csvSeparator(pickedLanguage(request.headers));
   const day = new Date().toISOString().slice(0, 10);
   void reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="blindspot-${file.name}-${day}.csv"`)
+    .header('content-disposition', `attachment; filename="blindspot-${name}-${day}.csv"`)
     .header('x-content-type-options', 'nosniff');
   return reply.send(
-    Readable.from(chunks(file, separator, first, finished), { objectMode: false, highWaterMark: 65_536 }),
+    Readable.from(
+      chunks({ columns: file.columns, pages }, separator, first, (count) => completeAudit(db, id, count)),
+      { objectMode: false, highWaterMark: 65_536 },
+    ),
   );
 }
 
-/** Returns a check for each page, which throws if the client disconnected or `mayHaveIt` throws. */
-export function whileItIsTaken(
-  reply: Pick<FastifyReply, 'raw'>,
-  mayHaveIt: () => Promise<void>,
-): () => Promise<void> {
-  return async () => {
-    if (reply.raw.closed) throw readerLeft();
-    await mayHaveIt();
-  };
-}
-
 async function* chunks<Row>(
-  file: Pick<CsvFile<Row>, 'columns' | 'pages'>,
+  file: { columns: CsvFile<Row>['columns']; pages: AsyncIterator<readonly Row[], void> },
   separator: ReturnType<typeof csvSeparator>,
   first: readonly Row[],
   finished: (count: number) => Promise<void>,

@@ -18,10 +18,9 @@ import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
-import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminDeps } from '../admin-deps.ts';
-import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import { sendCsv, wantsCsv, whileItIsTaken } from '../exports/csv-reply.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import {
   askAudited,
@@ -56,21 +55,11 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
       const actorId = caller.userId;
       const asFile = wantsCsv(request);
       if (asFile || after !== null) refuseOldSignIn(caller);
-      if (asFile) {
-        return sendCsv(reply, {
-          name: 'members',
+      if (asFile)
+        return sendCsv(db, { request, reply, actorId }, 'members', (mayGoOn) => ({
           columns: () => Promise.resolve(memberColumns),
-          pages: memberPages(
-            deps,
-            whileItIsTaken(reply, () => refuseUnlessAdmin(db, actorId)),
-          ),
-          begun: async () => {
-            const id = await recordAudit(db, { actorId, action: 'members-exported', subject: 'csv' });
-            logSecurityEvent(request, 'members-exported', { audit_id: id });
-            return (count) => completeAudit(db, id, count);
-          },
-        });
-      }
+          pages: () => memberPages(deps, mayGoOn),
+        }));
       const page = await readMembersPage(deps, after);
       await recordAudit(db, { actorId, action: 'members-read', subject: 'page', count: page.members.length });
       return page;

@@ -6,6 +6,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
+import { allPages } from '../exports/all-pages.ts';
 
 interface LetterDeps {
   readonly db: Database;
@@ -81,20 +82,11 @@ export async function readMembersPage(
   return { members, next_cursor: next };
 }
 
-/** Yields the members of all pages, for a file. `mayGoOn` throws to end it. */
+/** Yields all members by pages, for a file. `mayGoOn` throws to end it. */
 export async function* memberPages(
   deps: Pick<LetterDeps, 'bus'>,
   mayGoOn: () => Promise<void>,
 ): AsyncGenerator<NewsletterMember[], void> {
-  let after: string | null = null;
-  do {
-    await mayGoOn();
-    const page: Awaited<ReturnType<typeof readMembersPage>> = await readMembersPage(
-      deps,
-      after,
-      filePageRows,
-    );
-    yield page.members;
-    after = page.next_cursor;
-  } while (after !== null);
+  const read = (after: string | null) => readMembersPage(deps, after, filePageRows);
+  for await (const { members } of allPages(read, mayGoOn)) yield members;
 }

@@ -1,11 +1,7 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { CsvCell, CsvColumns } from '@blindspot/contracts/csv';
-import {
-  createResponsesReader,
-  type JoinedPage,
-  type JoinedResponse,
-  type ResponsesFilter,
-} from './joined-responses.ts';
+import { createResponsesReader, type JoinedResponse, type ResponsesFilter } from './joined-responses.ts';
+import { allPages } from '../exports/all-pages.ts';
 import { createColumnSearch, type AskedAnswers } from './response-columns.ts';
 import {
   formsPerMessage,
@@ -74,10 +70,7 @@ export function responsesFile(
   const asked = createAskedQuestions(bus);
   async function* pages(): AsyncGenerator<FileRow[], void> {
     const read = await createResponsesReader(bus, filter);
-    let cursor: string | null = null;
-    do {
-      await mayGoOn();
-      const page: JoinedPage = await read(cursor);
+    for await (const page of allPages(read, mayGoOn)) {
       const questions = await asked(page.requestIds);
       yield page.responses.map((response, index) => ({
         facts: factColumns.map((column) => factOf(response, column)),
@@ -85,8 +78,7 @@ export function responsesFile(
         themes: response.themes,
         questions: questions[index] ?? [],
       }));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
+    }
   }
   return {
     pages,
