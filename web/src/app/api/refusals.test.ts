@@ -33,7 +33,7 @@ function codesOfServices(): string[] {
     .map((file) => readFileSync(`${root}${file}`, 'utf8'))
     .join('\n');
   const thrown = text.matchAll(
-    /new AppError\(\{[^}]*?code: '([a-z_]+)'|unavailable\(\s*'([a-z_]+)'|(?:refused|refusal)\((?:\d+, |\s*)'([a-z_]+)'|refused\(\s*\d+,\s*'([a-z_]+)'/g,
+    /new AppError\(\{[^}]*?code: '([a-z_]+)'|unavailable\(\s*'([a-z_]+)'|(?:refused|refusal)\(\s*(?:\w+,\s*)?'([a-z_]+)'/g,
   );
   return [...new Set([...thrown].map(([, ...codes]) => codes.find(Boolean) ?? ''))].toSorted();
 }
