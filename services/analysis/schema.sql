@@ -160,34 +160,12 @@ create table analysis.quotes (
   response_id uuid not null,
   question_key text not null,
   request_id uuid not null,
-  release_id uuid not null,
+  result_id uuid not null,
   content text not null,
   relationship text,
   place bytea not null,
   constraint quotes_pkey PRIMARY KEY (response_id, question_key),
-  constraint quotes_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
-);
-
-create table analysis.releases (
-  id uuid not null,
-  request_id uuid not null,
-  number integer not null,
-  response_ids uuid[] not null,
-  size integer not null generated always as (cardinality(response_ids)) stored,
-  weights json not null,
-  effective_weights integer[],
-  average_trust_rating double precision not null,
-  findings json,
-  lines json,
-  order_keys json not null default '{}'::json,
-  confirmed boolean not null default false,
-  withdrawn boolean not null default false,
-  tells boolean not null default true,
-  released_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
-  constraint releases_pkey PRIMARY KEY (id),
-  constraint releases_findings CHECK ((withdrawn = (findings IS NULL))),
-  constraint releases_number_check CHECK ((number > 0)),
-  constraint releases_request_id_number_key UNIQUE (request_id, number)
+  constraint quotes_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE
 );
 
 create table analysis.removed_comments (
@@ -208,6 +186,44 @@ create table analysis.response_counts (
   constraint response_counts_response_count_check CHECK ((response_count >= 0))
 );
 
+create table analysis.result_texts (
+  result_id uuid not null,
+  number integer not null,
+  text json,
+  language text not null default 'en'::text,
+  engine text not null,
+  model text,
+  prompt_version text not null,
+  written_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint result_texts_pkey PRIMARY KEY (result_id, number),
+  constraint result_texts_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
+  constraint result_texts_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
+  constraint result_texts_number_check CHECK ((number > 0)),
+  constraint result_texts_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE
+);
+
+create table analysis.results (
+  id uuid not null,
+  request_id uuid not null,
+  number integer not null,
+  response_ids uuid[] not null,
+  size integer not null generated always as (cardinality(response_ids)) stored,
+  weights json not null,
+  effective_weights integer[],
+  average_trust_rating double precision not null,
+  findings json,
+  lines json,
+  order_keys json not null default '{}'::json,
+  confirmed boolean not null default false,
+  withdrawn boolean not null default false,
+  tells boolean not null default true,
+  opened_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint results_pkey PRIMARY KEY (id),
+  constraint results_findings CHECK ((withdrawn = (findings IS NULL))),
+  constraint results_number_check CHECK ((number > 0)),
+  constraint results_request_id_number_key UNIQUE (request_id, number)
+);
+
 create table analysis.self_views (
   request_id uuid not null,
   view_id uuid not null default gen_random_uuid(),
@@ -220,27 +236,27 @@ create table analysis.self_views (
 create table analysis.shares (
   share_id text not null,
   request_id uuid not null,
-  release_id uuid not null,
-  wording_number integer not null,
+  result_id uuid not null,
+  text_number integer not null,
   shows text not null default 'everything'::text,
   revoked boolean not null default false,
   taken_down boolean not null default false,
   constraint shares_pkey PRIMARY KEY (share_id),
   constraint shares_shows_check CHECK ((shows = ANY (ARRAY['everything'::text, 'helps'::text]))),
-  constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,
-  constraint shares_wording FOREIGN KEY (release_id, wording_number) REFERENCES wordings(release_id, number) ON DELETE CASCADE
+  constraint shares_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE,
+  constraint shares_text FOREIGN KEY (result_id, text_number) REFERENCES result_texts(result_id, number) ON DELETE CASCADE
 );
 
 create table analysis.statements (
   response_id uuid not null,
   request_id uuid not null,
-  release_id uuid not null,
+  result_id uuid not null,
   taps json not null,
   reader text not null,
   reading json not null,
   constraint statements_pkey PRIMARY KEY (response_id),
   constraint statements_reader_check CHECK ((reader = ANY (ARRAY['taps'::text, 'model'::text]))),
-  constraint statements_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
+  constraint statements_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE
 );
 
 create table analysis.tombstones (
@@ -256,45 +272,29 @@ create table analysis.withdrawn_quotes (
   constraint withdrawn_quotes_pkey PRIMARY KEY (response_id, question_key)
 );
 
-create table analysis.wordings (
-  release_id uuid not null,
-  number integer not null,
-  text json,
-  language text not null default 'en'::text,
-  engine text not null,
-  model text,
-  prompt_version text not null,
-  worded_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
-  constraint wordings_pkey PRIMARY KEY (release_id, number),
-  constraint wordings_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
-  constraint wordings_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
-  constraint wordings_number_check CHECK ((number > 0)),
-  constraint wordings_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
-);
-
-CREATE OR REPLACE FUNCTION analysis.check_changed_release()
+CREATE OR REPLACE FUNCTION analysis.check_changed_result()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.order_keys::text, new.tells, new.released_on)
+      new.average_trust_rating, new.order_keys::text, new.tells, new.opened_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.order_keys::text, old.tells, old.released_on) then
-    raise exception 'a release never changes its members or their weights'
-      using errcode = '23514', constraint = 'release_is_fixed';
+      old.average_trust_rating, old.order_keys::text, old.tells, old.opened_on) then
+    raise exception 'a result never changes its members or their weights'
+      using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   if new.findings is not null and new.findings::text is distinct from old.findings::text then
-    raise exception 'what was found never changes' using errcode = '23514', constraint = 'release_is_fixed';
+    raise exception 'what was found never changes' using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   if (old.confirmed and not new.confirmed) or (old.withdrawn and not new.withdrawn) then
-    raise exception 'a release never goes back' using errcode = '23514', constraint = 'release_is_fixed';
+    raise exception 'a result never goes back' using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.check_new_release()
+CREATE OR REPLACE FUNCTION analysis.check_new_result()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -302,54 +302,54 @@ declare
   members integer := cardinality(new.response_ids);
 begin
   if new.confirmed or new.withdrawn then
-    raise exception 'a release is confirmed after it was stored' using errcode = '23514', constraint = 'release_rules';
+    raise exception 'a result is confirmed after it was stored' using errcode = '23514', constraint = 'result_rules';
   end if;
   if members <> (select count(distinct member) from unnest(new.response_ids) as member) then
-    raise exception 'a release counts nobody twice' using errcode = '23514', constraint = 'release_members';
+    raise exception 'a result counts nobody twice' using errcode = '23514', constraint = 'result_members';
   end if;
   if members < 5 then
-    raise exception 'a release is too small' using errcode = '23514', constraint = 'release_size';
+    raise exception 'a result is too small' using errcode = '23514', constraint = 'result_size';
   end if;
   if exists (
-    (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+    (select unnest(response_ids) from analysis.results where request_id = new.request_id and confirmed)
     except (select unnest(new.response_ids))
     except (select response_id from analysis.erased_responses where request_id = new.request_id)
   ) then
-    raise exception 'a release holds everybody of the earlier ones'
-      using errcode = '23514', constraint = 'release_set_rule';
+    raise exception 'a result holds everybody of the earlier ones'
+      using errcode = '23514', constraint = 'result_set_rule';
   end if;
   if (
     select count(*) from (
       (select unnest(new.response_ids))
-      except (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+      except (select unnest(response_ids) from analysis.results where request_id = new.request_id and confirmed)
     ) as newcomers
   ) < 4 then
-    raise exception 'a release holds a whole batch of newcomers'
-      using errcode = '23514', constraint = 'release_set_rule';
+    raise exception 'a result holds a whole batch of newcomers'
+      using errcode = '23514', constraint = 'result_set_rule';
   end if;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.check_release_lines()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.lines is not null and new.lines is not null and new.lines::text is distinct from old.lines::text then
-    raise exception 'what a theme looks like is said once' using errcode = '23514', constraint = 'release_is_fixed';
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION analysis.check_removed_release()
+CREATE OR REPLACE FUNCTION analysis.check_removed_result()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if old.confirmed and not exists (select from analysis.tombstones where request_id = old.request_id) then
-    raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+    raise exception 'a result stays while its request does' using errcode = '23514', constraint = 'result_stays';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.check_result_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.lines is not null and new.lines is not null and new.lines::text is distinct from old.lines::text then
+    raise exception 'what a theme looks like is said once' using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   return null;
 end
@@ -362,7 +362,7 @@ AS $function$
 declare
   request uuid := coalesce(new.request_id, old.request_id);
 begin
-  if exists (select from analysis.releases where request_id = request and confirmed and tells)
+  if exists (select from analysis.results where request_id = request and confirmed and tells)
     and not exists (select from analysis.tombstones where request_id = request) then
     raise exception 'the self-view is closed' using errcode = '23514', constraint = 'self_view_is_closed';
   end if;
@@ -370,24 +370,24 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.check_wording()
+CREATE OR REPLACE FUNCTION analysis.check_text()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if not exists (select from analysis.releases where id = new.release_id and confirmed and not withdrawn) then
-      raise exception 'words are of a release that stands' using errcode = '23514', constraint = 'wording_release';
+    if not exists (select from analysis.results where id = new.result_id and confirmed and not withdrawn) then
+      raise exception 'words are of a result that stands' using errcode = '23514', constraint = 'text_result';
     end if;
   elsif tg_op = 'UPDATE' then
     if (new.text is not null and new.text::text is distinct from old.text::text)
-      or (new.release_id, new.number, new.engine, new.model, new.prompt_version, new.worded_on)
-        is distinct from (old.release_id, old.number, old.engine, old.model, old.prompt_version, old.worded_on)
-      or exists (select from analysis.releases where id = new.release_id and not withdrawn) then
-      raise exception 'words never change' using errcode = '23514', constraint = 'wording_is_fixed';
+      or (new.result_id, new.number, new.engine, new.model, new.prompt_version, new.written_on)
+        is distinct from (old.result_id, old.number, old.engine, old.model, old.prompt_version, old.written_on)
+      or exists (select from analysis.results where id = new.result_id and not withdrawn) then
+      raise exception 'words never change' using errcode = '23514', constraint = 'text_is_fixed';
     end if;
-  elsif exists (select from analysis.releases where id = old.release_id) then
-    raise exception 'words stay while their release does' using errcode = '23514', constraint = 'wording_stays';
+  elsif exists (select from analysis.results where id = old.result_id) then
+    raise exception 'words stay while their result does' using errcode = '23514', constraint = 'text_stays';
   end if;
   return null;
 end
@@ -398,12 +398,12 @@ CREATE OR REPLACE FUNCTION analysis.delete_withdrawn_quotes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from analysis.quotes where release_id = new.id;
+  delete from analysis.quotes where result_id = new.id;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_release()
+CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_result()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -414,12 +414,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_wordings()
+CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_texts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update analysis.wordings set text = null where release_id = new.id;
+  update analysis.result_texts set text = null where result_id = new.id;
   return null;
 end
 $function$;
@@ -451,7 +451,7 @@ CREATE OR REPLACE FUNCTION analysis.refuse_truncate()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+  raise exception 'a result stays while its request does' using errcode = '23514', constraint = 'result_stays';
 end
 $function$;
 
@@ -507,31 +507,31 @@ CREATE INDEX model_tasks_waiting ON analysis.model_tasks USING btree (run_after)
 CREATE UNIQUE INDEX outbox_by_seq ON analysis.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON analysis.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX prepared_readings_by_request ON analysis.prepared_readings USING btree (request_id);
-CREATE INDEX quotes_by_release ON analysis.quotes USING btree (release_id);
 CREATE INDEX quotes_by_request ON analysis.quotes USING btree (request_id);
-CREATE INDEX releases_by_response ON analysis.releases USING gin (response_ids);
-CREATE UNIQUE INDEX releases_one_unconfirmed ON analysis.releases USING btree (request_id) WHERE (NOT confirmed);
+CREATE INDEX quotes_by_result ON analysis.quotes USING btree (result_id);
+CREATE INDEX results_by_response ON analysis.results USING gin (response_ids);
+CREATE UNIQUE INDEX results_one_unconfirmed ON analysis.results USING btree (request_id) WHERE (NOT confirmed);
 CREATE INDEX self_views_by_owner ON analysis.self_views USING btree (owner_id, request_id);
-CREATE INDEX shares_by_release ON analysis.shares USING btree (release_id);
+CREATE INDEX shares_by_result ON analysis.shares USING btree (result_id);
 CREATE UNIQUE INDEX shares_one_standing ON analysis.shares USING btree (request_id) WHERE (NOT revoked);
-CREATE INDEX statements_by_release ON analysis.statements USING btree (release_id);
 CREATE INDEX statements_by_request ON analysis.statements USING btree (request_id);
+CREATE INDEX statements_by_result ON analysis.statements USING btree (result_id);
 CREATE INDEX withdrawn_quotes_by_request ON analysis.withdrawn_quotes USING btree (request_id);
 
 CREATE TRIGGER erasure_takes_statements AFTER INSERT ON analysis.erased_responses FOR EACH ROW EXECUTE FUNCTION erase_statements();
 CREATE TRIGGER prepared_readings_skip_erased BEFORE INSERT ON analysis.prepared_readings FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE TRIGGER quote_is_fixed BEFORE UPDATE ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION refuse_changed_quote();
 CREATE TRIGGER quotes_skip_withdrawn BEFORE INSERT ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION skip_withdrawn_quote();
-CREATE TRIGGER release_empties BEFORE UPDATE ON analysis.releases FOR EACH ROW WHEN (new.withdrawn) EXECUTE FUNCTION empty_withdrawn_release();
-CREATE TRIGGER release_empties_wordings AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION empty_withdrawn_wordings();
-CREATE CONSTRAINT TRIGGER release_is_fixed AFTER UPDATE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_changed_release();
-CREATE CONSTRAINT TRIGGER release_lines_are_fixed AFTER UPDATE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_release_lines();
-CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_new_release();
-CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
-CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
-CREATE TRIGGER release_takes_quotes AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION delete_withdrawn_quotes();
 CREATE TRIGGER remember_deleted_self_views AFTER DELETE ON analysis.self_views REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_self_views();
+CREATE TRIGGER result_empties BEFORE UPDATE ON analysis.results FOR EACH ROW WHEN (new.withdrawn) EXECUTE FUNCTION empty_withdrawn_result();
+CREATE TRIGGER result_empties_texts AFTER UPDATE ON analysis.results FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION empty_withdrawn_texts();
+CREATE CONSTRAINT TRIGGER result_is_fixed AFTER UPDATE ON analysis.results NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_changed_result();
+CREATE CONSTRAINT TRIGGER result_lines_are_fixed AFTER UPDATE ON analysis.results NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_result_lines();
+CREATE CONSTRAINT TRIGGER result_set_rule AFTER INSERT ON analysis.results NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_new_result();
+CREATE CONSTRAINT TRIGGER result_stays AFTER DELETE ON analysis.results NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_result();
+CREATE TRIGGER result_stays_whole BEFORE TRUNCATE ON analysis.results FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER result_takes_quotes AFTER UPDATE ON analysis.results FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION delete_withdrawn_quotes();
 CREATE CONSTRAINT TRIGGER self_view_is_closed AFTER INSERT OR DELETE OR UPDATE ON analysis.self_views NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_self_view();
 CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
-CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();
-CREATE TRIGGER wording_stays_whole BEFORE TRUNCATE ON analysis.wordings FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE CONSTRAINT TRIGGER text_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.result_texts NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_text();
+CREATE TRIGGER text_stays_whole BEFORE TRUNCATE ON analysis.result_texts FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

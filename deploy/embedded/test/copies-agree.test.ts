@@ -135,7 +135,7 @@ async function answerAndOpen(requestId: string): Promise<string[]> {
 }
 
 const standing = (requestId: string) =>
-  database.query('select from analysis.releases where request_id = $1 and not withdrawn', [requestId]);
+  database.query('select from analysis.results where request_id = $1 and not withdrawn', [requestId]);
 
 /** Of each answer, the set in which it entered and what it counts as. */
 const sealedAnswers = (requestId: string) =>
@@ -214,19 +214,19 @@ describe('an opened set that nobody tells of an erasure', () => {
              as members
          from generate_series(1, 60) n
        )
-       insert into analysis.releases
+       insert into analysis.results
          (id, request_id, number, response_ids, weights, average_trust_rating, findings)
        select gen_random_uuid(), request_id, 1, members,
          (select json_object_agg(member, 5) from unnest(members) as member), 5, '{}'
        from made returning request_id`,
     );
     const ids = made.map(({ request_id: id }) => id);
-    await database.query('update analysis.releases set confirmed = true where request_id = any($1::uuid[])', [
+    await database.query('update analysis.results set confirmed = true where request_id = any($1::uuid[])', [
       ids,
     ]);
     await eventually(async () => {
       const rows = await database.query(
-        'select from analysis.releases where request_id = any($1::uuid[]) and not withdrawn',
+        'select from analysis.results where request_id = any($1::uuid[]) and not withdrawn',
         [ids],
       );
       expect(rows).toHaveLength(0);

@@ -58,7 +58,7 @@ test('the role of the scaler learns how many there are, and not whose', async ()
   for (const text of [
     'select owner_id from analysis.jobs',
     'select request_id from analysis.jobs',
-    'select 1 from analysis.releases',
+    'select 1 from analysis.results',
     'select 1 from analysis.feedback_requests',
     `update analysis.jobs set state = 'done'`,
   ])

@@ -138,7 +138,7 @@ test('judgeStored reports a reply that no rule allows', () => {
 
 test('judgeStored reports a served result with an erased answer', () => {
   const { ledger, request } = aLedger();
-  const stored = { ...faithfulStore(ledger, []), outlived: [{ requestId: request.id, release: 'r' }] };
+  const stored = { ...faithfulStore(ledger, []), outlived: [{ requestId: request.id, result: 'r' }] };
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'came back' }]);
 });
 

@@ -3,7 +3,7 @@ import {
   type Figure,
   type ThemeFindings,
   type Voice,
-  type WordingInput,
+  type TextInput,
 } from '@blindspot/analysis/evaluation';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
@@ -91,7 +91,7 @@ const figuresOf = (questions: FeedbackForm['questions'], voices: readonly Voice[
   });
 
 /** What a writer gets of a request. */
-export const wordingOf = ({ form, style, voices, themes, figures }: LabelledRequest): WordingInput => ({
+export const textInputOf = ({ form, style, voices, themes, figures }: LabelledRequest): TextInput => ({
   findings: { figures, untold: [], themes, heard: 'all', untouchedSliders: false },
   form,
   style,

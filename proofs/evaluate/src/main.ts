@@ -1,7 +1,7 @@
-import { wordFindings } from '@blindspot/analysis/evaluation';
+import { writeCardText } from '@blindspot/analysis/evaluation';
 import { parseArgs } from 'node:util';
 import { labelledGroups } from './labelled.ts';
-import { labelledRequests, wordingOf } from './labelled-requests.ts';
+import { labelledRequests, textInputOf } from './labelled-requests.ts';
 import { printGroup, scoreModel } from './score-model.ts';
 import type { Score } from './score.ts';
 import { naturalGroups, tapsChosen } from './natural-groups.ts';
@@ -36,7 +36,7 @@ if (values['model-group'] !== undefined) {
   report('taps, groups kept out', scoreTaps(keptOut, 0.8));
   report('taps, all groups', scoreTaps(groups, 0.8));
   const requests = labelledRequests(groups);
-  const written = requests.map((request) => ({ request, text: wordFindings(wordingOf(request)) }));
+  const written = requests.map((request) => ({ request, text: writeCardText(textInputOf(request)) }));
   print(`\n${tapsChosen()}`);
   report('natural groups that may be used for tuning', scoreNatural(naturalGroups('development')));
   report('natural groups kept out', scoreNatural(naturalGroups('kept-out')));

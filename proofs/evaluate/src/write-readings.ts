@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { figuresOf, themeFindings, wordFindings, type AnalysisText } from '@blindspot/analysis/evaluation';
+import { figuresOf, themeFindings, writeCardText, type AnalysisText } from '@blindspot/analysis/evaluation';
 import type { QuestionTexts } from '@blindspot/content/language-pack';
 import { languagePacks } from '@blindspot/content/language-packs';
 import { isFamilyId } from '@blindspot/content/themes/families';
@@ -44,7 +44,7 @@ function reading({ number, language, style, people, format }: Wanted, marks: Rea
   const themes = themeFindings(voices, `reading ${number}`).found;
   const rows =
     format === 'text' ? { figures: [], untold: [] } : figuresOf({ form, batches: [moved(people, form)] });
-  const text = wordFindings({
+  const text = writeCardText({
     findings: { ...rows, themes, heard: 'all', untouchedSliders: false },
     form,
     style,

@@ -50,7 +50,7 @@ create index erased_responses_by_request on analysis.erased_responses (request_i
 
 -- The promise in the database: whatever the code does, a set holds everybody of the earlier ones and a whole batch
 -- besides, its findings never change, and a withdrawn result is deleted.
-create table analysis.releases (
+create table analysis.results (
   id uuid primary key,
   request_id uuid not null,
   number integer not null check (number > 0),
@@ -73,181 +73,181 @@ create table analysis.releases (
   -- whether a theme, a family, a change or sliders can be shown; the self-view stays open until then. Kept after a withdrawal
   tells boolean not null default true,
   -- nothing finer than the day: a time would tell whose answer it waited for
-  released_on date not null default (now() at time zone 'utc')::date,
+  opened_on date not null default (now() at time zone 'utc')::date,
   unique (request_id, number),
-  constraint releases_findings check (withdrawn = (findings is null))
+  constraint results_findings check (withdrawn = (findings is null))
 );
-create index releases_by_response on analysis.releases using gin (response_ids);
+create index results_by_response on analysis.results using gin (response_ids);
 -- two that are not confirmed would not see each other
-create unique index releases_one_unconfirmed on analysis.releases (request_id) where not confirmed;
+create unique index results_one_unconfirmed on analysis.results (request_id) where not confirmed;
 
-create function analysis.check_new_release() returns trigger language plpgsql as $$
+create function analysis.check_new_result() returns trigger language plpgsql as $$
 declare
   members integer := cardinality(new.response_ids);
 begin
   if new.confirmed or new.withdrawn then
-    raise exception 'a release is confirmed after it was stored' using errcode = '23514', constraint = 'release_rules';
+    raise exception 'a result is confirmed after it was stored' using errcode = '23514', constraint = 'result_rules';
   end if;
   if members <> (select count(distinct member) from unnest(new.response_ids) as member) then
-    raise exception 'a release counts nobody twice' using errcode = '23514', constraint = 'release_members';
+    raise exception 'a result counts nobody twice' using errcode = '23514', constraint = 'result_members';
   end if;
   if members < 5 then
-    raise exception 'a release is too small' using errcode = '23514', constraint = 'release_size';
+    raise exception 'a result is too small' using errcode = '23514', constraint = 'result_size';
   end if;
   if exists (
-    (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+    (select unnest(response_ids) from analysis.results where request_id = new.request_id and confirmed)
     except (select unnest(new.response_ids))
     except (select response_id from analysis.erased_responses where request_id = new.request_id)
   ) then
-    raise exception 'a release holds everybody of the earlier ones'
-      using errcode = '23514', constraint = 'release_set_rule';
+    raise exception 'a result holds everybody of the earlier ones'
+      using errcode = '23514', constraint = 'result_set_rule';
   end if;
   if (
     select count(*) from (
       (select unnest(new.response_ids))
-      except (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+      except (select unnest(response_ids) from analysis.results where request_id = new.request_id and confirmed)
     ) as newcomers
   ) < 4 then
-    raise exception 'a release holds a whole batch of newcomers'
-      using errcode = '23514', constraint = 'release_set_rule';
+    raise exception 'a result holds a whole batch of newcomers'
+      using errcode = '23514', constraint = 'result_set_rule';
   end if;
   return null;
 end
 $$;
-create constraint trigger release_set_rule after insert on analysis.releases
-  for each row execute function analysis.check_new_release();
+create constraint trigger result_set_rule after insert on analysis.results
+  for each row execute function analysis.check_new_result();
 
-create function analysis.check_changed_release() returns trigger language plpgsql as $$
+create function analysis.check_changed_result() returns trigger language plpgsql as $$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.order_keys::text, new.tells, new.released_on)
+      new.average_trust_rating, new.order_keys::text, new.tells, new.opened_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.order_keys::text, old.tells, old.released_on) then
-    raise exception 'a release never changes its members or their weights'
-      using errcode = '23514', constraint = 'release_is_fixed';
+      old.average_trust_rating, old.order_keys::text, old.tells, old.opened_on) then
+    raise exception 'a result never changes its members or their weights'
+      using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   if new.findings is not null and new.findings::text is distinct from old.findings::text then
-    raise exception 'what was found never changes' using errcode = '23514', constraint = 'release_is_fixed';
+    raise exception 'what was found never changes' using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   if (old.confirmed and not new.confirmed) or (old.withdrawn and not new.withdrawn) then
-    raise exception 'a release never goes back' using errcode = '23514', constraint = 'release_is_fixed';
+    raise exception 'a result never goes back' using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   return null;
 end
 $$;
-create constraint trigger release_is_fixed after update on analysis.releases
-  for each row execute function analysis.check_changed_release();
+create constraint trigger result_is_fixed after update on analysis.results
+  for each row execute function analysis.check_changed_result();
 
-create function analysis.check_release_lines() returns trigger language plpgsql as $$
+create function analysis.check_result_lines() returns trigger language plpgsql as $$
 begin
   if old.lines is not null and new.lines is not null and new.lines::text is distinct from old.lines::text then
-    raise exception 'what a theme looks like is said once' using errcode = '23514', constraint = 'release_is_fixed';
+    raise exception 'what a theme looks like is said once' using errcode = '23514', constraint = 'result_is_fixed';
   end if;
   return null;
 end
 $$;
-create constraint trigger release_lines_are_fixed after update on analysis.releases
-  for each row execute function analysis.check_release_lines();
+create constraint trigger result_lines_are_fixed after update on analysis.results
+  for each row execute function analysis.check_result_lines();
 
--- Later releases are compared with the history, so it is deleted only with the whole request.
-create function analysis.check_removed_release() returns trigger language plpgsql as $$
+-- Later results are compared with the history, so it is deleted only with the whole request.
+create function analysis.check_removed_result() returns trigger language plpgsql as $$
 begin
   if old.confirmed and not exists (select from analysis.tombstones where request_id = old.request_id) then
-    raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+    raise exception 'a result stays while its request does' using errcode = '23514', constraint = 'result_stays';
   end if;
   return null;
 end
 $$;
-create constraint trigger release_stays after delete on analysis.releases
-  for each row execute function analysis.check_removed_release();
+create constraint trigger result_stays after delete on analysis.results
+  for each row execute function analysis.check_removed_result();
 
 create function analysis.refuse_truncate() returns trigger language plpgsql as $$
 begin
-  raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+  raise exception 'a result stays while its request does' using errcode = '23514', constraint = 'result_stays';
 end
 $$;
-create trigger release_stays_whole before truncate on analysis.releases
+create trigger result_stays_whole before truncate on analysis.results
   for each statement execute function analysis.refuse_truncate();
 
-create function analysis.empty_withdrawn_release() returns trigger language plpgsql as $$
+create function analysis.empty_withdrawn_result() returns trigger language plpgsql as $$
 begin
   new.findings := null;
   new.lines := null;
   return new;
 end
 $$;
-create trigger release_empties before update on analysis.releases
-  for each row when (new.withdrawn) execute function analysis.empty_withdrawn_release();
+create trigger result_empties before update on analysis.results
+  for each row when (new.withdrawn) execute function analysis.empty_withdrawn_result();
 
-create table analysis.wordings (
-  release_id uuid not null references analysis.releases (id) on delete cascade,
+create table analysis.result_texts (
+  result_id uuid not null references analysis.results (id) on delete cascade,
   number integer not null check (number > 0),
-  -- summary, takeaways and sections; null once the release is withdrawn
+  -- summary, takeaways and sections; null once the result is withdrawn
   text json,
   language text not null default 'en' check (length(language) between 2 and 35),
   engine text not null check (engine in ('local', 'model')),
   model text,
   prompt_version text not null,
-  worded_on date not null default (now() at time zone 'utc')::date,
-  primary key (release_id, number)
+  written_on date not null default (now() at time zone 'utc')::date,
+  primary key (result_id, number)
 );
 
-create function analysis.check_wording() returns trigger language plpgsql as $$
+create function analysis.check_text() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if not exists (select from analysis.releases where id = new.release_id and confirmed and not withdrawn) then
-      raise exception 'words are of a release that stands' using errcode = '23514', constraint = 'wording_release';
+    if not exists (select from analysis.results where id = new.result_id and confirmed and not withdrawn) then
+      raise exception 'words are of a result that stands' using errcode = '23514', constraint = 'text_result';
     end if;
   elsif tg_op = 'UPDATE' then
     if (new.text is not null and new.text::text is distinct from old.text::text)
-      or (new.release_id, new.number, new.engine, new.model, new.prompt_version, new.worded_on)
-        is distinct from (old.release_id, old.number, old.engine, old.model, old.prompt_version, old.worded_on)
-      or exists (select from analysis.releases where id = new.release_id and not withdrawn) then
-      raise exception 'words never change' using errcode = '23514', constraint = 'wording_is_fixed';
+      or (new.result_id, new.number, new.engine, new.model, new.prompt_version, new.written_on)
+        is distinct from (old.result_id, old.number, old.engine, old.model, old.prompt_version, old.written_on)
+      or exists (select from analysis.results where id = new.result_id and not withdrawn) then
+      raise exception 'words never change' using errcode = '23514', constraint = 'text_is_fixed';
     end if;
-  elsif exists (select from analysis.releases where id = old.release_id) then
-    raise exception 'words stay while their release does' using errcode = '23514', constraint = 'wording_stays';
+  elsif exists (select from analysis.results where id = old.result_id) then
+    raise exception 'words stay while their result does' using errcode = '23514', constraint = 'text_stays';
   end if;
   return null;
 end
 $$;
-create constraint trigger wording_is_fixed after insert or update or delete on analysis.wordings
-  for each row execute function analysis.check_wording();
-create trigger wording_stays_whole before truncate on analysis.wordings
+create constraint trigger text_is_fixed after insert or update or delete on analysis.result_texts
+  for each row execute function analysis.check_text();
+create trigger text_stays_whole before truncate on analysis.result_texts
   for each statement execute function analysis.refuse_truncate();
 
-create function analysis.empty_withdrawn_wordings() returns trigger language plpgsql as $$
+create function analysis.empty_withdrawn_texts() returns trigger language plpgsql as $$
 begin
-  update analysis.wordings set text = null where release_id = new.id;
+  update analysis.result_texts set text = null where result_id = new.id;
   return null;
 end
 $$;
-create trigger release_empties_wordings after update on analysis.releases
-  for each row when (new.withdrawn and not old.withdrawn) execute function analysis.empty_withdrawn_wordings();
+create trigger result_empties_texts after update on analysis.results
+  for each row when (new.withdrawn and not old.withdrawn) execute function analysis.empty_withdrawn_texts();
 
 create table analysis.shares (
   share_id text primary key,
   request_id uuid not null,
-  release_id uuid not null references analysis.releases (id) on delete cascade,
-  wording_number integer not null,
+  result_id uuid not null references analysis.results (id) on delete cascade,
+  text_number integer not null,
   -- what of the result the link shows, as its owner chose
   shows text not null default 'everything' check (shows in ('everything', 'helps')),
   revoked boolean not null default false,
   -- whether an admin stopped the sharing after a report; while one is, the request cannot be shared
   taken_down boolean not null default false,
-  constraint shares_wording foreign key (release_id, wording_number)
-    references analysis.wordings (release_id, number) on delete cascade
+  constraint shares_text foreign key (result_id, text_number)
+    references analysis.result_texts (result_id, number) on delete cascade
 );
 create unique index shares_one_standing on analysis.shares (request_id) where not revoked;
-create index shares_by_release on analysis.shares (release_id);
+create index shares_by_result on analysis.shares (result_id);
 
 -- Texts of writers who agreed to be quoted, masked as responses hands them over. They are no part of the findings, because a writer can
--- withdraw them at any time. Each stands in the group of the release that showed it first.
+-- withdraw them at any time. Each stands in the group of the result that showed it first.
 create table analysis.quotes (
   response_id uuid not null,
   question_key text not null,
   request_id uuid not null,
-  release_id uuid not null references analysis.releases (id) on delete cascade,
+  result_id uuid not null references analysis.results (id) on delete cascade,
   content text not null,
   -- null unless enough people of the group share it and enough do not
   relationship text,
@@ -256,7 +256,7 @@ create table analysis.quotes (
   primary key (response_id, question_key)
 );
 create index quotes_by_request on analysis.quotes (request_id);
-create index quotes_by_release on analysis.quotes (release_id);
+create index quotes_by_result on analysis.quotes (result_id);
 
 -- Texts that were withdrawn, so that an opening that has already read the answer stores none of them.
 create table analysis.withdrawn_quotes (
@@ -292,11 +292,11 @@ create trigger quote_is_fixed before update on analysis.quotes
 
 create function analysis.delete_withdrawn_quotes() returns trigger language plpgsql as $$
 begin
-  delete from analysis.quotes where release_id = new.id;
+  delete from analysis.quotes where result_id = new.id;
   return null;
 end
 $$;
-create trigger release_takes_quotes after update on analysis.releases
+create trigger result_takes_quotes after update on analysis.results
   for each row when (new.withdrawn and not old.withdrawn) execute function analysis.delete_withdrawn_quotes();
 
 -- Texts that admins removed from a result, known by their mark: the reading leaves them out.
@@ -313,14 +313,14 @@ create table analysis.removed_comments (
 create table analysis.statements (
   response_id uuid primary key,
   request_id uuid not null,
-  -- the release with which they entered; deleted with it if its set is not granted
-  release_id uuid not null references analysis.releases (id) on delete cascade,
+  -- the result with which they entered; deleted with it if its set is not granted
+  result_id uuid not null references analysis.results (id) on delete cascade,
   taps json not null,
   reader text not null check (reader in ('taps', 'model')),
   reading json not null
 );
 create index statements_by_request on analysis.statements (request_id);
-create index statements_by_release on analysis.statements (release_id);
+create index statements_by_result on analysis.statements (result_id);
 
 -- What a model read in answers that wait for their set. A reading of another version of the answer is ignored.
 create table analysis.prepared_readings (
@@ -373,7 +373,7 @@ create function analysis.check_self_view() returns trigger language plpgsql as $
 declare
   request uuid := coalesce(new.request_id, old.request_id);
 begin
-  if exists (select from analysis.releases where request_id = request and confirmed and tells)
+  if exists (select from analysis.results where request_id = request and confirmed and tells)
     and not exists (select from analysis.tombstones where request_id = request) then
     raise exception 'the self-view is closed' using errcode = '23514', constraint = 'self_view_is_closed';
   end if;
@@ -435,7 +435,7 @@ create index jobs_by_owner on analysis.jobs (owner_id, created_at) where asked_f
 create index jobs_at_work_by_owner on analysis.jobs (owner_id) where state not in ('queued', 'done', 'failed');
 create index jobs_by_end on analysis.jobs (finished_at) where finished_at is not null;
 
--- Background work of a model: reading the answers of the next set, writing the fuller text of the newest release.
+-- Background work of a model: reading the answers of the next set, writing the fuller text of the newest result.
 create table analysis.model_tasks (
   request_id uuid not null,
   kind text not null check (kind in ('read', 'write')),

@@ -17,7 +17,7 @@ import {
   type ModelTaskLimits,
 } from './jobs/model-task-worker.ts';
 import { forgetModelTasks, type ReadingWait } from './model-tasks/model-task-store.ts';
-import { createTrustAverages, type TrustAverages } from './releases/trust-averages.ts';
+import { createTrustAverages, type TrustAverages } from './results/trust-averages.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
 interface AnalysisParts {

@@ -25,13 +25,13 @@ import { warmUpForCallers } from './computations/warm-up.ts';
 import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
-import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
-import { serveReadableSets } from './releases/readable-sets.ts';
-import { onAnswerErased, onAnswersCounted, wantPreparations } from './releases/response-projection.ts';
-import { startLatePreparation } from './releases/late-preparation.ts';
-import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
-import { followRatings } from './releases/trust-averages.ts';
-import { serveWithdrawals } from './releases/withdrawal.ts';
+import { serveNewcomerWeights } from './results/newcomer-weights.ts';
+import { serveReadableSets } from './results/readable-sets.ts';
+import { onAnswerErased, onAnswersCounted, wantPreparations } from './results/response-projection.ts';
+import { startLatePreparation } from './results/late-preparation.ts';
+import { startSealedAnswerCheck } from './results/sealed-answers.ts';
+import { followRatings } from './results/trust-averages.ts';
+import { serveWithdrawals } from './results/withdrawal.ts';
 import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
 import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
@@ -51,7 +51,7 @@ export const analysis = analysisWith();
 export function analysisWith(limits: AnalysisLimits = {}) {
   return defineService({
     name: 'analysis',
-    about: 'Releases, summaries and shares. Everything derived from answers is read from a release.',
+    about: 'Results, summaries and shares. Everything derived from answers is read from a result.',
     config: AnalysisConfig,
     migrations,
 

@@ -53,7 +53,7 @@ test('R36 a set whose confirmation is unavailable shows nothing, and later shows
   };
   const found = async () =>
     await app.database.query<{ confirmed: boolean }>(
-      'select id, findings::text, weights::text from analysis.releases where request_id = $1',
+      'select id, findings::text, weights::text from analysis.results where request_id = $1',
       [requestId],
     );
   await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(2));

@@ -36,7 +36,7 @@ describe('accountDeleted', () => {
     expect([before, (await app.call('GET', shared)).status]).toEqual([200, 404]);
     for (const table of [
       'feedback_requests',
-      'releases',
+      'results',
       'statements',
       'self_views',
       'shares',

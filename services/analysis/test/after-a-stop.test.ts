@@ -5,9 +5,9 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { wantModelTask } from '../src/model-tasks/model-task-store.ts';
-import { confirmRelease, insertRelease } from '../src/releases/release-store.ts';
+import { confirmResult, insertResult } from '../src/results/result-store.ts';
 import { someAnswers } from './arrange.ts';
-import { aRelease } from './builders.ts';
+import { aResult } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
 const requestId = randomUUID();
@@ -20,9 +20,9 @@ const members = answers.map(({ response_id: id }) => id);
  */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
-const release = aRelease(requestId, { members });
-await insertRelease(handle.db, release);
-await confirmRelease(handle.db, release.id);
+const result = aResult(requestId, { members });
+await insertResult(handle.db, result);
+await confirmResult(handle.db, result.id);
 await wantModelTask(handle.db, { requestId, ownerId: randomUUID(), kind: 'write' });
 await handle.close();
 const app = await buildTestApp({ database });

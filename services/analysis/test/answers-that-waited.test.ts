@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
 import { saveRequest } from '../src/feedback-requests/request-store.ts';
-import { listReadyRequests, insertRelease, confirmRelease } from '../src/releases/release-store.ts';
+import { listReadyRequests, insertResult, confirmResult } from '../src/results/result-store.ts';
 import { someAnswers } from './arrange.ts';
-import { aRelease, aRequest } from './builders.ts';
+import { aResult, aRequest } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -28,9 +28,9 @@ async function waitingRequest(count: number) {
 const waiting = [await waitingRequest(5), await waitingRequest(6), await waitingRequest(7)];
 await waitingRequest(4);
 const { request_id: openedId } = await waitingRequest(8);
-const opened = aRelease(openedId, { members: someAnswers(5).map(({ response_id: id }) => id) });
-await insertRelease(handle.db, opened);
-await confirmRelease(handle.db, opened.id);
+const opened = aResult(openedId, { members: someAnswers(5).map(({ response_id: id }) => id) });
+await insertResult(handle.db, opened);
+await confirmResult(handle.db, opened.id);
 
 test('requests whose next set is ready are listed page by page', async () => {
   const found: string[] = [];

@@ -4,8 +4,8 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { LabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Findings } from '../src/findings/findings.ts';
-import type { NewRelease } from '../src/releases/release-store.ts';
-import type { NewWording } from '../src/releases/wording-store.ts';
+import type { NewResult } from '../src/results/result-store.ts';
+import type { NewText } from '../src/results/text-store.ts';
 
 /** Returns a request with the questions of a built-in set. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
@@ -93,13 +93,13 @@ export const someFindings: Findings = {
 };
 
 /** Returns a set of these members, or of five invented ones. */
-export const aRelease = (
+export const aResult = (
   requestId: string,
   {
     members = Array.from({ length: 5 }, () => randomUUID()),
     number = 1,
   }: { members?: readonly string[]; number?: number } = {},
-): NewRelease => ({
+): NewResult => ({
   id: randomUUID(),
   requestId,
   number,
@@ -111,8 +111,8 @@ export const aRelease = (
   orderKeys: {},
 });
 
-export const aWording = (releaseId: string): NewWording => ({
-  releaseId,
+export const aText = (resultId: string): NewText => ({
+  resultId,
   text: { summary: 'Warm.', takeaways: [], sections: [] },
   language: 'en',
   engine: 'local',

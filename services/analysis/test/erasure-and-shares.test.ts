@@ -193,8 +193,8 @@ test('an erased answer withdraws every set that contains it, with all links', as
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await eventually(async () => {
     const rows = await app.database.query(
-      `select r.withdrawn, r.findings, w.text from analysis.releases r
-       join analysis.wordings w on w.release_id = r.id where r.request_id = $1`,
+      `select r.withdrawn, r.findings, w.text from analysis.results r
+       join analysis.result_texts w on w.result_id = r.id where r.request_id = $1`,
       [requestId],
     );
     expect(rows).toEqual([
@@ -320,7 +320,7 @@ test('R30 a deleted request removes everything and is not restored by a late eve
   for (const table of [
     'feedback_requests',
     'response_counts',
-    'releases',
+    'results',
     'statements',
     'self_views',
     'jobs',

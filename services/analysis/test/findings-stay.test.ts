@@ -46,7 +46,7 @@ const others = fc.constantFrom<Step>(
 /** Fewer than open the next set. */
 const newcomers = fc.integer({ min: 0, max: 3 });
 
-/** Returns everything in a summary that describes people, without its wording. */
+/** Returns everything in a summary that describes people, without its text. */
 const found = (summary: Summary): unknown => ({
   averages: summary.question_averages,
   window: summary.window,
@@ -62,7 +62,7 @@ const found = (summary: Summary): unknown => ({
 /** Returns the stored findings and weights that texts are written from. */
 const sealedFindings = async (requestId: string) =>
   await app.database.query(
-    `select id, number, findings::text, weights::text from analysis.releases where request_id = $1`,
+    `select id, number, findings::text, weights::text from analysis.results where request_id = $1`,
     [requestId],
   );
 

@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { claimJob, enqueueJob, finishJob, type Job } from '../src/jobs/job-store.ts';
 import { createAnalysisWorker } from '../src/jobs/job-worker.ts';
-import { SetVoid } from '../src/releases/answer-source.ts';
+import { SetVoid } from '../src/results/answer-source.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 4 });

@@ -28,7 +28,7 @@ const silent = (count: number): StoredAnswer[] =>
 
 const keysOf = async (requestId: string): Promise<OrderKeys[]> => {
   const rows = await app.database.query<{ order_keys: OrderKeys }>(
-    'select order_keys from analysis.releases where request_id = $1 order by number',
+    'select order_keys from analysis.results where request_id = $1 order by number',
     [requestId],
   );
   return rows.map(({ order_keys: keys }) => keys);

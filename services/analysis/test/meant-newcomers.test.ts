@@ -177,14 +177,14 @@ test.each([
   await app.summary(asked.requestId, asked.ownerId);
   // Simulates a process that was killed right after opening the set.
   await app.database.query(
-    `set local session_replication_role = replica; delete from analysis.wordings where release_id in
-       (select id from analysis.releases where request_id = '${asked.requestId}')`,
+    `set local session_replication_role = replica; delete from analysis.result_texts where result_id in
+       (select id from analysis.results where request_id = '${asked.requestId}')`,
   );
   await comes(asked, 4);
   const entering = isMeant ? responses.entering(asked.requestId) : 'x'.repeat(22);
   expect((await regenerate(asked, entering)).status).toBe(isMeant ? 200 : 409);
   const worded = await app.database.query<{ number: number }>(
-    `select r.number from analysis.releases r join analysis.wordings w on w.release_id = r.id
+    `select r.number from analysis.results r join analysis.result_texts w on w.result_id = r.id
      where request_id = $1 order by r.number`,
     [asked.requestId],
   );

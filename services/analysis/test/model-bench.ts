@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, beforeEach } from 'vitest';
-import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';
+import type { Voice, TextInput } from '../src/engines/analysis-input.ts';
 import type { AnalysisText } from '../src/engines/analysis-text.ts';
 import type { ToDescribe } from '../src/engines/model/describing.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
@@ -32,10 +32,7 @@ export const describedBy = (voices: readonly Voice[], themes = ['Stays calm']): 
   themes,
   sheets: voices.map(({ answers }) => ({ answers, themes, wishes: [] })),
 });
-export const wordingOf = (
-  themes: readonly ThemeFinding[],
-  over: Partial<WordingInput> = {},
-): WordingInput => ({
+export const textInputOf = (themes: readonly ThemeFinding[], over: Partial<TextInput> = {}): TextInput => ({
   findings: {
     figures: [],
     untold: [],
@@ -54,7 +51,7 @@ export const wordingOf = (
   language: 'en',
   ...over,
 });
-export const calm = wordingOf([aTheme('stays-calm')]);
+export const calm = textInputOf([aTheme('stays-calm')]);
 
 interface ModelBench {
   readonly model: FakeModel;
@@ -66,7 +63,7 @@ interface ModelBench {
     attemptTimeoutMs?: number;
   }) => ModelEngine;
   /** Writes with the built-in templates, by default about one theme. */
-  readonly write: (input?: WordingInput, review?: TextReview) => Promise<AnalysisText | undefined>;
+  readonly write: (input?: TextInput, review?: TextReview) => Promise<AnalysisText | undefined>;
   /** Returns the prompts of one step since `before`. */
   readonly since: (before: number, beginning: string) => string[];
 }

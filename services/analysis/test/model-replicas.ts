@@ -23,8 +23,8 @@ import {
   defaultModelTaskLimits,
   type ModelTaskLimits,
 } from '../src/jobs/model-task-worker.ts';
-import { findServedRelease } from '../src/releases/release-store.ts';
-import { onAnswerErased, wantPreparation } from '../src/releases/response-projection.ts';
+import { findServedResult } from '../src/results/result-store.ts';
+import { onAnswerErased, wantPreparation } from '../src/results/response-projection.ts';
 import { someAnswers } from './arrange.ts';
 import { aRequest, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
@@ -55,7 +55,7 @@ interface WaitingRequest extends AskedRequest {
 }
 
 interface OpenedRequest extends WaitingRequest {
-  readonly releaseId: string;
+  readonly resultId: string;
 }
 
 interface ModelReplicas {
@@ -214,8 +214,8 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     openedRequest: async (answers) => {
       const request = await waitingRequest(answers);
       await open(request);
-      const release = (await findServedRelease(db, request.requestId)) ?? expect.fail('Nothing is served.');
-      return { ...request, releaseId: release.id };
+      const result = (await findServedResult(db, request.requestId)) ?? expect.fail('Nothing is served.');
+      return { ...request, resultId: result.id };
     },
     wantReading: async (requestId) =>
       await inTransaction(

@@ -8,7 +8,7 @@ import {
   keepModelTask,
   retryModelTask,
 } from '../src/model-tasks/model-task-store.ts';
-import { findWording } from '../src/releases/wording-store.ts';
+import { findText } from '../src/results/text-store.ts';
 import { reading, startModelReplicas } from './model-replicas.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -21,10 +21,10 @@ const readersOf = async (requestId: string) =>
     'select distinct reader from analysis.statements where request_id = $1',
     [requestId],
   );
-const wordingsOf = async (releaseId: string) =>
+const textsOf = async (resultId: string) =>
   await database.query<{ number: number; engine: string }>(
-    'select number, engine from analysis.wordings where release_id = $1 order by number',
-    [releaseId],
+    'select number, engine from analysis.result_texts where result_id = $1 order by number',
+    [resultId],
   );
 /** Expires the lease of a task, as if its worker froze or its machine was lost. */
 const silence = async (requestId: string): Promise<void> => {
@@ -92,7 +92,7 @@ describe('an outage of the model', () => {
   });
 
   test('uses up no try of a text, and a text that may not be published is written again after it', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     // The outage adds none, because lines about themes are requested first.
     let tries = 0;
     aReplica({
@@ -107,7 +107,7 @@ describe('an outage of the model', () => {
     provider.mode = 'normal';
     await isDone(requestId);
     expect(tries).toBe(2);
-    expect(await findWording(db, releaseId)).toMatchObject({ engine: 'model' });
+    expect(await findText(db, resultId)).toMatchObject({ engine: 'model' });
   });
 });
 
@@ -127,12 +127,12 @@ describe('a model without usable answers', () => {
   });
 
   test('is called twice for a text, and then the current text stays', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     provider.answer = (prompt) =>
       prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { lines: [] }) : nonsense();
     aReplica();
     await isDone(requestId);
-    expect(await wordingsOf(releaseId)).toEqual([{ number: 1, engine: 'local' }]);
+    expect(await textsOf(resultId)).toEqual([{ number: 1, engine: 'local' }]);
   });
 
   test('is called again when the next answer arrives', async () => {
@@ -184,9 +184,9 @@ describe('a replica that froze', () => {
   });
 
   test('during writing adds no second text', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     await overtaken(requestId, 'beforeWriting');
-    expect(await wordingsOf(releaseId)).toEqual([
+    expect(await textsOf(resultId)).toEqual([
       { number: 1, engine: 'local' },
       { number: 2, engine: 'model' },
     ]);

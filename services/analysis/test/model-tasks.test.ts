@@ -11,8 +11,8 @@ import {
   retryModelTask,
   wantModelTask,
 } from '../src/model-tasks/model-task-store.ts';
-import { wantPreparation } from '../src/releases/response-projection.ts';
-import { findWording } from '../src/releases/wording-store.ts';
+import { wantPreparation } from '../src/results/response-projection.ts';
+import { findText } from '../src/results/text-store.ts';
 import { someAnswers } from './arrange.ts';
 import { describing, reading, startModelReplicas, tapping } from './model-replicas.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
@@ -30,7 +30,7 @@ const change = async (requestId: string): Promise<void> =>
 const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
   await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
 const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
-const textOf = async (releaseId: string) => await findWording(db, releaseId);
+const textOf = async (resultId: string) => await findText(db, resultId);
 
 describe('reading of waiting answers', () => {
   test('happens once with two replicas', async () => {
@@ -189,34 +189,33 @@ describe('reading of waiting answers', () => {
 
 describe('a fuller text', () => {
   test('is written once with two replicas', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
     await isDone(requestId);
-    expect(await textOf(releaseId)).toMatchObject({ number: 2, engine: 'model' });
+    expect(await textOf(resultId)).toMatchObject({ number: 2, engine: 'model' });
   });
 
   test('R35 is written after a restart, with the lines from before', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 100;
     const first = aReplica();
     await eventually(async () => {
-      const [row] = await database.query(
-        'select from analysis.releases where id = $1 and lines is not null',
-        [releaseId],
-      );
+      const [row] = await database.query('select from analysis.results where id = $1 and lines is not null', [
+        resultId,
+      ]);
       expect(row).toBeDefined();
     });
     await first.stop();
-    expect((await textOf(releaseId))?.number).toBe(1);
+    expect((await textOf(resultId))?.number).toBe(1);
     aReplica();
     await isDone(requestId);
-    expect(await textOf(releaseId)).toMatchObject({ number: 2, engine: 'model' });
+    expect(await textOf(resultId)).toMatchObject({ number: 2, engine: 'model' });
     expect(promptsSince(before, describing)).toHaveLength(1);
   });
 
   test('R35 is dropped if an answer is erased meanwhile', async () => {
-    const { requestId, releaseId, answers } = await openedRequest();
+    const { requestId, resultId, answers } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 150;
     aReplica();
@@ -224,15 +223,15 @@ describe('a fuller text', () => {
     await erase(requestId, answers[0]?.response_id ?? '');
     await isDone(requestId);
     const rows = await database.query(
-      `select findings, lines, w.text from analysis.releases r
-       join analysis.wordings w on w.release_id = r.id where r.id = $1`,
-      [releaseId],
+      `select findings, lines, w.text from analysis.results r
+       join analysis.result_texts w on w.result_id = r.id where r.id = $1`,
+      [resultId],
     );
     expect(rows).toEqual([{ findings: null, lines: null, text: null }]);
   });
 
   test('R35 is awaited until its deadline, and its lines then appear in the built-in text', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     let votes = 0;
     provider.answer = (prompt) => {
       votes += prompt.text.startsWith(steps.voting) ? 1 : 0;
@@ -241,16 +240,16 @@ describe('a fuller text', () => {
     };
     aReplica({ limits: { deadlineMs: 6_000 } });
     await eventually(async () => expect(await tasksOf(requestId)).toEqual([]));
-    const text = await textOf(releaseId);
+    const text = await textOf(resultId);
     expect([text?.number, text?.engine]).toEqual([2, 'local']);
     expect(JSON.stringify(text?.text.lines)).toContain('keep your voice low');
   });
 
   test('is not awaited once the budget is used up', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     aReplica({ dailyTokens: 10 });
     await isDone(requestId);
-    expect(await textOf(releaseId)).toMatchObject({ number: 1, engine: 'local' });
+    expect(await textOf(resultId)).toMatchObject({ number: 1, engine: 'local' });
   });
 
   test('has lines only if three people let the model read their texts', async () => {

@@ -13,9 +13,9 @@ import { saveRequest } from '../src/feedback-requests/request-store.ts';
 import { runJob } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob, requeueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
-import { SetVoid } from '../src/releases/answer-source.ts';
-import { findServedRelease, type StandingRelease } from '../src/releases/release-store.ts';
-import { onAnswerErased } from '../src/releases/response-projection.ts';
+import { SetVoid } from '../src/results/answer-source.ts';
+import { findServedResult, type StandingResult } from '../src/results/result-store.ts';
+import { onAnswerErased } from '../src/results/response-projection.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
 
@@ -98,8 +98,8 @@ async function runOnce(step: () => unknown = () => undefined): Promise<'done' | 
   }
 }
 
-async function servedOf({ request_id: requestId }: LabelledRequest): Promise<StandingRelease> {
-  return (await findServedRelease(db, requestId)) ?? expect.fail('Nothing is served.');
+async function servedOf({ request_id: requestId }: LabelledRequest): Promise<StandingResult> {
+  return (await findServedResult(db, requestId)) ?? expect.fail('Nothing is served.');
 }
 
 const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer): Promise<void> => {
@@ -147,7 +147,7 @@ test('P7 an opening with named newcomers that is killed after any step excludes 
     });
     responses.store(request.request_id, anAnswer({ answers: sliderAnswers(9) }));
     expect(await runOnce()).toBe('done');
-    const release = await findServedRelease(db, request.request_id);
+    const result = await findServedResult(db, request.request_id);
     const wasSealed = (
       await database.query<{ ended_because: string | null }>(
         'select ended_because from analysis.jobs where request_id = $1',
@@ -155,9 +155,9 @@ test('P7 an opening with named newcomers that is killed after any step excludes 
       )
     )[0]?.ended_because;
     // The set was either sealed before and is complete, or nothing was sealed.
-    expect([killedAfter, release?.size, wasSealed]).toEqual([
+    expect([killedAfter, result?.size, wasSealed]).toEqual([
       killedAfter,
-      ...(release ? [6, null] : [undefined, 'newcomers-changed']),
+      ...(result ? [6, null] : [undefined, 'newcomers-changed']),
     ]);
   }
 });
@@ -181,11 +181,11 @@ describe('an answer that is erased during the opening of its set', () => {
       while ((await runOnce(withErasure)) === 'broken off') tries += 1;
       expect(tries).toBeLessThan(4);
       await erase(request, gone);
-      const release = await findServedRelease(db, request.request_id);
-      if (release) expect([erasedAfter, release.size]).toEqual([erasedAfter, 5]);
+      const result = await findServedResult(db, request.request_id);
+      if (result) expect([erasedAfter, result.size]).toEqual([erasedAfter, 5]);
       const kept = await database.query<{ whole: string }>(
         `select coalesce(findings::text, '') || coalesce(w.text::text, '') as whole
-         from analysis.releases r left join analysis.wordings w on w.release_id = r.id
+         from analysis.results r left join analysis.result_texts w on w.result_id = r.id
          where request_id = $1 and $2 = any(response_ids)`,
         [request.request_id, gone.response_id],
       );

@@ -27,7 +27,7 @@ beforeEach(() => {
 const preview = (change: Partial<typeof builtInSystemPrompts> = {}) =>
   others.ask(previewPrompts, { templates: { ...builtInSystemPrompts, ...change } }, { timeoutMs: 60_000 });
 const stored = () =>
-  database.query(`select from analysis.prompt_templates union all select from analysis.releases`);
+  database.query(`select from analysis.prompt_templates union all select from analysis.results`);
 
 describe('previewPrompts', () => {
   it('sends the given templates with sample answers to the model, and stores nothing', async () => {

@@ -13,8 +13,8 @@ import {
 import { removeRequest } from '../src/feedback-requests/request-store.ts';
 import { whileHeld } from '../src/jobs/held-job.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
-import { insertRelease, withdrawReleasesOf } from '../src/releases/release-store.ts';
-import { aRelease } from './builders.ts';
+import { insertResult, withdrawResultsOf } from '../src/results/result-store.ts';
+import { aResult } from './builders.ts';
 import { untilWaiting } from './waiting-transactions.ts';
 
 const database = await useDatabase('analysis', migrations);
@@ -23,26 +23,26 @@ const { db } = handle;
 afterAll(async () => await handle.close());
 
 /** Creates a request with five answers, and a set of them that only has to be stored. */
-async function aReleaseInHand() {
+async function aResultInHand() {
   const [requestId, ownerId] = [randomUUID(), randomUUID()];
   await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
   await enqueueJob(db, { requestId, ownerId, askedFor: false });
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
-  const release = aRelease(requestId);
+  const result = aResult(requestId);
   return {
     requestId,
     ownerId,
-    release,
+    result,
     storeIt: async () =>
-      await whileHeld(db, job, async (transaction) => await insertRelease(transaction, release)),
+      await whileHeld(db, job, async (transaction) => await insertResult(transaction, result)),
   };
 }
 
-const releasesOf = async (requestId: string, from: Database = db) =>
-  await from('analysis.releases').where({ request_id: requestId }).select('withdrawn');
+const resultsOf = async (requestId: string, from: Database = db) =>
+  await from('analysis.results').where({ request_id: requestId }).select('withdrawn');
 
 test('P20 a set that is stored during the removal of its request is removed too', async () => {
-  const { requestId, storeIt } = await aReleaseInHand();
+  const { requestId, storeIt } = await aResultInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
     await lockResponseCount(event, requestId);
@@ -53,12 +53,12 @@ test('P20 a set that is stored during the removal of its request is removed too'
     await untilWaiting(database, 2);
   });
   await both;
-  expect(await releasesOf(requestId)).toEqual([]);
+  expect(await resultsOf(requestId)).toEqual([]);
 });
 
 test('an erasure during the storing of a set withdraws the set', async () => {
-  const { requestId, release, storeIt } = await aReleaseInHand();
-  const [gone = ''] = release.weights.keys();
+  const { requestId, result, storeIt } = await aResultInHand();
+  const [gone = ''] = result.weights.keys();
   let storing: Promise<unknown> = Promise.resolve();
   let erasing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
@@ -67,16 +67,16 @@ test('an erasure during the storing of a set withdraws the set', async () => {
     await untilWaiting(database, 1);
     erasing = inTransaction(db, async (transaction) => {
       await saveResponseCount(transaction, { requestId, responseCount: 4, version: 6 });
-      await withdrawReleasesOf(transaction, requestId, [gone]);
+      await withdrawResultsOf(transaction, requestId, [gone]);
     });
     await untilWaiting(database, 2);
   });
   await Promise.all([storing, erasing]);
-  expect(await releasesOf(requestId)).toEqual([{ withdrawn: true }]);
+  expect(await resultsOf(requestId)).toEqual([{ withdrawn: true }]);
 });
 
 test('an answer during the storing of a set causes no deadlock', async () => {
-  const { requestId, ownerId, storeIt } = await aReleaseInHand();
+  const { requestId, ownerId, storeIt } = await aResultInHand();
   let storing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
     await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
@@ -87,7 +87,7 @@ test('an answer during the storing of a set causes no deadlock', async () => {
     await enqueueJob(event, { requestId, ownerId, askedFor: false });
   });
   await storing;
-  expect(await releasesOf(requestId)).toHaveLength(1);
+  expect(await resultsOf(requestId)).toHaveLength(1);
 });
 
 test('a fetched count does not replace the count of an event', async () => {

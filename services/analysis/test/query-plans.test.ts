@@ -58,9 +58,9 @@ describe('many stored results', () => {
   beforeAll(async () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;
-    const release = `md5('release ' || n || ' ' || number)::uuid`;
+    const result = `md5('result ' || n || ' ' || number)::uuid`;
     // The triggers are not under test here.
-    for (const guarded of ['releases', 'wordings', 'self_views'])
+    for (const guarded of ['results', 'result_texts', 'self_views'])
       await database.query(`alter table analysis.${guarded} disable trigger user`);
     for (const statement of [
       `insert into analysis.feedback_requests
@@ -69,20 +69,20 @@ describe('many stored results', () => {
          '{"questions":{},"optional_questions":{},"offers":{},"allows_cannot_judge":false,"format":"text","scale":"1-10"}',
          'encouraging', 'encouraging', 1, 'Be honest', 'Maya' from ${many}`,
       `insert into analysis.response_counts (request_id, response_count, version) select ${request}, 10, 10 from ${many}`,
-      `insert into analysis.releases
+      `insert into analysis.results
          (id, request_id, number, response_ids, weights, average_trust_rating, findings, confirmed)
-       select ${release}, ${request}, number, array(select gen_random_uuid() from generate_series(1, 5) where n > 0),
+       select ${result}, ${request}, number, array(select gen_random_uuid() from generate_series(1, 5) where n > 0),
          '{}', 5, '{"figures":[],"untold":[],"themes":{"themes":[]},"heard":"all","untouchedSliders":false}', true
        from ${many}, generate_series(1, 2) number`,
-      `insert into analysis.wordings (release_id, number, text, engine, prompt_version)
-       select ${release}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
+      `insert into analysis.result_texts (result_id, number, text, engine, prompt_version)
+       select ${result}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
        from ${many}, generate_series(1, 2) number, generate_series(1, 2) text`,
-      `insert into analysis.shares (share_id, request_id, release_id, wording_number)
-       select md5('share ' || n), ${request}, ${release}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
+      `insert into analysis.shares (share_id, request_id, result_id, text_number)
+       select md5('share ' || n), ${request}, ${result}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
       `insert into analysis.self_views (request_id, owner_id, themes, marks)
        select ${request}, md5((n % 5000)::text)::uuid, '{}', '{}' from ${many}`,
-      `insert into analysis.quotes (response_id, question_key, request_id, release_id, content, place)
-       select gen_random_uuid(), 'keep', ${request}, ${release}, 'You laugh.', '\\x01'
+      `insert into analysis.quotes (response_id, question_key, request_id, result_id, content, place)
+       select gen_random_uuid(), 'keep', ${request}, ${result}, 'You laugh.', '\\x01'
        from ${many}, lateral (select 1 as number) of where n % 5 = 0`,
       `insert into analysis.removed_comments (request_id, mark) select ${request}, '\\x01' from ${many} where n % 10 = 0`,
       `insert into analysis.erased_responses (response_id, request_id)
@@ -107,12 +107,12 @@ describe('many stored results', () => {
         'model_tasks_pkey',
         'self_views_pkey',
         'quotes_by_request',
-        'releases_pkey',
-        'releases_request_id_number_key',
+        'results_pkey',
+        'results_request_id_number_key',
         'removed_comments_pkey',
         'response_counts_pkey',
         'shares_one_standing',
-        'wordings_pkey',
+        'result_texts_pkey',
       ],
       readWhole: [],
     });
@@ -122,9 +122,9 @@ describe('many stored results', () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select md5('share 4711') as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSharedResult(db, id)));
-    expect(found).toMatchObject({ release: { size: 5 } });
+    expect(found).toMatchObject({ result: { size: 5 } });
     expect(plan).toEqual({
-      indexes: ['feedback_requests_pkey', 'releases_pkey', 'shares_pkey', 'wordings_pkey'],
+      indexes: ['feedback_requests_pkey', 'results_pkey', 'shares_pkey', 'result_texts_pkey'],
       readWhole: [],
     });
   });

@@ -2,8 +2,8 @@ import type { RecordedPrompt } from '@blindspot/test-kit/fake-model';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { describe, expect, test } from 'vitest';
 import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
-import { findServedRelease } from '../src/releases/release-store.ts';
-import { wantPreparation } from '../src/releases/response-projection.ts';
+import { findServedResult } from '../src/results/result-store.ts';
+import { wantPreparation } from '../src/results/response-projection.ts';
 import { someAnswers } from './arrange.ts';
 import { reading, startModelReplicas } from './model-replicas.ts';
 
@@ -93,7 +93,7 @@ describe('the reading model', () => {
     const before = provider.prompts.length;
     await open(asked);
     expect(sorted(shownSince(before).flat())).toEqual(daysOf(newcomers));
-    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('model');
+    expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('model');
   });
 
   test('gets no answer of a set in which one person was not informed of external AI', async () => {
@@ -108,7 +108,7 @@ describe('the reading model', () => {
     await comeIn(requestId, 5, [{ ...untold, outside_reader: false }, ...told]);
     await open(asked, { outside: true });
     expect(shownSince(before)).toEqual([]);
-    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('taps');
+    expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 
   test('leaves the set to its taps if it fails at the opening', async () => {
@@ -120,6 +120,6 @@ describe('the reading model', () => {
     await comeIn(requestId, 5, answers(2));
     provider.mode = '500';
     await open(asked);
-    expect((await findServedRelease(db, requestId))?.findings.themes?.reader).toBe('taps');
+    expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 });

@@ -15,9 +15,9 @@ async function fullRequest(answers = someAnswers(5), over: Parameters<typeof req
   return { requestId: request.request_id, ownerId: request.owner_id, first };
 }
 
-const wordingsOf = async (requestId: string) =>
+const textsOf = async (requestId: string) =>
   await app.database.query(
-    `select w.number from analysis.wordings w join analysis.releases r on r.id = w.release_id
+    `select w.number from analysis.result_texts w join analysis.results r on r.id = w.result_id
      where r.request_id = $1`,
     [requestId],
   );
@@ -28,7 +28,7 @@ test('L8 twenty concurrent calls share one new text', async () => {
     Array.from({ length: 20 }, async () => await app.regenerate(requestId, ownerId)),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await wordingsOf(requestId)).toHaveLength(2);
+  expect(await textsOf(requestId)).toHaveLength(2);
 });
 
 test('P16 between sets the same findings get another text, and nothing else changes', async () => {
@@ -63,7 +63,7 @@ test('a regeneration before the first reading opens the first set', async () => 
   const request = await requestWith(app, someAnswers(6));
   const { status, body } = await app.regenerate(request.request_id, request.owner_id);
   expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
-  expect(await wordingsOf(request.request_id)).toHaveLength(1);
+  expect(await textsOf(request.request_id)).toHaveLength(1);
 });
 
 test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429 and a reason', async () => {
@@ -121,7 +121,7 @@ test('people keep their weight when the next set is opened', async () => {
   await app.regenerate(requestId, ownerId);
   expect(responses.effectiveWeights(requestId)).toMatchObject(before);
   const [row] = await app.database.query<{ weights: Record<string, number> }>(
-    'select weights from analysis.releases where request_id = $1 and number = 2',
+    'select weights from analysis.results where request_id = $1 and number = 2',
     [requestId],
   );
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));

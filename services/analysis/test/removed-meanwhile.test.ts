@@ -7,15 +7,15 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveErasures } from '../src/releases/erasure-store.ts';
+import { saveErasures } from '../src/results/erasure-store.ts';
 import { noteResponseCount, saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
 import { removeRequest, saveRequest } from '../src/feedback-requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
-import { confirmRelease, insertRelease } from '../src/releases/release-store.ts';
-import { insertWording } from '../src/releases/wording-store.ts';
+import { confirmResult, insertResult } from '../src/results/result-store.ts';
+import { insertText } from '../src/results/text-store.ts';
 import { shareSummary } from '../src/shares/share-service.ts';
-import { aRelease, aRequest, aWording } from './builders.ts';
+import { aResult, aRequest, aText } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url });
@@ -69,10 +69,10 @@ test('sharing during the removal of a request is rejected with 404', async () =>
   const request = aRequest();
   const { request_id: requestId, owner_id: ownerId } = request;
   await saveRequest(db, request, 1);
-  const release = aRelease(requestId);
-  await insertRelease(db, release);
-  await confirmRelease(db, release.id);
-  await insertWording(db, aWording(release.id));
+  const result = aResult(requestId);
+  await insertResult(db, result);
+  await confirmResult(db, result.id);
+  await insertText(db, aText(result.id));
   await noteResponseCount(db, requestId, 5);
   let refusal: unknown;
   await db.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
-import { themes, wordFindings } from '../src/computations/computations.ts';
+import { themes, writeCardText } from '../src/computations/computations.ts';
 import { tappedStatements } from '../src/statements/voice-statements.ts';
 import { aRequest } from './builders.ts';
 
@@ -42,7 +42,7 @@ function foundIn(answers: readonly (readonly ThemeId[])[]) {
 
 /** Returns the text of the built-in engine for answers, in a language. */
 function written(answers: readonly (readonly ThemeId[])[], language: Language) {
-  return wordFindings({
+  return writeCardText({
     findings: {
       figures: [],
       untold: [],

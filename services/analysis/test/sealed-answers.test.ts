@@ -22,7 +22,7 @@ describe('members of opened sets', () => {
     responses.forget(requestId, answers[0]?.response_id ?? '');
     await eventually(async () => {
       const rows = await app.database.query(
-        'select withdrawn, findings from analysis.releases where request_id = $1',
+        'select withdrawn, findings from analysis.results where request_id = $1',
         [requestId],
       );
       expect(rows).toEqual([{ withdrawn: true, findings: null }]);

@@ -108,7 +108,7 @@ test('a worker that froze and continues stores nothing once another one has its 
   expect((await jobsOf(request.request_id))[0]).toMatchObject({ state: 'done', attempts: 2 });
   expect(
     await app.database.query(
-      `select w.number from analysis.releases r join analysis.wordings w on w.release_id = r.id
+      `select w.number from analysis.results r join analysis.result_texts w on w.result_id = r.id
        where request_id = $1 order by w.number`,
       [request.request_id],
     ),

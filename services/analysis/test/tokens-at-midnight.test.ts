@@ -1,7 +1,7 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findRestedUntil, isBeingRead, wantModelTask } from '../src/model-tasks/model-task-store.ts';
-import { findWording } from '../src/releases/wording-store.ts';
+import { findText } from '../src/results/text-store.ts';
 import { startModelReplicas } from './model-replicas.ts';
 
 const { database, db, clock, aReplica, waitingRequest, openedRequest, ...replicas } =
@@ -36,7 +36,7 @@ const rests = async (requestId: string, kind: 'read' | 'write'): Promise<void> =
 
 describe('a fuller text', () => {
   test('that starts before midnight continues with the tokens of the new day', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     // Closer to midnight than the lease of a worker.
     await clock.setTo(`${yesterday}T23:59:50Z`);
     aReplica({
@@ -47,19 +47,19 @@ describe('a fuller text', () => {
       },
     });
     await isDone(requestId);
-    expect(await findWording(db, releaseId)).toMatchObject({ engine: 'model' });
+    expect(await findText(db, resultId)).toMatchObject({ engine: 'model' });
     expect(await usedOn(yesterday)).toBe(dailyTokens);
     expect(await usedOn(today)).toBeGreaterThan(0);
   });
 
   test('that is refused right before midnight is announced for midnight, not for a day later', async () => {
-    const { requestId, releaseId } = await openedRequest();
+    const { requestId, resultId } = await openedRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
     await rests(requestId, 'write');
     await clock.setTo(firstSeconds);
     await isDone(requestId);
-    expect(await findWording(db, releaseId)).toMatchObject({ engine: 'model' });
+    expect(await findText(db, resultId)).toMatchObject({ engine: 'model' });
   });
 });
 

@@ -1,10 +1,10 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import type { WordingInput } from '../src/engines/analysis-input.ts';
+import type { TextInput } from '../src/engines/analysis-input.ts';
 import { textsOf } from '../src/engines/analysis-text.ts';
 import { aTheme } from '../src/findings/test/made-up-themes.ts';
-import { calm, never, passes, refusing, startModelBench, wordingOf } from './model-bench.ts';
+import { calm, never, passes, refusing, startModelBench, textInputOf } from './model-bench.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const { model, engine, record, write, since } = await startModelBench();
@@ -28,7 +28,7 @@ describe('write', () => {
   test('returns five parts and takeaways, written from names, lines and wishes', async () => {
     const before = model.prompts.length;
     const text = await write(
-      wordingOf([aTheme('stays-calm'), aTheme('opens-up')], {
+      textInputOf([aTheme('stays-calm'), aTheme('opens-up')], {
         described: [
           { themes: [labels['stays-calm']], kind: 'line', text: 'You keep your voice low.' },
           { themes: [labels['stays-calm'], labels['opens-up']], kind: 'link', text: 'You calm and open.' },
@@ -47,7 +47,7 @@ describe('write', () => {
   test('sends only the name of a family, because most people need not hold most of its themes', async () => {
     const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
     const before = model.prompts.length;
-    await write(wordingOf([family, aTheme('opens-up')]));
+    await write(textInputOf([family, aTheme('opens-up')]));
     const [prompt = ''] = since(before, steps.writing);
     expect(prompt).toMatch(/"name":"Is hard to rely on","kind":"\w+","support":"\w+"\}/);
     expect(prompt).toMatch(/"name":"Shares feelings","kind":"\w+","support":"\w+","usually"/);
@@ -70,8 +70,8 @@ describe('write', () => {
   });
 
   test('writes about sliders without their numbers', async () => {
-    const input = wordingOf([], { findings: { ...calm.findings, figures: [figure] } });
-    const sliders: WordingInput = {
+    const input = textInputOf([], { findings: { ...calm.findings, figures: [figure] } });
+    const sliders: TextInput = {
       ...input,
       findings: { ...input.findings, themes: { ...calm.findings.themes, themes: [] } },
     };
@@ -83,13 +83,13 @@ describe('write', () => {
   });
 
   test('makes no call if there is nothing to write about', async () => {
-    expect(await write(wordingOf([]))).toBeUndefined();
+    expect(await write(textInputOf([]))).toBeUndefined();
   });
 
   test('keeps a retired theme by its name', async () => {
     const retired = { ...aTheme('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
     const before = model.prompts.length;
-    await write(wordingOf([retired]));
+    await write(textInputOf([retired]));
     expect(since(before, steps.writing)[0]).toContain(
       '{"id":"T1","name":"constructor","kind":"strength","support":"several"}',
     );
@@ -104,7 +104,7 @@ describe('write with placeholders', () => {
     custom_prompt_template: 'Own: {custom_prompt} {feedback_content}',
     essential_takeaways_template: 'Of {detailed_summary} and {feedback_content}',
   };
-  const sent = async (input: WordingInput, of = templates) => {
+  const sent = async (input: TextInput, of = templates) => {
     const before = model.prompts.length;
     await engine.write(input, { templates: of, review: passes, signal: never });
     return since(before, steps.writing);
@@ -188,7 +188,7 @@ describe('write with a failed sentence', () => {
   test('accepts the word of support of one of its themes', async () => {
     says('Many people find you calm.');
     expect(await write()).toBeUndefined();
-    const many = wordingOf([{ ...aTheme('stays-calm'), support: 'many' }]);
+    const many = textInputOf([{ ...aTheme('stays-calm'), support: 'many' }]);
     expect((await write(many))?.summary).toBe('Many people find you calm.');
   });
 });
@@ -240,7 +240,7 @@ describe.each([
 
 test('the writer gets both sides where people differ', async () => {
   const before = model.prompts.length;
-  await write(wordingOf([aTheme('stays-calm', { against: ['flares-up'] })]));
+  await write(textInputOf([aTheme('stays-calm', { against: ['flares-up'] })]));
   expect(since(before, steps.writing)[0]).toContain(
     `"others_say":["${labels['flares-up']} (several people)"]`,
   );

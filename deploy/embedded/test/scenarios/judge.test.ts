@@ -228,7 +228,7 @@ describe('an erased answer', () => {
     ['its row stands', /5 answers stand, stored are 6/, { answerIds: [...five, 'f'] }],
     ['its receipt is read', /receipt of an erased answer answers 200/, {}],
     ['its words lie in an event', /stands in responses.outbox/, { tracesOfErased: ['responses.outbox'] }],
-    ['its words lie in an analysis', /analysis.releases/, { tracesOfErased: ['analysis.releases'] }],
+    ['its words lie in an analysis', /analysis.results/, { tracesOfErased: ['analysis.results'] }],
     ['the set stands', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
     ['the page stands', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
   ];

@@ -159,8 +159,8 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
        (select coalesce(json_agg(json_build_object('number', number, 'members', response_ids, 'withdrawn', withdrawn,
           'findings', md5(concat(findings::text, weights::text)),
           'words', findings is not null or exists (
-            select from analysis.wordings w where w.release_id = r.id and w.text is not null)) order by number), '[]')
-        from analysis.releases r where request_id = $1 and confirmed) as sets,
+            select from analysis.result_texts w where w.result_id = r.id and w.text is not null)) order by number), '[]')
+        from analysis.results r where request_id = $1 and confirmed) as sets,
        array(select name from (${tablesOfRequests.map((table) => rowsOf(table, table === 'requests.feedback_requests' ? 'id' : 'request_id')).join(' union all ')}) t) as tables,
        array(select name from (${tablesWithWords.map(traceIn).join(' union all ')}) t) as traces`,
     [request.id, erased],
@@ -193,7 +193,7 @@ const tablesOfRequests = [
   'responses.sets',
   'analysis.feedback_requests',
   'analysis.response_counts',
-  'analysis.releases',
+  'analysis.results',
   'analysis.shares',
   'analysis.jobs',
   'analysis.erased_responses',
@@ -205,8 +205,8 @@ const tablesWithWords = [
   'responses.identities',
   'responses.outbox',
   'responses.dead_letters',
-  'analysis.releases',
-  'analysis.wordings',
+  'analysis.results',
+  'analysis.result_texts',
   'analysis.outbox',
   'analysis.dead_letters',
   'analysis.jobs',

@@ -219,7 +219,7 @@ const QuotedQuestions = z.record(
 );
 
 /**
- * The owner's result. Everything derived from answers comes from a release, whose findings never change. A
+ * The owner's result. Everything derived from answers comes from an opened set, whose findings never change. A
  * blank line separates the paragraphs of `summary` and of a section's `body`; both are plain text, never
  * markup.
  */
@@ -310,7 +310,7 @@ export const Summary = z
      * question.
      */
     untouched_sliders: z.boolean(),
-    /** Day of the release (UTC); null without a release. */
+    /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),
     /** Null while there is no text from answers. */
     engine: z.enum(['local', 'model']).nullable(),

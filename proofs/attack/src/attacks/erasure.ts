@@ -83,7 +83,7 @@ export const withdrawal: Attack = {
         try: describeTry(setting),
         output,
         found: summary.summary.slice(0, 120),
-        rule: 'erasing withdraws every release that holds the answer at once, public shares too',
+        rule: 'erasing withdraws every result that holds the answer at once, public shares too',
       }));
     });
     return { tries: played.length, findings: played.flatMap(({ outcome }) => outcome), notes: [] };

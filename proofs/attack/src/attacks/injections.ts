@@ -35,7 +35,7 @@ export const responderInjections: Attack = {
           tag: tagFor('responder', index),
           payload,
           answer: tagged(tagFor('responder', index), family.dress(payload.instruction)),
-          rule: 'answers are data; the release gate holds whatever the model does',
+          rule: 'answers are data; the result gate holds whatever the model does',
         });
       },
     ),
@@ -57,7 +57,7 @@ export const ownerInjections: Attack = {
           payload,
           answer: harmless,
           instructions: tagged(tagFor('owner', index), phrasing.replace('{payload}', payload.instruction)),
-          rule: "an owner's instructions shape the wording, never the evidence; the release gate",
+          rule: "an owner's instructions shape the wording, never the evidence; the result gate",
         }),
     ),
 };
@@ -89,7 +89,7 @@ export const adminInjections: Attack = {
           payload,
           answer: harmless,
           owner,
-          rule: 'templates shape the wording, never the evidence; the release gate',
+          rule: 'templates shape the wording, never the evidence; the result gate',
         })),
       );
     }

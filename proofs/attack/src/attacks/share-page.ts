@@ -62,7 +62,7 @@ export const frozenShare: Attack = {
       return [
         ...(now === frozen
           ? []
-          : [report('public summary', now.slice(0, 300), 'a share is a frozen full release')]),
+          : [report('public summary', now.slice(0, 300), 'a share is a frozen full result')]),
         ...findSecrets(
           page,
           people.map(({ name }) => name),

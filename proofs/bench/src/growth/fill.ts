@@ -87,16 +87,16 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
        from ${copyOf('analysis.feedback_requests')}, ${everybody}`,
       `insert into analysis.response_counts (request_id, response_count, version)
        select ${request}, c.response_count, c.version from ${copyOf('analysis.response_counts')}, ${everybody}`,
-      `insert into analysis.releases (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, confirmed, released_on)
-       select ${id(`'release ' || n`)}, ${request}, c.number, (select array_agg(${response}) from generate_series(1, ${answersPerRequest}) k), c.weights, c.effective_weights, c.average_trust_rating, c.findings, c.confirmed, (now() - ${age})::date
-       from ${copyOf('analysis.releases')}, ${everybody}`,
-      `insert into analysis.wordings (release_id, number, text, engine, prompt_version, language)
-       select ${id(`'release ' || n`)}, c.number, c.text, c.engine, c.prompt_version, c.language
-       from (select w.* from analysis.wordings w join analysis.releases r on r.id = w.release_id where r.request_id = '${requestId}') c, ${everybody}`,
-      `insert into analysis.shares (share_id, request_id, release_id, wording_number)
-       select substr(md5('share ' || n), 1, 22), ${request}, ${id(`'release ' || n`)}, 1 from ${everybody} where n % 5 = 0`,
-      `insert into analysis.statements (response_id, request_id, release_id, taps, reader, reading)
-       select ${response}, ${request}, ${id(`'release ' || n`)}, c.taps, c.reader, c.reading from ${numbered('analysis.statements')}, ${everybody}`,
+      `insert into analysis.results (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, confirmed, opened_on)
+       select ${id(`'result ' || n`)}, ${request}, c.number, (select array_agg(${response}) from generate_series(1, ${answersPerRequest}) k), c.weights, c.effective_weights, c.average_trust_rating, c.findings, c.confirmed, (now() - ${age})::date
+       from ${copyOf('analysis.results')}, ${everybody}`,
+      `insert into analysis.result_texts (result_id, number, text, engine, prompt_version, language)
+       select ${id(`'result ' || n`)}, c.number, c.text, c.engine, c.prompt_version, c.language
+       from (select w.* from analysis.result_texts w join analysis.results r on r.id = w.result_id where r.request_id = '${requestId}') c, ${everybody}`,
+      `insert into analysis.shares (share_id, request_id, result_id, text_number)
+       select substr(md5('share ' || n), 1, 22), ${request}, ${id(`'result ' || n`)}, 1 from ${everybody} where n % 5 = 0`,
+      `insert into analysis.statements (response_id, request_id, result_id, taps, reader, reading)
+       select ${response}, ${request}, ${id(`'result ' || n`)}, c.taps, c.reader, c.reading from ${numbered('analysis.statements')}, ${everybody}`,
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, created_at, finished_at)
        select gen_random_uuid(), ${id(`'request ' || 1 + m % ${requests}`)}, ${id(`'owner ' || m % ${owners}`)}, 'done', true, t, t
        from generate_series(1, ${stored.jobs}) m, lateral (select now() - (1 + m % 28) * interval '1 day' as t) times`,

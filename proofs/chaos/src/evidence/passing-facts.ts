@@ -48,11 +48,11 @@ export async function lookAtPassingFacts(client: Client, seen: PassingFacts): Pr
     // A withdrawn result no longer counts; until then it must not change.
     `select id, request_id as "requestId", number, response_ids as members,
        md5(concat(findings::text, weights::text, response_ids::text)) as sealed
-     from analysis.releases where confirmed and not withdrawn`,
+     from analysis.results where confirmed and not withdrawn`,
   );
-  for (const { id, ...release } of results) {
-    if ((seen.results.get(id) ?? release).sealed !== release.sealed) seen.moved.add(id);
-    if (!seen.results.has(id)) seen.results.set(id, release);
+  for (const { id, ...result } of results) {
+    if ((seen.results.get(id) ?? result).sealed !== result.sealed) seen.moved.add(id);
+    if (!seen.results.has(id)) seen.results.set(id, result);
   }
   for (const schema of serviceNames) {
     const { rows: letters } = await client.query<{ id: string; letter: string }>(

@@ -200,7 +200,7 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
 /** Inserts sets that violate the database rules, and words of an answer into a served result. */
 async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
   const { rows } = await client.query<{ request_id: string; id: string }>(
-    `select distinct on (request_id) request_id, id from analysis.releases where confirmed and not withdrawn
+    `select distinct on (request_id) request_id, id from analysis.results where confirmed and not withdrawn
      order by request_id, number desc`,
   );
   const standing = rows.filter(({ request_id: id }) => ledger.requests.get(id)?.deleted === undefined);
@@ -209,39 +209,39 @@ async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
   await client.query(copyOfResult('response_ids[1:4]'), [small.request_id]);
   await client.query(copyOfResult(`response_ids || gen_random_uuid()`), [near.request_id]);
   await client.query(
-    `insert into analysis.wordings select (jsonb_populate_record(w, jsonb_build_object('release_id', copy.id))).*
-     from analysis.wordings w join analysis.releases r on r.id = w.release_id and r.number <> 999
-     join analysis.releases copy on copy.request_id = r.request_id and copy.number = 999
+    `insert into analysis.result_texts select (jsonb_populate_record(w, jsonb_build_object('result_id', copy.id))).*
+     from analysis.result_texts w join analysis.results r on r.id = w.result_id and r.number <> 999
+     join analysis.results copy on copy.request_id = r.request_id and copy.number = 999
      where w.number = 1 on conflict do nothing`,
   );
   await client.query(
-    `update analysis.wordings set text = jsonb_set(text::jsonb, '{summary}', to_jsonb($2::text))::json
-     where release_id = $1`,
+    `update analysis.result_texts set text = jsonb_set(text::jsonb, '{summary}', to_jsonb($2::text))::json
+     where result_id = $1`,
     [shown.id, `You say ${canary({ kind: 'word', number: 1, version: 0 })}.`],
   );
   await client.query(
-    `update analysis.releases set findings = jsonb_set(findings::jsonb, '{untouchedSliders}', 'true')::json where id = $1`,
+    `update analysis.results set findings = jsonb_set(findings::jsonb, '{untouchedSliders}', 'true')::json where id = $1`,
     [moved.id],
   );
-  await client.query('update analysis.releases set withdrawn = true where id = $1', [kept.id]);
+  await client.query('update analysis.results set withdrawn = true where id = $1', [kept.id]);
   return [
     { kind: 'anonymity', what: `set 999 of request ${small.request_id} has only 4 people` },
     { kind: 'anonymity', what: 'full text of 4 people' },
     { kind: 'anonymity', what: `set 999 of request ${near.request_id} has 1 newcomers` },
     { kind: 'came back', what: `of request ${near.request_id} is served with an answer that is gone` },
     { kind: 'anonymity', what: 'it shows the word of answer 1' },
-    { kind: 'anonymity', what: `what was sealed with release ${moved.id} moved` },
-    { kind: 'came back', what: `withdrawn release ${kept.id} keeps what it said` },
+    { kind: 'anonymity', what: `what was sealed with result ${moved.id} moved` },
+    { kind: 'came back', what: `withdrawn result ${kept.id} keeps what it said` },
   ];
 }
 
 /** SQL that copies the newest result of a request with other members. */
-const copyOfResult = (members: string): string => `insert into analysis.releases
+const copyOfResult = (members: string): string => `insert into analysis.results
       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
        confirmed)
     select gen_random_uuid(), request_id, 999, ${members}, weights, effective_weights, average_trust_rating, findings,
       true
-    from analysis.releases where request_id = $1 and confirmed and not withdrawn order by number desc limit 1`;
+    from analysis.results where request_id = $1 and confirmed and not withdrawn order by number desc limit 1`;
 
 async function spoilCoordination(client: Client): Promise<Plant[]> {
   await client.query(

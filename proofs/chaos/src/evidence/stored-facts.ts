@@ -55,16 +55,16 @@ export async function readStoredFacts(
        left join requests.response_counts r on r.request_id = f.id
        left join analysis.response_counts n on n.request_id = f.id`,
     );
-    const outlived = await rows<{ request_id: string; release: string }>(
-      `select request_id, id as release from analysis.releases, unnest(response_ids) as member
+    const outlived = await rows<{ request_id: string; result: string }>(
+      `select request_id, id as result from analysis.results, unnest(response_ids) as member
        where confirmed and not withdrawn and not exists (
-         select from responses.answers a where a.request_id = releases.request_id and a.response_id = member)
+         select from responses.answers a where a.request_id = results.request_id and a.response_id = member)
        group by request_id, id`,
     );
     const erased = await rows<{ id: string }>('select response_id as id from analysis.erased_responses');
     const kept = await rows<{ id: string }>(
-      `select id from analysis.releases r where withdrawn and (findings is not null or exists (
-         select from analysis.wordings where release_id = r.id and text is not null))`,
+      `select id from analysis.results r where withdrawn and (findings is not null or exists (
+         select from analysis.result_texts where result_id = r.id and text is not null))`,
     );
     const unlike = await rows<{ what: string }>(differencesOfSets);
     await lookAtPassingFacts(client, passing);
@@ -96,7 +96,7 @@ export async function readStoredFacts(
       erased: new Set(erased.map(({ id }) => id)),
       kept: kept.map(({ id }) => id),
       unlike: unlike.map(({ what }) => what),
-      outlived: outlived.map(({ request_id: requestId, release }) => ({ requestId, release })),
+      outlived: outlived.map(({ request_id: requestId, result }) => ({ requestId, result })),
       deadLetters: [...passing.deadLetters.values()],
       backlog: { ...backlog, ...(await outboxBacklog(client)), ...(await jobsInFlight(client)) },
     };
@@ -105,18 +105,18 @@ export async function readStoredFacts(
 
 /** Sets are stored in responses, results in analysis; selects where the two disagree. */
 const differencesOfSets = `
-  select format('release %s rests on an answer that may be changed or is gone', r.id) as what
-  from analysis.releases r, unnest(r.response_ids) as member
+  select format('result %s rests on an answer that may be changed or is gone', r.id) as what
+  from analysis.results r, unnest(r.response_ids) as member
   where r.confirmed and not r.withdrawn and not exists (
     select from responses.answers a where a.request_id = r.request_id and a.response_id = member and a.sealed_in is not null)
   union
   select format('an answer of request %s is sealed in set %s, of which nothing was found', a.request_id, a.sealed_in)
   from responses.answers a join responses.sets s on s.request_id = a.request_id and s.number = a.sealed_in
   where s.state = 'confirmed' and not exists (
-    select from analysis.releases r where r.request_id = a.request_id and r.confirmed and a.response_id = any (r.response_ids))
+    select from analysis.results r where r.request_id = a.request_id and r.confirmed and a.response_id = any (r.response_ids))
   union
-  select format('an answer counts %s in release %s and %s in responses', r.weights ->> a.response_id::text, r.id, a.effective_weight)
-  from analysis.releases r join responses.answers a
+  select format('an answer counts %s in result %s and %s in responses', r.weights ->> a.response_id::text, r.id, a.effective_weight)
+  from analysis.results r join responses.answers a
     on a.request_id = r.request_id and a.response_id = any (r.response_ids)
   where r.confirmed and not r.withdrawn and (r.weights ->> a.response_id::text)::int is distinct from a.effective_weight`;
 

@@ -31,7 +31,7 @@ export interface StoredFacts {
   /** Withdrawn results that still contain findings or text. */
   readonly kept: readonly string[];
   /** Served results with an answer that no longer exists. */
-  readonly outlived: readonly { requestId: string; release: string }[];
+  readonly outlived: readonly { requestId: string; result: string }[];
   readonly deadLetters: readonly string[];
   /** Events that are not processed yet, by outbox or consumer. */
   readonly backlog: Readonly<Record<string, number>>;
@@ -89,13 +89,13 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
       ),
     ...judgeStoredCounts(ledger, stored),
     ...judgeSets(stored),
-    ...stored.moved.map((release) => finding('anonymity', `what was sealed with release ${release} moved`)),
-    ...stored.kept.map((release) => finding('came back', `withdrawn release ${release} keeps what it said`)),
+    ...stored.moved.map((result) => finding('anonymity', `what was sealed with result ${result} moved`)),
+    ...stored.kept.map((result) => finding('came back', `withdrawn result ${result} keeps what it said`)),
     ...stored.unlike.map((what) => finding('anonymity', what)),
-    ...stored.outlived.map(({ requestId, release }) =>
+    ...stored.outlived.map(({ requestId, result }) =>
       finding(
         'came back',
-        `release ${release} of request ${requestId} is served with an answer that is gone`,
+        `result ${result} of request ${requestId} is served with an answer that is gone`,
       ),
     ),
     ...stored.deadLetters.map((letter) => finding('dead letter', letter)),

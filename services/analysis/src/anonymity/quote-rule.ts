@@ -6,7 +6,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
  * they are `full`. It counts people and not texts, so neither who agreed nor who withdrew moves a group. Someone whose group was
  * shown is in no later one: if an erasure has removed that group, the texts that came back would name the one that did not.
  *
- * @param earlier Members of every earlier release, also of those withdrawn, the oldest first.
+ * @param earlier Members of every earlier result, also of those withdrawn, the oldest first.
  */
 export function quotedGroup<M extends { readonly id: string }>(
   members: readonly M[],

@@ -22,7 +22,7 @@ export function themes(set: {
   return themeFindings(set.voices, set.seed, set.orderKeys);
 }
 
-export { wordFindings } from '../engines/card-text/card-text.ts';
+export { writeCardText } from '../engines/card-text/card-text.ts';
 
 /** Returns for each text of a model why it may not be published. Names are checked elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>

@@ -17,7 +17,7 @@ export interface ReadingInput {
 }
 
 /** Input of a writer: sealed findings and the owner's settings, and no answers. */
-export interface WordingInput {
+export interface TextInput {
   readonly findings: Pick<
     Findings,
     'change' | 'figures' | 'untold' | 'heard' | 'themes' | 'untouchedSliders'

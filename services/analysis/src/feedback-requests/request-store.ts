@@ -114,7 +114,7 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
     'shares',
     'quotes',
     'withdrawn_quotes',
-    'releases',
+    'results',
     'prepared_readings',
     'self_views',
     'removed_comments',

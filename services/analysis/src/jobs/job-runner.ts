@@ -3,16 +3,11 @@ import { tellsSomething } from '../findings/tells-something.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
-import { NewcomersChanged, whoIsSealedIn } from '../releases/answer-source.ts';
-import {
-  countNewestRelease,
-  findNewestRelease,
-  newestNumber,
-  nextNumber,
-} from '../releases/release-store.ts';
-import { canBeWorded, hasMatterForModel, wordRelease } from '../releases/release-writer.ts';
-import { openNextSet, type OpenerParts } from '../releases/set-opener.ts';
-import { findWording, insertWording } from '../releases/wording-store.ts';
+import { NewcomersChanged, whoIsSealedIn } from '../results/answer-source.ts';
+import { countNewestResult, findNewestResult, newestNumber, nextNumber } from '../results/result-store.ts';
+import { canBeWorded, hasMatterForModel, writeText } from '../results/result-writer.ts';
+import { openNextSet, type OpenerParts } from '../results/set-opener.ts';
+import { findText, insertText } from '../results/text-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
 import { finishJob, isWantedAtOnce, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
@@ -37,7 +32,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
     return;
   }
   const work = { job, request, signal };
-  const newest = await countNewestRelease(db, job.requestId);
+  const newest = await countNewestResult(db, job.requestId);
   const isUnworded = newest !== undefined && !newest.withdrawn && !newest.worded;
   const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
   if (job.entering !== null) {
@@ -94,25 +89,25 @@ async function putIntoWords(
   leave: (db: Database, job: Job) => Promise<boolean>,
 ): Promise<void> {
   const { db } = parts;
-  const release = await findNewestRelease(db, job.requestId);
-  if (!release || !canBeWorded(release)) {
+  const result = await findNewestResult(db, job.requestId);
+  if (!result || !canBeWorded(result)) {
     await leave(db, job);
     return;
   }
   await progress(parts, job, 'writing');
-  const standing = await findWording(db, release.id);
-  if (standing && !tellsSomething(request.form, release.findings)) {
+  const standing = await findText(db, result.id);
+  if (standing && !tellsSomething(request.form, result.findings)) {
     await leave(db, job);
     return;
   }
   const { language } = job;
-  const mayWriteFully = parts.reader !== undefined && hasMatterForModel(release);
+  const mayWriteFully = parts.reader !== undefined && hasMatterForModel(result);
   // Only a model's text replaces a model's text, unless another language is requested, which is written at
   // once.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
-  const wording = isFollowed ? undefined : await wordRelease(parts, request, release, language, signal);
+  const text = isFollowed ? undefined : await writeText(parts, request, result, language, signal);
   await whileHeld(db, job, async (transaction) => {
-    if (wording) await insertWording(transaction, wording);
+    if (text) await insertText(transaction, text);
     if (mayWriteFully) await wantModelTask(transaction, { ...request, kind: 'write' });
     await leave(transaction, job);
   });

@@ -4,7 +4,7 @@ import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
-import { SetVoid } from '../releases/answer-source.ts';
+import { SetVoid } from '../results/answer-source.ts';
 import { JobLost } from './held-job.ts';
 import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 

@@ -15,12 +15,12 @@ import {
   taskQueue,
   type ModelTask,
 } from '../model-tasks/model-task-store.ts';
-import { SetVoid } from '../releases/answer-source.ts';
+import { SetVoid } from '../results/answer-source.ts';
 import { TaskLost } from './held-task.ts';
-import { wordFully, wordWithoutModel, type FullerWordingParts } from './fuller-wording.ts';
+import { runFullerTextTask, writeWithoutModel, type FullerTextTaskDeps } from './fuller-text-task.ts';
 import { readWaitingAnswers } from './preparation.ts';
 
-export interface ModelTaskParts extends FullerWordingParts {
+export interface ModelTaskParts extends FullerTextTaskDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly logger: Logger;
@@ -80,17 +80,17 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(leftMs())]);
     const written =
       leftMs() > 0 &&
-      (await wordFully(parts, { task, request, signal: inTime }).catch((error: unknown) => {
+      (await runFullerTextTask(parts, { task, request, signal: inTime }).catch((error: unknown) => {
         // A failure after the deadline is not retried.
         if (leftMs() === 0 && !signal.aborted) return false;
         return spentOrFalse(error);
       }));
     if (written === true) return;
     if (written !== false && task.fruitless < limits.mostFailures)
-      return await wordWithoutModel(parts, { task, request, signal }, written);
+      return await writeWithoutModel(parts, { task, request, signal }, written);
     if (written === false && leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
     logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');
-    await wordWithoutModel(parts, { task, request, signal });
+    await writeWithoutModel(parts, { task, request, signal });
   }
 
   const isLastTry = ({ fruitless }: ModelTask): boolean => fruitless + 1 >= limits.mostFailures;

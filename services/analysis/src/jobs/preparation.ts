@@ -3,8 +3,8 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Page } from '@blindspot/service-kit/database/page';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { saveReadingGroup, type ModelTask } from '../model-tasks/model-task-store.ts';
-import { pageOfWaitingAnswers, type WaitingAnswer } from '../releases/answer-source.ts';
-import { readWithModel, type ModelReadingParts } from '../releases/model-readings.ts';
+import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
+import { readWithModel, type ModelReadingParts } from '../results/model-readings.ts';
 import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
@@ -17,7 +17,7 @@ type Versions = ReadonlyMap<string, number>;
 /**
  * Reads the answers of the next set with the model in advance, each version of an answer once. The model gets
  * newcomers only in groups of at least `BATCH` whom it has not read, so that its operator cannot tell who
- * answered when; the rest waits for the next group or for the opening (`releases/rest-reading.ts`). Before
+ * answered when; the rest waits for the next group or for the opening (`results/rest-reading.ts`). Before
  * each batch the waiting answers are listed again from the current page, so that nothing is read after the
  * set was opened. If one waiting answer may not leave this site, external AI reads none of them, because a
  * set has one reader. Returns false if some answers could not be read. Throws `ModelUnavailable`, also

@@ -18,11 +18,11 @@ import type { ModelRecord } from '../engines/model/model-record.ts';
 import { readUsageOfToday } from '../engines/model/model-usage-store.ts';
 import { outsideReader, type AnalysisConfig } from '../config.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
-import { reviewAgainst } from '../releases/gate-review.ts';
+import { reviewAgainst } from '../results/gate-review.ts';
 import { readJobChecks } from './analysis-health.ts';
 import { modelCheck, testModelWith } from './model-check.ts';
 import { analyseSample, sampleThemes } from './sample-analysis.ts';
-import { sampleReading, sampleWording } from './sample-answers.ts';
+import { sampleReading, sampleTextInput } from './sample-answers.ts';
 import { promptsForSample } from './sent-prompts.ts';
 
 const previewMs = 50_000;
@@ -100,5 +100,5 @@ async function tryTemplates(
     }));
   if (written) return { text: written, engine: 'model' };
   const themes = await sampleThemes(thread, undefined, signal);
-  return { text: await thread.run('wordFindings', sampleWording(themes), signal), engine: 'local' };
+  return { text: await thread.run('writeCardText', sampleTextInput(themes), signal), engine: 'local' };
 }

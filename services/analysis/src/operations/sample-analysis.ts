@@ -5,7 +5,7 @@ import type { ModelEngine, ModelUse } from '../engines/model/model-engine.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { tappedStatements } from '../statements/voice-statements.ts';
-import { sampleReading, sampleTaps, sampleWording } from './sample-answers.ts';
+import { sampleReading, sampleTaps, sampleTextInput } from './sample-answers.ts';
 
 const nothingRead: SheetReading = { statements: [] };
 
@@ -41,5 +41,5 @@ export async function analyseSample(
   const readings = read.readings.filter((reading) => reading !== undefined);
   if (readings.length < voices.length) return undefined;
   const themes = await sampleThemes(thread, readings, use.signal);
-  return await model.write(sampleWording(themes), { ...use, templates });
+  return await model.write(sampleTextInput(themes), { ...use, templates });
 }

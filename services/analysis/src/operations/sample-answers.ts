@@ -1,5 +1,5 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
-import type { ReadingInput, WordingInput } from '../engines/analysis-input.ts';
+import type { ReadingInput, TextInput } from '../engines/analysis-input.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
 import type { ToldLine } from '../findings/told-lines.ts';
 
@@ -80,7 +80,7 @@ const described: readonly ToldLine[] = [
 ];
 
 /** Returns the input for a text about the sample answers, once they are read. */
-export const sampleWording = (themes: ThemeFindings): WordingInput => ({
+export const sampleTextInput = (themes: ThemeFindings): TextInput => ({
   findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
   form: sampleReading.form,
   style: 'professional',

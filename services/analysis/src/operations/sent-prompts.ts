@@ -1,10 +1,10 @@
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import { wordFindings } from '../engines/card-text/card-text.ts';
+import { writeCardText } from '../engines/card-text/card-text.ts';
 import { sentPrompts } from '../engines/model/sent-prompts.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
-import { sampleReading, sampleWording } from './sample-answers.ts';
+import { sampleReading, sampleTextInput } from './sample-answers.ts';
 
 const told: readonly ThemeId[] = ['listens-closely', 'keeps-promises', 'avoids-conflict', 'cannot-say-no'];
 
@@ -20,10 +20,10 @@ export function promptsForSample(templates: PromptTemplates): PromptPreview['sen
     support: 'several',
     differs: [],
   }));
-  const wording = sampleWording({
+  const input = sampleTextInput({
     reader: 'model',
     themes,
     enoughTapped: false,
   });
-  return sentPrompts(sampleReading, wording, templates, wordFindings(wording));
+  return sentPrompts(sampleReading, input, templates, writeCardText(input));
 }

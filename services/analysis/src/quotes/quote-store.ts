@@ -21,19 +21,19 @@ export interface QuoteKeys {
  */
 export async function insertQuotes(
   db: Database,
-  release: { readonly id: string; readonly requestId: string },
+  result: { readonly id: string; readonly requestId: string },
   quotes: readonly NewQuote[],
 ): Promise<void> {
   if (quotes.length === 0) return;
   await db.raw(
-    `insert into analysis.quotes (release_id, request_id, response_id, question_key, content, relationship, place)
+    `insert into analysis.quotes (result_id, request_id, response_id, question_key, content, relationship, place)
      select ?, ?, quote.response_id, quote.question_key, quote.content, quote.relationship, decode(quote.place, 'hex')
      from json_to_recordset(?::json) as quote (
        response_id uuid, question_key text, content text, relationship text, place text
      )`,
     [
-      release.id,
-      release.requestId,
+      result.id,
+      result.requestId,
       JSON.stringify(
         quotes.map(({ responseId, questionKey, content, relationship, place }) => ({
           response_id: responseId,
@@ -53,7 +53,7 @@ export async function insertQuotes(
  */
 export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
   select quote.question_key as key, quote.content, quote.relationship
-  from analysis.quotes as quote join analysis.releases as first on first.id = quote.release_id
+  from analysis.quotes as quote join analysis.results as first on first.id = quote.result_id
   where quote.request_id = ${requestId} and first.confirmed and first.number <= ${number}
   order by first.number, quote.place`;
 

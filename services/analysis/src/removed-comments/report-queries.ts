@@ -10,9 +10,9 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { listQuotes, type Quote } from '../quotes/quote-store.ts';
-import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
-import { findStandingRelease } from '../releases/release-store.ts';
-import { allowShares, findSharedWording, listStandingShares, takeDownShares } from '../shares/share-store.ts';
+import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
+import { findStandingResult } from '../results/result-store.ts';
+import { allowShares, findSharedText, listStandingShares, takeDownShares } from '../shares/share-store.ts';
 import { commentMark, withoutRemoved } from './comment-mark.ts';
 import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 
@@ -62,9 +62,9 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   });
 
   bus.serve(findSharedRequest, async ({ share_id: shareId }) => {
-    const shared = await findSharedWording(db, shareId);
-    const release = shared && (await findStandingRelease(db, shared.releaseId));
-    return { request_id: shared && release ? shared.requestId : null };
+    const shared = await findSharedText(db, shareId);
+    const result = shared && (await findStandingResult(db, shared.resultId));
+    return { request_id: shared && result ? shared.requestId : null };
   });
 }
 
@@ -73,8 +73,8 @@ async function publishedQuotes(
   { bus, db }: { bus: Bus; db: Database },
   requestId: string,
 ): Promise<readonly Quote[]> {
-  const { release } = await loadRequestState(db, requestId, await askLiveCounts(bus, requestId));
-  if (!release) return [];
-  const quotes = await listQuotes(db, { requestId, number: release.number });
+  const { result } = await loadRequestState(db, requestId, await askLiveCounts(bus, requestId));
+  if (!result) return [];
+  const quotes = await listQuotes(db, { requestId, number: result.number });
   return withoutRemoved(requestId, quotes, await listRemovedComments(db, requestId));
 }

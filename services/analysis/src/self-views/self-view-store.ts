@@ -20,7 +20,7 @@ export async function findSelfView(db: Database, requestId: string): Promise<Sel
  */
 export async function isOpen(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await db.raw<Rows<{ open: boolean }>>(
-    'select not exists (select from analysis.releases where request_id = ? and confirmed and tells) as open',
+    'select not exists (select from analysis.results where request_id = ? and confirmed and tells) as open',
     [requestId],
   );
   return rows[0]?.open ?? false;

@@ -20,11 +20,11 @@ import { analysisFailed } from '../jobs/job-errors.ts';
 import type { AskingParts } from '../jobs/asked-job.ts';
 import { readFirst } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
-import type { LiveCounts } from '../releases/answer-source.ts';
+import type { LiveCounts } from '../results/answer-source.ts';
 import type { ReadingWait } from '../model-tasks/model-task-store.ts';
-import { isReadingSoon } from '../releases/reading-wait.ts';
-import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
-import { findWording } from '../releases/wording-store.ts';
+import { isReadingSoon } from '../results/reading-wait.ts';
+import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
+import { findText } from '../results/text-store.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 import { hasWindow } from '../window/window.ts';
 import {
@@ -60,12 +60,12 @@ export async function shareSummary(
   const request = await getOwnRequest(parts, own);
   const { requestId } = request;
   const live = await askLiveCounts(bus, requestId);
-  const { awaitsReading, release, responseCount, setAside, waiting } = await loadRequestState(
+  const { awaitsReading, result, responseCount, setAside, waiting } = await loadRequestState(
     db,
     requestId,
     live,
   );
-  if (awaitsReading && !release) {
+  if (awaitsReading && !result) {
     const answers = responseCount - setAside;
     if (waiting === answers && (await isReadingSoon(parts, { requestId, answers }))) throw notReadyToShare();
     const ended = await readFirst(parts, request, { waitMs: limits.firstWaitMs });
@@ -88,17 +88,17 @@ async function shareNewest(
   { live, shows: chosen }: { live: LiveCounts | undefined; shows: SharedPart | undefined },
 ): Promise<string | undefined> {
   const { requestId, form } = request;
-  const { release } = await loadRequestState(db, requestId, live);
-  if (!release || !tellsSomething(form, release.findings)) return undefined;
-  const wording = await findWording(db, release.id);
-  if (!wording) return undefined;
+  const { result } = await loadRequestState(db, requestId, live);
+  if (!result || !tellsSomething(form, result.findings)) return undefined;
+  const written = await findText(db, result.id);
+  if (!written) return undefined;
   const shows = chosen ?? (await findSharedPart(db, requestId)) ?? 'everything';
-  if (shows === 'helps' && !hasWhatHelps(wholeSummary({ request, release, wording }, wording.language)))
+  if (shows === 'helps' && !hasWhatHelps(wholeSummary({ request, result, written }, written.language)))
     return undefined;
   return await saveShare(db, {
     shareId: newShareId(),
-    releaseId: release.id,
-    wordingNumber: wording.number,
+    resultId: result.id,
+    textNumber: written.number,
     shows,
   });
 }
@@ -122,17 +122,17 @@ export async function readSharedSummary(
   return shared.shows === 'helps' ? onlyWhatHelps(whole) : whole;
 }
 
-function wholeSummary({ request, release, wording }: SharedResult, reader: Language): PublicSummary {
-  const { text, engine, language } = wording;
-  const findings = askedIn(language, request.form, release.findings);
+function wholeSummary({ request, result, written }: SharedResult, reader: Language): PublicSummary {
+  const { text, engine, language } = written;
+  const findings = askedIn(language, request.form, result.findings);
   return {
     owner_name: request.ownerName,
     title: titleInLanguage(request.title, request.form.titles, reader),
     shows: 'everything',
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
-    response_count: release.size,
-    generated_at: release.releasedOn,
+    response_count: result.size,
+    generated_at: result.openedOn,
     summary_type: request.form.format,
     scale: request.form.scale,
     sections: [...text.sections],
@@ -140,8 +140,8 @@ function wholeSummary({ request, release, wording }: SharedResult, reader: Langu
     ...foreignQuestions(language, request.form),
     question_averages: averagesOf(findings, request.form),
     ...(request.form.allows_cannot_judge && { counts_alike: true }),
-    seen: seenOf(request.form, release, wording),
-    untouched_sliders: release.findings.untouchedSliders,
+    seen: seenOf(request.form, result, written),
+    untouched_sliders: result.findings.untouchedSliders,
     engine,
   };
 }
@@ -149,8 +149,8 @@ function wholeSummary({ request, release, wording }: SharedResult, reader: Langu
 /** Themes as they were shared: findings never change, and their lines are stored with the text. */
 function seenOf(
   form: FeedbackForm,
-  { findings }: SharedResult['release'],
-  { text, language }: SharedResult['wording'],
+  { findings }: SharedResult['result'],
+  { text, language }: SharedResult['written'],
 ): PublicSummary['seen'] {
   const { themes } = findings;
   return themes && hasWindow(form, themes) ? seenThemes(themes.themes, text.lines ?? {}, language) : null;

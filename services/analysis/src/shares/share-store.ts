@@ -10,17 +10,17 @@ export interface ShareLink {
 }
 
 /** A text of a set as it was shared. */
-export interface SharedWording {
+export interface SharedText {
   readonly requestId: string;
-  readonly releaseId: string;
-  readonly wordingNumber: number;
+  readonly resultId: string;
+  readonly textNumber: number;
 }
 
 interface Row {
   share_id: string;
   request_id: string;
-  release_id: string;
-  wording_number: number;
+  result_id: string;
+  text_number: number;
   shows: SharedPart;
   revoked: boolean;
   taken_down: boolean;
@@ -34,22 +34,22 @@ const shares = (db: Database) => db<Row>('analysis.shares');
  */
 export async function saveShare(
   db: Database,
-  share: { shareId: string; releaseId: string; wordingNumber: number; shows: SharedPart },
+  share: { shareId: string; resultId: string; textNumber: number; shows: SharedPart },
 ): Promise<string | undefined> {
   await db.raw(
     `update analysis.shares as share set revoked = true
-     from analysis.releases as shown, analysis.releases as wanted
+     from analysis.results as shown, analysis.results as wanted
      where wanted.id = ? and share.request_id = wanted.request_id and not share.revoked
-       and shown.id = share.release_id and shown.withdrawn`,
-    [share.releaseId],
+       and shown.id = share.result_id and shown.withdrawn`,
+    [share.resultId],
   );
   const { rows } = await db.raw<Rows<{ share_id: string }>>(
-    `insert into analysis.shares (share_id, request_id, release_id, wording_number, shows)
-     select ?, request_id, id, ?, ? from analysis.releases where id = ? and not withdrawn for share
+    `insert into analysis.shares (share_id, request_id, result_id, text_number, shows)
+     select ?, request_id, id, ?, ? from analysis.results where id = ? and not withdrawn for share
      on conflict (request_id) where not revoked do update set
-       release_id = excluded.release_id, wording_number = excluded.wording_number, shows = excluded.shows
+       result_id = excluded.result_id, text_number = excluded.text_number, shows = excluded.shows
      returning share_id`,
-    [share.shareId, share.wordingNumber, share.shows, share.releaseId],
+    [share.shareId, share.textNumber, share.shows, share.resultId],
   );
   return rows[0]?.share_id;
 }
@@ -66,7 +66,7 @@ export async function listStandingShares(
 ): Promise<{ request_id: string; share_id: string }[]> {
   const { rows } = await db.raw<Rows<{ request_id: string; share_id: string }>>(
     `select share.request_id, share.share_id from analysis.shares share
-     join analysis.releases release on release.id = share.release_id and not release.withdrawn
+     join analysis.results result on result.id = share.result_id and not result.withdrawn
      where share.request_id = any(?::uuid[]) and not share.revoked`,
     [[...requestIds]],
   );
@@ -95,9 +95,9 @@ export async function isTakenDown(db: Database, requestId: string): Promise<bool
   );
 }
 
-export async function findSharedWording(db: Database, shareId: string): Promise<SharedWording | undefined> {
+export async function findSharedText(db: Database, shareId: string): Promise<SharedText | undefined> {
   return await shares(db)
-    .select({ requestId: 'request_id', releaseId: 'release_id', wordingNumber: 'wording_number' })
+    .select({ requestId: 'request_id', resultId: 'result_id', textNumber: 'text_number' })
     .where({ share_id: shareId, revoked: false })
     .first();
 }

@@ -1,14 +1,14 @@
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { requestOf, type AnalysedRequest, type RequestRow } from '../feedback-requests/request-store.ts';
-import { readFindings, type KeptFindings, type StandingRelease } from '../releases/release-store.ts';
-import type { Wording } from '../releases/wording-store.ts';
+import { readFindings, type KeptFindings, type StandingResult } from '../results/result-store.ts';
+import type { ResultText } from '../results/text-store.ts';
 
 /** Content of a shared page at one moment. */
 export interface SharedResult {
   readonly request: AnalysedRequest;
-  readonly release: Pick<StandingRelease, 'size' | 'findings' | 'releasedOn'>;
-  readonly wording: Pick<Wording, 'text' | 'language' | 'engine'>;
+  readonly result: Pick<StandingResult, 'size' | 'findings' | 'openedOn'>;
+  readonly written: Pick<ResultText, 'text' | 'language' | 'engine'>;
 }
 
 /** A shared result with the part that its owner chose to show. */
@@ -20,20 +20,20 @@ interface Row extends RequestRow {
   readonly shows: SharedPart;
   readonly size: number;
   readonly findings: KeptFindings | null;
-  readonly released_on: string;
-  readonly text: Wording['text'] | null;
-  readonly language: Wording['language'];
-  readonly engine: Wording['engine'];
+  readonly opened_on: string;
+  readonly text: ResultText['text'] | null;
+  readonly language: ResultText['language'];
+  readonly engine: ResultText['engine'];
 }
 
 const sharedResultSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
-  share.shows, release.size, release.findings, to_char(release.released_on, 'YYYY-MM-DD') as released_on,
-  wording.text, wording.language, wording.engine
+  share.shows, result.size, result.findings, to_char(result.opened_on, 'YYYY-MM-DD') as opened_on,
+  written.text, written.language, written.engine
 from analysis.shares as share
-join analysis.releases as release on release.id = share.release_id
-join analysis.wordings as wording on wording.release_id = share.release_id and wording.number = share.wording_number
+join analysis.results as result on result.id = share.result_id
+join analysis.result_texts as written on written.result_id = share.result_id and written.number = share.text_number
 join analysis.feedback_requests as request on request.request_id = share.request_id
 where share.share_id = ? and not share.revoked`;
 
@@ -48,7 +48,7 @@ export async function findSharedResult(db: Database, shareId: string): Promise<C
   return {
     shows: row.shows,
     request: requestOf(row),
-    release: { size: row.size, findings: readFindings(row.findings), releasedOn: row.released_on },
-    wording: { text: row.text, language: row.language, engine: row.engine },
+    result: { size: row.size, findings: readFindings(row.findings), openedOn: row.opened_on },
+    written: { text: row.text, language: row.language, engine: row.engine },
   };
 }

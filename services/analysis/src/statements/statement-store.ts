@@ -11,7 +11,7 @@ import {
 interface Row {
   response_id: string;
   request_id: string;
-  release_id: string;
+  result_id: string;
   taps: KeptStatement[];
   reader: Reader;
   reading: KeptReading;
@@ -40,7 +40,7 @@ export async function listStatements(
 /** Stores statements with the set in which their people enter; stored ones are never replaced. */
 export async function keepStatements(
   db: Database,
-  release: { readonly id: string; readonly requestId: string },
+  result: { readonly id: string; readonly requestId: string },
   said: ReadonlyMap<string, VoiceStatements>,
 ): Promise<void> {
   const rows = Array.from(said, ([id, { taps, reader, reading }]) => ({
@@ -50,10 +50,10 @@ export async function keepStatements(
     reading,
   }));
   await db.raw(
-    `insert into analysis.statements (response_id, request_id, release_id, taps, reader, reading)
+    `insert into analysis.statements (response_id, request_id, result_id, taps, reader, reading)
      select response_id, ?, ?, taps, reader, reading
      from json_to_recordset(?::json) as said (response_id uuid, taps json, reader text, reading json)
      on conflict (response_id) do nothing`,
-    [release.requestId, release.id, JSON.stringify(rows)],
+    [result.requestId, result.id, JSON.stringify(rows)],
   );
 }

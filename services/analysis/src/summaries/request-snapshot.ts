@@ -8,11 +8,11 @@ import {
 } from '../feedback-requests/request-directory.ts';
 import { requestOf, type AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { isUnderWay } from '../jobs/job-watch.ts';
-import type { LiveCounts } from '../releases/answer-source.ts';
+import type { LiveCounts } from '../results/answer-source.ts';
 import type { Quote } from '../quotes/quote-store.ts';
-import { readFindings, type StandingRelease } from '../releases/release-store.ts';
-import { askLiveCounts, requestStateOf, type RequestState } from '../releases/request-state.ts';
-import type { Wording } from '../releases/wording-store.ts';
+import { readFindings, type StandingResult } from '../results/result-store.ts';
+import { askLiveCounts, requestStateOf, type RequestState } from '../results/request-state.ts';
+import type { ResultText } from '../results/text-store.ts';
 import { withoutRemoved } from '../removed-comments/comment-mark.ts';
 import { shareLink, type ShareLink } from '../shares/share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
@@ -27,7 +27,7 @@ export interface RequestSnapshot {
   readonly state: RequestState;
   readonly stage: Stage;
   /** Only at the full stage. */
-  readonly opened: OpenedRelease | undefined;
+  readonly opened: OpenedResult | undefined;
   /** Whether an analysis is running or a fuller text is being written. */
   readonly isBeingMade: boolean;
   /** When writing of a fuller text continues that waits for tokens. */
@@ -39,11 +39,11 @@ export interface RequestSnapshot {
   readonly selfView: SelfViewParts | undefined;
 }
 
-export interface OpenedRelease {
-  readonly release: StandingRelease;
+export interface OpenedResult {
+  readonly result: StandingResult;
   /** The result before it; undefined for the first one, and if that one was withdrawn. */
-  readonly before: Pick<StandingRelease, 'size' | 'findings'> | undefined;
-  readonly wording: Wording;
+  readonly before: Pick<StandingResult, 'size' | 'findings'> | undefined;
+  readonly written: ResultText;
   /** Quoted texts, without those that an admin removed. */
   readonly quotes: readonly Quote[];
 }
@@ -92,7 +92,7 @@ function snapshotOf(
     heard: { responseCount: row.response_count, setAside: row.set_aside },
   };
   const state = requestStateOf(known, live);
-  const { stage, release } = state;
+  const { stage, result } = state;
   if (stage === undefined) return undefined;
   const snapshot = {
     request: requestOf(row),
@@ -102,7 +102,7 @@ function snapshotOf(
     share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
   };
   const { text } = row;
-  if (!release || !text) {
+  if (!result || !text) {
     return {
       ...snapshot,
       stage: 'holding',
@@ -116,18 +116,18 @@ function snapshotOf(
     ...snapshot,
     stage,
     opened: {
-      release,
-      wording: { number: row.text_number, text, language: row.text_language, engine: row.text_engine },
+      result,
+      written: { number: row.text_number, text, language: row.text_language, engine: row.text_engine },
       before: beforeIn(row),
       quotes: withoutRemoved(row.request_id, row.quotes, new Set(row.removed_comments)),
     },
     fullerTextFrom: row.writing_from ?? undefined,
-    averageTrustRating: live?.averageTrustRating ?? row.live_average ?? release.averageTrustRating,
+    averageTrustRating: live?.averageTrustRating ?? row.live_average ?? result.averageTrustRating,
     selfView: row.own_themes ? { themes: row.own_themes, marks: row.own_marks } : undefined,
   };
 }
 
-function servedIn(row: SnapshotRow): StandingRelease | undefined {
+function servedIn(row: SnapshotRow): StandingResult | undefined {
   if (row.served_id === null || row.served_findings === null) return undefined;
   return {
     id: row.served_id,
@@ -136,9 +136,9 @@ function servedIn(row: SnapshotRow): StandingRelease | undefined {
     averageTrustRating: row.served_average,
     findings: readFindings(row.served_findings),
     lines: row.served_lines,
-    releasedOn: row.served_on,
+    openedOn: row.served_on,
   };
 }
 
-const beforeIn = ({ before_size: size, before_findings: found }: SnapshotRow): OpenedRelease['before'] =>
+const beforeIn = ({ before_size: size, before_findings: found }: SnapshotRow): OpenedResult['before'] =>
   found ? { size, findings: readFindings(found) } : undefined;

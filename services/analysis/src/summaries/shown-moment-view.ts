@@ -4,19 +4,19 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { RequestRow } from '../feedback-requests/request-store.ts';
 import type { ModelTaskState } from '../model-tasks/model-task-store.ts';
 import { quotesShownWith, type Quote } from '../quotes/quote-store.ts';
-import type { KeptFindings, ReleaseCounts, ThemeLines } from '../releases/release-store.ts';
-import type { Wording } from '../releases/wording-store.ts';
+import type { KeptFindings, ResultCounts, ThemeLines } from '../results/result-store.ts';
+import type { ResultText } from '../results/text-store.ts';
 
 /** Row that a summary is made of. A column is null if its part did not exist at that moment. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
   readonly set_aside: number;
   readonly live_average: number | null;
-  /** Newest confirmed set, as in `countNewestRelease`. */
+  /** Newest confirmed set, as in `countNewestResult`. */
   readonly withdrawn: boolean | null;
   readonly remaining: number | null;
   readonly worded: boolean | null;
-  /** Newest confirmed set with a text, as in `findServedRelease`. */
+  /** Newest confirmed set with a text, as in `findServedResult`. */
   readonly served_id: string | null;
   readonly served_number: number;
   readonly served_size: number;
@@ -26,9 +26,9 @@ export interface SnapshotRow extends RequestRow {
   readonly served_on: string;
   /** Newest text of the served set. */
   readonly text_number: number;
-  readonly text: Wording['text'] | null;
-  readonly text_language: Wording['language'];
-  readonly text_engine: Wording['engine'];
+  readonly text: ResultText['text'] | null;
+  readonly text_language: ResultText['language'];
+  readonly text_engine: ResultText['engine'];
   /** The set before it, unless it is withdrawn or has no text. */
   readonly before_size: number;
   readonly before_findings: KeptFindings | null;
@@ -52,11 +52,11 @@ select request.request_id, request.owner_id, request.question_set, request.form,
   newest.withdrawn, newest.remaining, newest.worded,
   served.id as served_id, served.number as served_number, served.size as served_size,
   served.average_trust_rating as served_average, served.findings as served_findings, served.lines as served_lines,
-  to_char(served.released_on, 'YYYY-MM-DD') as served_on,
-  wording.number as text_number, wording.text, wording.language as text_language, wording.engine as text_engine,
+  to_char(served.opened_on, 'YYYY-MM-DD') as served_on,
+  written.number as text_number, written.text, written.language as text_language, written.engine as text_engine,
   before.size as before_size, before.findings as before_findings,
   (
-    select share_id from analysis.shares as share join analysis.releases as shown on shown.id = share.release_id
+    select share_id from analysis.shares as share join analysis.results as shown on shown.id = share.result_id
     where share.request_id = request.request_id and not revoked and not shown.withdrawn
   ) as share_id,
   (
@@ -77,29 +77,29 @@ left join analysis.response_counts as counted on counted.request_id = request.re
 left join lateral (
   select withdrawn, size - (
     select count(*)::int from analysis.erased_responses as erased
-    where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+    where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
   ) as remaining,
-  exists (select from analysis.wordings where release_id = release.id) as worded
-  from analysis.releases as release
-  where release.request_id = request.request_id and confirmed order by number desc limit 1
+  exists (select from analysis.result_texts where result_id = result.id) as worded
+  from analysis.results as result
+  where result.request_id = request.request_id and confirmed order by number desc limit 1
 ) as newest on true
 left join lateral (
-  select id, number, size, average_trust_rating, findings, lines, released_on
-  from analysis.releases as release
-  where release.request_id = request.request_id and confirmed
-    and exists (select from analysis.wordings where release_id = release.id)
+  select id, number, size, average_trust_rating, findings, lines, opened_on
+  from analysis.results as result
+  where result.request_id = request.request_id and confirmed
+    and exists (select from analysis.result_texts where result_id = result.id)
   order by number desc limit 1
 ) as served on true
 left join lateral (
-  select number, text, language, engine from analysis.wordings
-  where release_id = served.id order by number desc limit 1
-) as wording on true
+  select number, text, language, engine from analysis.result_texts
+  where result_id = served.id order by number desc limit 1
+) as written on true
 left join lateral (
   select size, case
-    when not withdrawn and exists (select from analysis.wordings where release_id = release.id) then findings
+    when not withdrawn and exists (select from analysis.result_texts where result_id = result.id) then findings
   end as findings
-  from analysis.releases as release
-  where release.request_id = request.request_id and confirmed and number < served.number
+  from analysis.results as result
+  where result.request_id = request.request_id and confirmed and number < served.number
   order by number desc limit 1
 ) as before on true
 left join analysis.model_tasks as writing on writing.request_id = request.request_id and writing.kind = 'write'
@@ -115,6 +115,6 @@ export async function findSnapshotRow(db: Database, requestId: string): Promise<
   return rows[0];
 }
 
-/** Returns the part that `countNewestRelease` returns. */
-export const newestIn = ({ withdrawn, remaining, worded }: SnapshotRow): ReleaseCounts | undefined =>
+/** Returns the part that `countNewestResult` returns. */
+export const newestIn = ({ withdrawn, remaining, worded }: SnapshotRow): ResultCounts | undefined =>
   withdrawn === null || remaining === null || worded === null ? undefined : { withdrawn, remaining, worded };

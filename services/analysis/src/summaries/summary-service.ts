@@ -9,8 +9,8 @@ import { readFirst } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import type { ReadingWait } from '../model-tasks/model-task-store.ts';
-import { findOpenedWith } from '../releases/opened-with.ts';
-import { isReadingSoon } from '../releases/reading-wait.ts';
+import { findOpenedWith } from '../results/opened-with.ts';
+import { isReadingSoon } from '../results/reading-wait.ts';
 import {
   askForSnapshot,
   findSnapshot,
@@ -105,7 +105,7 @@ export async function regenerateSummary(
   const openedBefore =
     entering === undefined ? undefined : await findOpenedWith(parts, own.requestId, entering);
   const before = await askForSnapshot(parts, own);
-  if (before.opened && before.opened.release.number === openedBefore) return summaryView(before, language);
+  if (before.opened && before.opened.result.number === openedBefore) return summaryView(before, language);
   if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
     // There is no text to replace, and the call must not change anything.
@@ -160,7 +160,7 @@ async function isRead(
 }
 
 const hasWords = ({ request, opened }: RequestSnapshot): boolean =>
-  opened !== undefined && tellsSomething(request.form, opened.release.findings);
+  opened !== undefined && tellsSomething(request.form, opened.result.findings);
 
 async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
   const { db, limits } = parts;

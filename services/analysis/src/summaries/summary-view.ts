@@ -8,11 +8,11 @@ import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { offeredThemes } from '../self-views/self-view-form.ts';
-import type { RequestState } from '../releases/request-state.ts';
+import type { RequestState } from '../results/request-state.ts';
 import { mirrorOf } from '../window/mirror.ts';
 import { hasWindow, windowOf } from '../window/window.ts';
 import { quotesView } from '../quotes/quotes-view.ts';
-import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
+import type { OpenedResult, RequestSnapshot } from './request-snapshot.ts';
 import { changesOf } from './result-changes.ts';
 
 /**
@@ -53,45 +53,45 @@ export function summaryView(
 
 function openedPart(
   { form }: AnalysedRequest,
-  { release, wording, before, quotes }: OpenedRelease,
+  { result, written, before, quotes }: OpenedResult,
   asked: { readonly selfView: SelfViewParts | undefined; readonly language: Language },
 ) {
-  const tells = tellsSomething(form, release.findings);
+  const tells = tellsSomething(form, result.findings);
   const { selfView, language } = asked;
-  const findings = askedIn(language, form, release.findings);
+  const findings = askedIn(language, form, result.findings);
   const { themes } = findings;
   return {
     stage: 'full' as const,
     nothing_yet: !tells,
     since_erasure: findings.heard !== 'all',
-    summary: wording.text.summary,
-    essential_takeaways: [...wording.text.takeaways],
-    sections: [...wording.text.sections],
-    language: tells ? wording.language : language,
+    summary: written.text.summary,
+    essential_takeaways: [...written.text.takeaways],
+    sections: [...written.text.sections],
+    language: tells ? written.language : language,
     ...foreignQuestions(language, form),
-    engine: tells ? wording.engine : null,
+    engine: tells ? written.engine : null,
     question_averages: averagesOf(findings, form),
     ...quotesView(formInLanguage(form, language), quotes),
     window:
       tells && themes && hasWindow(form, themes)
         ? windowOf({
             themes,
-            lines: wording.text.lines ?? {},
+            lines: written.text.lines ?? {},
             selfView,
             offered: offeredThemes(form),
             language,
           })
         : null,
     mirror: form.format === 'slider' ? mirrorOf(findings, form, selfView?.marks) : null,
-    text_number: tells ? wording.number : null,
+    text_number: tells ? written.number : null,
     changes:
       before && tells && tellsSomething(form, before.findings)
-        ? changesOf(before, { size: release.size, findings }, language)
+        ? changesOf(before, { size: result.size, findings }, language)
         : null,
     untouched_sliders: findings.untouchedSliders,
     ...(form.format === 'follow-up' && { change: findings.change ?? null }),
-    analyzed_count: release.size,
-    generated_at: release.releasedOn,
+    analyzed_count: result.size,
+    generated_at: result.openedOn,
   };
 }
 

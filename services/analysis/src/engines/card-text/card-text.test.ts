@@ -5,14 +5,14 @@ import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests'
 import { describe, expect, test } from 'vitest';
 import { aTheme } from '../../findings/test/made-up-themes.ts';
 import { textsOf } from '../analysis-text.ts';
-import { wordFindings } from './card-text.ts';
+import { writeCardText } from './card-text.ts';
 import {
   aFamily,
   findingsOfManyShapes,
   partsOf,
   sentencesIn,
   themesIn,
-  wordingInput,
+  textInput,
   type Given,
 } from './test/made-up-findings.ts';
 
@@ -20,9 +20,9 @@ const samples = findingsOfManyShapes(250);
 const idsOf = ({ themes = [] }: Given): Set<string | null> =>
   new Set(themes.flatMap(({ id, differs }) => [id, ...differs.map((edge) => edge.id)]));
 
-describe.each(languages)('wordFindings in the language %s', (language) => {
+describe.each(languages)('writeCardText in the language %s', (language) => {
   const { result: texts, themes: content } = languagePacks[language];
-  const write = (given: Given) => wordFindings(wordingInput({ ...given, language }));
+  const write = (given: Given) => writeCardText(textInput({ ...given, language }));
   const whole = (given: Given): string => textsOf(write(given)).join('\n\n');
 
   test('S9.12 gives three to five takeaways, a short summary and one or two sentences in each section', () => {

@@ -3,7 +3,7 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import type { AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 import type { ChangeFinding } from '../../findings/findings.ts';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { figureParts } from './figure-parts.ts';
 import { takeaways } from './takeaways.ts';
@@ -18,7 +18,7 @@ const mostSentences = 4;
  * Words findings without a model, in few sentences that connect the cards. The same input gives the same
  * text; another `variant` or style words the same findings differently.
  */
-export function wordFindings(input: WordingInput): AnalysisText {
+export function writeCardText(input: TextInput): AnalysisText {
   const { findings, form, style, variant, language } = input;
   const { result: texts } = languagePacks[language];
   if (form.format === 'follow-up') return changeText(findings.change ?? null, texts, language);

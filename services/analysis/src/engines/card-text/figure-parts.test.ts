@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Figure } from '../../findings/findings.ts';
 import { aTheme } from '../../findings/test/made-up-themes.ts';
 import { textsOf } from '../analysis-text.ts';
-import { wordFindings } from './card-text.ts';
-import { sentencesIn, themesIn, wordingInput, type Given } from './test/made-up-findings.ts';
+import { writeCardText } from './card-text.ts';
+import { sentencesIn, themesIn, textInput, type Given } from './test/made-up-findings.ts';
 
 const aFigure = (label: string, average: number, [low, high] = [average - 1, average + 1]): Figure => ({
   key: label,
@@ -17,13 +17,13 @@ const aFigure = (label: string, average: number, [low, high] = [average - 1, ave
   high,
   effectiveRaters: 9,
 });
-const write = (given: Given) => wordFindings(wordingInput(given));
+const write = (given: Given) => writeCardText(textInput(given));
 const whole = (given: Given): string => textsOf(write(given)).join('\n');
 
 const apart = [aFigure('Listening', 8.4), aFigure('Curiosity', 6.6), aFigure('Boundaries', 3.2)];
 const alike = [aFigure('Listening', 6.4, [4, 9]), aFigure('Boundaries', 5.2, [3, 8])];
 
-describe.each(languages)('wordFindings of averages in the language %s', (language) => {
+describe.each(languages)('writeCardText of averages in the language %s', (language) => {
   const { figures: words } = languagePacks[language].result;
 
   test.each(promptStyles)('names the highest and the lowest question with their averages (%s)', (style) => {
@@ -154,9 +154,9 @@ test('an average of fewer than five people is ignored', () => {
 });
 
 test('the text of a follow-up says what share noticed a change', () => {
-  const form = { ...wordingInput({}).form, format: 'follow-up' as const };
-  const input = wordingInput({ form });
-  const text = wordFindings({
+  const form = { ...textInput({}).form, format: 'follow-up' as const };
+  const input = textInput({ form });
+  const text = writeCardText({
     ...input,
     findings: { ...input.findings, change: { share: 'half', of: 12_345 } },
   });
@@ -166,5 +166,5 @@ test('the text of a follow-up says what share noticed a change', () => {
     expect.stringContaining('four to six in ten'),
     expect.any(String),
   ]);
-  expect(wordFindings(input).summary).toContain('five more people');
+  expect(writeCardText(input).summary).toContain('five more people');
 });

@@ -1,6 +1,6 @@
 import type { ResultTexts, Ways } from '@blindspot/content/language-pack';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import { namesOf, readFigures, type FigureReading } from './figure-values.ts';
 import { filled } from './templates.ts';
 import type { Parts, Writing } from './writing.ts';
@@ -11,7 +11,7 @@ interface FigureParts extends Parts {
 }
 
 /** Returns the sentences about averages for each part; undefined for a form without sliders. */
-export function figureParts(input: WordingInput, writing: Writing): FigureParts | undefined {
+export function figureParts(input: TextInput, writing: Writing): FigureParts | undefined {
   const { untold } = input.findings;
   const { texts } = writing;
   const left = untold.length === 0 ? [] : [filled(texts.figures.untold, { names: namesOf(untold, writing) })];

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { clearLowest } from '../../findings/clear-lowest.ts';
 import type { Figure, UntoldQuestion } from '../../findings/findings.ts';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
 import type { Writing } from './writing.ts';
 
@@ -30,7 +30,7 @@ const most = 3;
 
 /** Summarises published averages; undefined if there are none. It uses nothing that is not published. */
 export function readFigures(
-  { findings: { figures, untold }, form }: WordingInput,
+  { findings: { figures, untold }, form }: TextInput,
   writing: Writing,
 ): FigureReading | undefined {
   const { texts, language } = writing;

@@ -1,5 +1,5 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import type { TextReview } from '../text-review.ts';
 import { describeWithModel, type ToDescribe } from './describing.ts';
@@ -30,7 +30,7 @@ export interface ModelEngine {
   describe(input: ToDescribe, use: ModelUse): Promise<ToldLine[]>;
   /** Returns a text for sealed findings; undefined if too little of it may be published. */
   write(
-    input: WordingInput,
+    input: TextInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
   /** Result of the last probe; undefined before the first. */

@@ -1,6 +1,6 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { ReadingInput, WordingInput } from '../analysis-input.ts';
+import type { ReadingInput, TextInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { ballotOf, describingPrompt, votingPrompt } from './describing-prompt.ts';
 import { readingPrompt, writtenAnswers } from './reading-prompt.ts';
@@ -12,15 +12,15 @@ const contextTokens = 32_000;
 /** Returns one call of each kind as it is sent, in their order. */
 export function sentPrompts(
   { form, voices }: ReadingInput,
-  wording: WordingInput,
+  input: TextInput,
   templates: PromptTemplates,
   finished: Pick<AnalysisText, 'summary' | 'sections'>,
 ): PromptPreview['sent'] {
   const sheets = voices.map(({ answers }) => writtenAnswers(answers));
-  const themes = wording.findings.themes.themes.map(({ name }) => name);
-  const languageName = languagePacks[wording.language].model.name;
+  const themes = input.findings.themes.themes.map(({ name }) => name);
+  const languageName = languagePacks[input.language].model.name;
   const [first = {}] = sheets;
-  const order = { told: toldFindings(wording), templates };
+  const order = { told: toldFindings(input), templates };
   const text = [finished.summary, ...Object.values(finished.sections)].join('\n\n');
   return [
     { step: 'read', ...readingPrompt(form, first, contextTokens) },
@@ -33,8 +33,8 @@ export function sentPrompts(
         sheets: sheets.map((answers) => ({ answers, themes, wishes: [] })),
       }),
     },
-    { step: 'vote', ...votingPrompt({ form }, ballotOf(wording.described), first) },
-    { step: 'write', ...writingPrompt(wording, order) },
-    { step: 'takeaways', ...takeawaysPrompt(wording, order, text) },
+    { step: 'vote', ...votingPrompt({ form }, ballotOf(input.described), first) },
+    { step: 'write', ...writingPrompt(input, order) },
+    { step: 'takeaways', ...takeawaysPrompt(input, order, text) },
   ];
 }

@@ -4,7 +4,7 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import type { ToldLine } from '../../findings/told-lines.ts';
 
 /** A published theme or family as the writer gets it, with its description in the vocabulary. */
@@ -35,7 +35,7 @@ export function toldFindings({
   described,
   language,
   form,
-}: Pick<WordingInput, 'findings' | 'described' | 'language' | 'form'>): ToldFindings {
+}: Pick<TextInput, 'findings' | 'described' | 'language' | 'form'>): ToldFindings {
   const found = findings.themes.themes;
   const { supportInWords } = languagePacks[language].model;
   const idsOf = (names: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { visible } from '@blindspot/confusables/fold';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import type { WrittenPart } from './answer-shapes.ts';
 import { writtenParts } from './answer-shapes.ts';
 import type { Prompt } from './ask-model.ts';
@@ -12,7 +12,7 @@ import type { ToldFindings } from './told-themes.ts';
  * Comes first in the prompt and cannot be edited, because templates and owners shape the style, never what
  * may be claimed.
  */
-const taskIn = (language: WordingInput['language']): string => {
+const taskIn = (language: TextInput['language']): string => {
   const { name, supportInWords } = languagePacks[language].model;
   return `You write to one person about how the people around them see them. You get what several of those people share: themes, each with its word of support; lines that at least three of them stand behind; and what they wish. Some themes come with what they usually look like, their effect and a step: that is true of anybody with that theme, a line is true of this reader. Ratings of sliders say only whether they are high or low.
 
@@ -66,7 +66,7 @@ interface WritingOrder {
 /**
  * Asks for a text, with the saved template word for word, its placeholders filled, and the findings as data.
  */
-export function writingPrompt(input: WordingInput, { told, templates, refused }: WritingOrder): Prompt {
+export function writingPrompt(input: TextInput, { told, templates, refused }: WritingOrder): Prompt {
   const { style, language, variant } = input;
   const template = style === 'custom' ? templates.custom_prompt_template : templates.default_prompt_template;
   return {
@@ -82,7 +82,7 @@ export function writingPrompt(input: WordingInput, { told, templates, refused }:
 
 /** Asks for the takeaways of a finished text. */
 export const takeawaysPrompt = (
-  input: WordingInput,
+  input: TextInput,
   { told, templates, refused }: WritingOrder,
   finishedText: string,
 ): Prompt => ({
@@ -105,7 +105,7 @@ const styleInWords = {
  * Fills all placeholders in one pass, so that a value that looks like a placeholder is not filled again.
  * Appends the findings if the template omits them.
  */
-function filled(template: string, input: WordingInput, told: ToldFindings, finishedText: string): string {
+function filled(template: string, input: TextInput, told: ToldFindings, finishedText: string): string {
   const data = marked(told);
   const values: Readonly<Record<string, string>> = {
     response_count: String(input.responseCount),
@@ -127,7 +127,7 @@ export interface FailedSentence {
 
 /** Asks for rejected sentences again, by their numbers. */
 export const repairPrompt = (
-  { language }: WordingInput,
+  { language }: TextInput,
   { told, templates }: WritingOrder,
   failed: readonly FailedSentence[],
 ): Prompt => ({

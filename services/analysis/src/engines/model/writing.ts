@@ -1,7 +1,7 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { WordingInput } from '../analysis-input.ts';
+import type { TextInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import type { TextReview } from '../text-review.ts';
 import {
@@ -22,7 +22,7 @@ import { isWrittenIn } from './written-language.ts';
 
 interface Desk {
   readonly run: ModelRun;
-  readonly input: WordingInput;
+  readonly input: TextInput;
   readonly told: ToldFindings;
   readonly templates: PromptTemplates;
   readonly review: TextReview;
@@ -41,7 +41,7 @@ interface JudgedSentence extends WrittenSentence {
  */
 export async function writeWithModel(
   run: ModelRun,
-  input: WordingInput,
+  input: TextInput,
   { templates, review }: { readonly templates: PromptTemplates; readonly review: TextReview },
 ): Promise<AnalysisText | undefined> {
   const told = toldFindings(input);
@@ -124,11 +124,7 @@ async function textInLanguage(
     : undefined;
 }
 
-function inLanguage(
-  run: ModelRun,
-  { language }: WordingInput,
-  sentences: readonly WrittenSentence[],
-): boolean {
+function inLanguage(run: ModelRun, { language }: TextInput, sentences: readonly WrittenSentence[]): boolean {
   const all = sentences.map(({ text }) => text).join(' ');
   const isRight = isWrittenIn(language, all);
   if (!isRight) run.record?.failed('language');

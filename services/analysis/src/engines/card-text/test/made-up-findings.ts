@@ -7,24 +7,24 @@ import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests'
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { ThemeFinding } from '../../../findings/findings.ts';
 import { aTheme, themesFound } from '../../../findings/test/made-up-themes.ts';
-import type { WordingInput } from '../../analysis-input.ts';
+import type { TextInput } from '../../analysis-input.ts';
 import type { AnalysisText } from '../../analysis-text.ts';
 
 /** Overrides of the default input of a text. */
-export interface Given extends Partial<Omit<WordingInput, 'findings'>> {
+export interface Given extends Partial<Omit<TextInput, 'findings'>> {
   readonly themes?: readonly ThemeFinding[];
-  readonly figures?: WordingInput['findings']['figures'];
-  readonly untold?: WordingInput['findings']['untold'];
-  readonly heard?: WordingInput['findings']['heard'];
+  readonly figures?: TextInput['findings']['figures'];
+  readonly untold?: TextInput['findings']['untold'];
+  readonly heard?: TextInput['findings']['heard'];
 }
 
-export const wordingInput = ({
+export const textInput = ({
   themes = [],
   figures = [],
   untold = [],
   heard = 'all',
   ...rest
-}: Given): WordingInput => ({
+}: Given): TextInput => ({
   findings: { figures, untold, heard, untouchedSliders: false, themes: themesFound(themes) },
   form: {
     questions: {},

@@ -41,7 +41,7 @@ export async function readWithModel(
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
   // The model gets only these answers here. Its names are checked against the whole set when it is opened
-  // (`releases/findings-maker.ts`).
+  // (`results/findings-maker.ts`).
   const review = reviewAgainst(parts, {
     form,
     voices: seen.map(({ answers }) => ({ answers })),

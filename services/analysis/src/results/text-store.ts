@@ -3,7 +3,7 @@ import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** One text of a set. Its words may be replaced by another text; the findings never change. */
-interface WordedText {
+interface TextContent {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
@@ -14,16 +14,16 @@ interface WordedText {
   readonly lines?: Readonly<Record<string, string>>;
 }
 
-export interface Wording {
+export interface ResultText {
   readonly number: number;
-  readonly text: WordedText;
+  readonly text: TextContent;
   readonly language: Language;
   readonly engine: 'local' | 'model';
 }
 
-export interface NewWording {
-  readonly releaseId: string;
-  readonly text: WordedText;
+export interface NewText {
+  readonly resultId: string;
+  readonly text: TextContent;
   readonly language: Language;
   readonly engine: 'local' | 'model';
   /** Null for the built-in engine. */
@@ -32,31 +32,31 @@ export interface NewWording {
 }
 
 interface Row {
-  release_id: string;
+  result_id: string;
   number: number;
-  text: WordedText | null;
+  text: TextContent | null;
   language: Language;
   engine: 'local' | 'model';
 }
 
-const wordings = (db: Database) => db<Row>('analysis.wordings');
+const texts = (db: Database) => db<Row>('analysis.result_texts');
 
-export async function countWordings(db: Database, releaseId: string): Promise<number> {
+export async function countTexts(db: Database, resultId: string): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
-    'select count(*)::int as count from analysis.wordings where release_id = ?',
-    [releaseId],
+    'select count(*)::int as count from analysis.result_texts where result_id = ?',
+    [resultId],
   );
   return rows[0]?.count ?? 0;
 }
 
 /** Returns the newest text of a set, or the one with that number; undefined once the set is withdrawn. */
-export async function findWording(
+export async function findText(
   db: Database,
-  releaseId: string,
+  resultId: string,
   number?: number,
-): Promise<Wording | undefined> {
-  const row = await wordings(db)
-    .where({ release_id: releaseId, ...(number !== undefined && { number }) })
+): Promise<ResultText | undefined> {
+  const row = await texts(db)
+    .where({ result_id: resultId, ...(number !== undefined && { number }) })
     .orderBy('number', 'desc')
     .first('number', 'text', 'language', 'engine');
   if (!row?.text) return undefined;
@@ -67,18 +67,11 @@ export async function findWording(
  * Adds a text to a set, unless it was withdrawn in the meantime. Must run in the transaction that ends the
  * job.
  */
-export async function insertWording(db: Database, wording: NewWording): Promise<void> {
+export async function insertText(db: Database, text: NewText): Promise<void> {
   await db.raw(
-    `insert into analysis.wordings (release_id, number, text, language, engine, model, prompt_version)
-     select id, 1 + (select count(*) from analysis.wordings where release_id = id), ?::json, ?, ?, ?, ?
-     from analysis.releases where id = ? and confirmed and not withdrawn for share`,
-    [
-      JSON.stringify(wording.text),
-      wording.language,
-      wording.engine,
-      wording.model,
-      wording.promptVersion,
-      wording.releaseId,
-    ],
+    `insert into analysis.result_texts (result_id, number, text, language, engine, model, prompt_version)
+     select id, 1 + (select count(*) from analysis.result_texts where result_id = id), ?::json, ?, ?, ?, ?
+     from analysis.results where id = ? and confirmed and not withdrawn for share`,
+    [JSON.stringify(text.text), text.language, text.engine, text.model, text.promptVersion, text.resultId],
   );
 }

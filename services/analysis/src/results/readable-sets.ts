@@ -11,7 +11,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { findRequest } from '../feedback-requests/request-store.ts';
 import { isBeingRead, type ReadingWait } from '../model-tasks/model-task-store.ts';
 import { countStoredAnswers } from './answer-source.ts';
-import { newestNumber } from './release-store.ts';
+import { newestNumber } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';
 
 /**
@@ -62,10 +62,10 @@ async function listFullSets(db: Database, after: string | null): Promise<Page<Re
      left join lateral (
        select number, size - (
          select count(*) from analysis.erased_responses as erased
-         where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+         where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
        ) as remaining
-       from analysis.releases as release
-       where release.request_id = request.request_id and confirmed order by number desc limit 1
+       from analysis.results as result
+       where result.request_id = request.request_id and confirmed order by number desc limit 1
      ) as newest on true
      where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)
        and (?::uuid is null or request_id > ?::uuid)

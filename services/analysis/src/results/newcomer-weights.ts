@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { findRestedUntil, type ReadingWait } from '../model-tasks/model-task-store.ts';
 import { awaitsModel } from './reading-wait.ts';
-import { countNewestRelease } from './release-store.ts';
+import { countNewestResult } from './result-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
 /** The caller has given up by then. */
@@ -26,7 +26,7 @@ export function serveNewcomerWeights(parts: {
     if (!request) throw notFound();
     const set = { form: request.form, newcomers };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
-    const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
+    const remaining = (await countNewestResult(db, requestId))?.remaining ?? 0;
     const answers = newcomers.reduce((total, count) => total + count, remaining);
     const prepared = !(await awaitsModel(parts, { requestId, answers }));
     const readingFrom = prepared ? undefined : await findRestedUntil(db, requestId, 'read');

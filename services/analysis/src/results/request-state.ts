@@ -6,11 +6,11 @@ import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import { findResponseCount, type ResponseCount } from '../feedback-requests/response-count-store.ts';
 import { countStoredAnswers, type LiveCounts } from './answer-source.ts';
 import {
-  countNewestRelease,
-  findServedRelease,
-  type ReleaseCounts,
-  type StandingRelease,
-} from './release-store.ts';
+  countNewestResult,
+  findServedResult,
+  type ResultCounts,
+  type StandingResult,
+} from './result-store.ts';
 
 /** State of a request that may be shown now. It comes from counts and sets, without reading an answer. */
 export interface RequestState {
@@ -20,7 +20,7 @@ export interface RequestState {
   /** Undefined without answers. */
   readonly stage: Stage | undefined;
   /** Only at the full stage. */
-  readonly release: StandingRelease | undefined;
+  readonly result: StandingResult | undefined;
   readonly nextReleaseAtCount: number;
   /** Counted answers that are in no opened set and were not set aside. */
   readonly waiting: number;
@@ -54,8 +54,8 @@ export async function loadRequestState(
   live: AskedCounts | undefined,
 ): Promise<RequestState> {
   const known = {
-    newest: await countNewestRelease(db, requestId),
-    served: await findServedRelease(db, requestId),
+    newest: await countNewestResult(db, requestId),
+    served: await findServedResult(db, requestId),
     heard: live ?? (await findResponseCount(db, requestId)),
   };
   return requestStateOf(known, live);
@@ -65,9 +65,9 @@ type AskedCounts = Pick<LiveCounts, 'responseCount' | 'setAside' | 'sealedCount'
 
 /** State of a request in this service's tables at one moment. */
 interface KnownState {
-  readonly newest: ReleaseCounts | undefined;
-  /** See `findServedRelease`. */
-  readonly served: StandingRelease | undefined;
+  readonly newest: ResultCounts | undefined;
+  /** See `findServedResult`. */
+  readonly served: StandingResult | undefined;
   /** Counts of the last event. */
   readonly heard: ResponseCount;
 }
@@ -80,15 +80,15 @@ export function requestStateOf(
   const remaining = live?.sealedCount ?? newest?.remaining ?? 0;
   const awaitsErasure = newest !== undefined && !newest.withdrawn && remaining < newest.remaining;
   const stands = newest !== undefined && !newest.withdrawn && !awaitsErasure;
-  const release = stands ? served : undefined;
+  const result = stands ? served : undefined;
   const awaitsReading =
     newest === undefined ? responseCount - setAside >= anonymity.full : stands && !newest.worded;
   const next = nextReleaseAtCount(remaining, setAside);
   return {
     responseCount,
     setAside,
-    stage: responseCount === 0 ? undefined : release ? 'full' : 'holding',
-    release,
+    stage: responseCount === 0 ? undefined : result ? 'full' : 'holding',
+    result,
     nextReleaseAtCount: next,
     waiting: Math.max(0, responseCount - setAside - remaining),
     awaitsErasure,

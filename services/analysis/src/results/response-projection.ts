@@ -5,7 +5,7 @@ import { holdRequests } from '../feedback-requests/request-store.ts';
 import { lockResponseCounts, saveResponseCounts } from '../feedback-requests/response-count-store.ts';
 import { wantModelTasks } from '../model-tasks/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
-import { listReadyAmong, withdrawReleasesOf } from './release-store.ts';
+import { listReadyAmong, withdrawResultsOf } from './result-store.ts';
 
 /** Stores the counts and opens no set, because only the owner opens a set. */
 export async function onAnswersCounted(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function onAnswerErased(
   const { request_id: requestId, response_id: responseId } = event.data;
   await onAnswersCounted(db, [singleCount(event)]);
   await saveErasures(db, requestId, [responseId]);
-  await withdrawReleasesOf(db, requestId, [responseId]);
+  await withdrawResultsOf(db, requestId, [responseId]);
 }
 
 /**

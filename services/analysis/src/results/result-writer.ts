@@ -3,44 +3,44 @@ import type { Language } from '@blindspot/contracts/languages';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { WordingInput } from '../engines/analysis-input.ts';
+import type { TextInput } from '../engines/analysis-input.ts';
 import { askedIn } from '../findings/asked-questions.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { linesByTheme } from '../findings/told-lines.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
-import type { StandingRelease, ThemeLines } from './release-store.ts';
-import { countWordings, type NewWording } from './wording-store.ts';
+import type { StandingResult, ThemeLines } from './result-store.ts';
+import { countTexts, type NewText } from './text-store.ts';
 
 /** A set whose themes can be worded again. */
-export interface WordableRelease extends StandingRelease {
-  readonly findings: StandingRelease['findings'] & { readonly themes: ThemeFindings };
+export interface ResultToWrite extends StandingResult {
+  readonly findings: StandingResult['findings'] & { readonly themes: ThemeFindings };
 }
 
-export const canBeWorded = (release: StandingRelease): release is WordableRelease =>
-  release.findings.themes !== null;
+export const canBeWorded = (result: StandingResult): result is ResultToWrite =>
+  result.findings.themes !== null;
 
 /** Returns whether a model has something to word: a theme or an average. */
-export const hasMatterForModel = ({ findings: { themes, figures } }: WordableRelease): boolean =>
+export const hasMatterForModel = ({ findings: { themes, figures } }: ResultToWrite): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
 /**
  * Words the findings of a set with the built-in engine, differently each time; the text is empty if the
  * findings show nothing. Stores nothing.
  */
-export async function wordRelease(
+export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
-  release: WordableRelease,
+  result: ResultToWrite,
   language: Language,
   signal: AbortSignal,
-): Promise<NewWording> {
-  const input = await wordingInput(db, request, release, { language, lines: release.lines });
+): Promise<NewText> {
+  const input = await textInput(db, request, result, { language, lines: result.lines });
   const writer = { engine: 'local', model: null, promptVersion: 'catalogue' } as const;
-  if (!tellsSomething(request.form, release.findings))
+  if (!tellsSomething(request.form, result.findings))
     return {
-      releaseId: release.id,
+      resultId: result.id,
       text: { summary: '', takeaways: [], sections: [], lines: {} },
       language,
       ...writer,
@@ -48,42 +48,42 @@ export async function wordRelease(
   // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's
   // own words passed the gate when they were written. A responder called Grace or Will must not be able to
   // suppress it.
-  const text = await thread.run('wordFindings', input, signal);
-  return newWording(release, text, input, writer);
+  const text = await thread.run('writeCardText', input, signal);
+  return newText(result, text, input, writer);
 }
 
 /** Returns the input of both writers, the built-in engine and the model. */
-export async function wordingInput(
+export async function textInput(
   db: Database,
   request: AnalysedRequest,
-  release: WordableRelease,
+  result: ResultToWrite,
   { language, lines }: { readonly language: Language; readonly lines: ThemeLines | null },
-): Promise<WordingInput> {
+): Promise<TextInput> {
   const { form, style, instructions } = request;
-  const { findings } = release;
+  const { findings } = result;
   return {
     findings: { ...askedIn(language, form, findings), themes: findings.themes },
     form,
     style,
     instructions,
-    responseCount: release.size,
-    averageTrustRating: release.averageTrustRating,
+    responseCount: result.size,
+    averageTrustRating: result.averageTrustRating,
     // Lines keep their language, so a text in another language does not show them; only the writer gets
     // them.
     lines: lines?.language === language ? linesByTheme(lines.told) : {},
     described: lines?.told ?? [],
     language,
-    variant: await countWordings(db, release.id),
+    variant: await countTexts(db, result.id),
   };
 }
 
-export const newWording = (
-  release: Pick<StandingRelease, 'id'>,
+export const newText = (
+  result: Pick<StandingResult, 'id'>,
   text: AnalysisText,
-  { language, lines }: Pick<WordingInput, 'language' | 'lines'>,
-  writer: Pick<NewWording, 'engine' | 'model' | 'promptVersion'>,
-): NewWording => ({
-  releaseId: release.id,
+  { language, lines }: Pick<TextInput, 'language' | 'lines'>,
+  writer: Pick<NewText, 'engine' | 'model' | 'promptVersion'>,
+): NewText => ({
+  resultId: result.id,
   text: {
     summary: text.summary,
     takeaways: text.takeaways,

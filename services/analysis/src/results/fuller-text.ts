@@ -11,11 +11,11 @@ import { listStatements } from '../statements/statement-store.ts';
 import { saysTheme } from '../statements/theme-findings.ts';
 import { screenTexts, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst, type HeldAgainst } from './gate-review.ts';
-import { listEarlierMembers, type ThemeLines } from './release-store.ts';
-import { newWording, wordingInput, type WordableRelease } from './release-writer.ts';
-import type { NewWording } from './wording-store.ts';
+import { listEarlierMembers, type ThemeLines } from './result-store.ts';
+import { newText, textInput, type ResultToWrite } from './result-writer.ts';
+import type { NewText } from './text-store.ts';
 
-export interface FullerTextParts {
+export interface FullerTextDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly thread: AnalysisThread;
@@ -26,7 +26,7 @@ export interface FullerTextParts {
 
 interface Writing {
   readonly request: AnalysedRequest;
-  readonly release: WordableRelease;
+  readonly result: ResultToWrite;
   /** The sealed answers of the set. */
   readonly answers: readonly SealedAnswer[];
   readonly onChecking: () => Promise<void>;
@@ -35,12 +35,12 @@ interface Writing {
 
 /** Returns the model's lines about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
-  parts: FullerTextParts,
+  parts: FullerTextDeps,
   writing: Writing,
   language: Language,
 ): Promise<ThemeLines> {
-  const { request, release, signal } = writing;
-  const themes = release.findings.themes.themes.map(({ name }) => name);
+  const { request, result, signal } = writing;
+  const themes = result.findings.themes.themes.map(({ name }) => name);
   const sheets = await sheetsOnThemes(parts, writing);
   const review = reviewAgainst(parts, heldAgainst(parts, writing));
   const told = await parts.model.describe(
@@ -52,15 +52,15 @@ export async function describeThemes(
 
 /** Returns the model's text for a result; undefined if it may not be published. Throws `ModelUnavailable`. */
 export async function writeFullerText(
-  parts: FullerTextParts,
+  parts: FullerTextDeps,
   writing: Writing,
   worded: { readonly lines: ThemeLines | null; readonly language: Language },
-): Promise<NewWording | undefined> {
+): Promise<NewText | undefined> {
   const { db, bus, model } = parts;
-  const { request, release, signal } = writing;
+  const { request, result, signal } = writing;
   const prompts = await currentPrompts(db, bus);
   const review = reviewAgainst(parts, heldAgainst(parts, writing));
-  const input = await wordingInput(db, request, release, worded);
+  const input = await textInput(db, request, result, worded);
   const text = await model.write(input, {
     review,
     ownerId: request.ownerId,
@@ -69,10 +69,10 @@ export async function writeFullerText(
   });
   if (text === undefined) return undefined;
   const promptVersion = `${promptFrameVersion}.${prompts.version}`;
-  return newWording(release, text, input, { engine: 'model', model: model.model, promptVersion });
+  return newText(result, text, input, { engine: 'model', model: model.model, promptVersion });
 }
 
-function heldAgainst({ bus }: FullerTextParts, writing: Writing): HeldAgainst {
+function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
   const { request, answers, onChecking, signal } = writing;
   return {
     form: request.form,
@@ -88,18 +88,18 @@ function heldAgainst({ bus }: FullerTextParts, writing: Writing): HeldAgainst {
  * that its writer holds.
  */
 async function sheetsOnThemes(
-  { db, modelIsOutside }: FullerTextParts,
-  { request, release, answers }: Writing,
+  { db, modelIsOutside }: FullerTextDeps,
+  { request, result, answers }: Writing,
 ): Promise<ToDescribe['sheets']> {
   const statements = await listStatements(db, request.requestId);
-  const earlier = await listEarlierMembers(db, request.requestId, release.number);
+  const earlier = await listEarlierMembers(db, request.requestId, result.number);
   const { members } = heardMembers(answers, earlier);
   return members
     .filter(({ outsideReader }) => outsideReader || !modelIsOutside)
     .flatMap(({ id, answers: said }) => {
       const voice = statements.get(id);
       if (voice === undefined) return [];
-      const held = release.findings.themes.themes.filter((theme) => saysTheme(voice, theme));
+      const held = result.findings.themes.themes.filter((theme) => saysTheme(voice, theme));
       return [{ answers: said, themes: held.map(({ name }) => name), wishes: voice.reading.wishes ?? [] }];
     });
 }

@@ -6,7 +6,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
 import { handOverAnswers } from './answer-source.ts';
-import { listOpenedRequests, listSealedMembers, newestNumber } from './release-store.ts';
+import { listOpenedRequests, listSealedMembers, newestNumber } from './result-store.ts';
 import { withdrawWordsOf } from '../quotes/quote-withdrawal.ts';
 import { withdraw } from './withdrawal.ts';
 
@@ -61,7 +61,7 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId
         await inTransaction(db, (transaction) => withdrawWordsOf(transaction, requestId, withdrawnWords));
       if (erased.length === 0) continue;
       await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
-      logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');
+      logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a result');
     }
   }
 }

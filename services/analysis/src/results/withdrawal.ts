@@ -5,7 +5,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
 import { saveErasures } from './erasure-store.ts';
-import { withdrawReleasesOf } from './release-store.ts';
+import { withdrawResultsOf } from './result-store.ts';
 
 /** Serves responses, which confirms an erasure only once no result contains the answer. */
 export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
@@ -23,5 +23,5 @@ export async function withdraw(db: Database, requestId: string, erased: readonly
   if (!(await holdRequest(db, requestId))) return;
   await lockResponseCount(db, requestId);
   await saveErasures(db, requestId, erased);
-  await withdrawReleasesOf(db, requestId, erased);
+  await withdrawResultsOf(db, requestId, erased);
 }

@@ -5,7 +5,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
-import { listReadyRequests } from './release-store.ts';
+import { listReadyRequests } from './result-store.ts';
 import { wantPreparation } from './response-projection.ts';
 
 const retryMs = 500;

@@ -7,7 +7,7 @@ import type { ToldLine } from '../findings/told-lines.ts';
 import type { OrderKeys } from '../statements/theme-order.ts';
 
 /** A set with its weights and findings, before responses has confirmed it. */
-export interface NewRelease {
+export interface NewResult {
   readonly id: string;
   readonly requestId: string;
   readonly number: number;
@@ -24,7 +24,7 @@ export interface NewRelease {
 }
 
 /** A set whose result can be worded and served. */
-export interface StandingRelease {
+export interface StandingResult {
   readonly id: string;
   readonly number: number;
   readonly size: number;
@@ -33,7 +33,7 @@ export interface StandingRelease {
   /** The model's lines about themes; null until it was asked. */
   readonly lines: ThemeLines | null;
   /** Day of the opening, YYYY-MM-DD. */
-  readonly releasedOn: string;
+  readonly openedOn: string;
 }
 
 /** Lines in the language of the text at the time they were written. */
@@ -43,7 +43,7 @@ export interface ThemeLines {
 }
 
 /** Counts that decide on the next set; their size does not depend on the number of people. */
-export interface ReleaseCounts {
+export interface ResultCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;
   readonly withdrawn: boolean;
@@ -67,22 +67,19 @@ interface Row {
   withdrawn: boolean;
 }
 
-const releases = (db: Database) => db<Row>('analysis.releases');
+const results = (db: Database) => db<Row>('analysis.results');
 
 /**
  * Counts the newest confirmed set, withdrawn or not. Reads no list of members unless an answer was erased.
  */
-export async function countNewestRelease(
-  db: Database,
-  requestId: string,
-): Promise<ReleaseCounts | undefined> {
-  const { rows } = await db.raw<Rows<ReleaseCounts>>(
+export async function countNewestResult(db: Database, requestId: string): Promise<ResultCounts | undefined> {
+  const { rows } = await db.raw<Rows<ResultCounts>>(
     `select withdrawn, size - (
        select count(*)::int from analysis.erased_responses as erased
-       where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+       where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
      ) as remaining,
-     exists (select from analysis.wordings where release_id = release.id) as worded
-     from analysis.releases as release where request_id = ? and confirmed order by number desc limit 1`,
+     exists (select from analysis.result_texts where result_id = result.id) as worded
+     from analysis.results as result where request_id = ? and confirmed order by number desc limit 1`,
     [requestId],
   );
   return rows[0];
@@ -90,13 +87,13 @@ export async function countNewestRelease(
 
 /** Returns the number of the newest confirmed set. */
 export async function newestNumber(db: Database, requestId: string): Promise<number | undefined> {
-  const newest = releases(db).where({ request_id: requestId, confirmed: true }).orderBy('number', 'desc');
+  const newest = results(db).where({ request_id: requestId, confirmed: true }).orderBy('number', 'desc');
   return (await newest.first('number'))?.number;
 }
 
 /** Returns the number after the highest one of the request's sets. */
 export async function nextNumber(db: Database, requestId: string): Promise<number> {
-  const row = await releases(db)
+  const row = await results(db)
     .where({ request_id: requestId })
     .max<{ highest: number | null }[]>({ highest: 'number' })
     .first<{ highest: number | null } | undefined>();
@@ -109,7 +106,7 @@ export async function listEarlierMembers(
   requestId: string,
   before: number,
 ): Promise<string[][]> {
-  return await releases(db)
+  return await results(db)
     .where({ request_id: requestId, confirmed: true })
     .where('number', '<', before)
     .orderBy('number')
@@ -118,7 +115,7 @@ export async function listEarlierMembers(
 
 /** Returns the order keys of confirmed sets before a number, including withdrawn ones. */
 export async function knownOrderKeys(db: Database, requestId: string, before: number): Promise<OrderKeys> {
-  const rows = await releases(db)
+  const rows = await results(db)
     .where({ request_id: requestId, confirmed: true })
     .where('number', '<', before)
     .select('order_keys');
@@ -126,45 +123,36 @@ export async function knownOrderKeys(db: Database, requestId: string, before: nu
 }
 
 /** Returns the newest confirmed set unless it is withdrawn; it may have no text yet. */
-export async function findNewestRelease(
-  db: Database,
-  requestId: string,
-): Promise<StandingRelease | undefined> {
+export async function findNewestResult(db: Database, requestId: string): Promise<StandingResult | undefined> {
   const newest = await standing(db).where({ request_id: requestId, confirmed: true }).first();
   return withFindings(newest);
 }
 
 /** Returns the newest confirmed set that is not withdrawn. It is not served if a later one was withdrawn. */
-export async function findLastStanding(
-  db: Database,
-  requestId: string,
-): Promise<StandingRelease | undefined> {
+export async function findLastStanding(db: Database, requestId: string): Promise<StandingResult | undefined> {
   return withFindings(
     await standing(db).where({ request_id: requestId, confirmed: true, withdrawn: false }).first(),
   );
 }
 
 /** Returns the newest confirmed set with a text, unless that set is withdrawn. */
-export async function findServedRelease(
-  db: Database,
-  requestId: string,
-): Promise<StandingRelease | undefined> {
+export async function findServedResult(db: Database, requestId: string): Promise<StandingResult | undefined> {
   const newest = await standing(db)
     .where({ request_id: requestId, confirmed: true })
-    .whereExists(db('analysis.wordings').whereRaw('release_id = releases.id').select(db.raw('1')))
+    .whereExists(db('analysis.result_texts').whereRaw('result_id = results.id').select(db.raw('1')))
     .first();
   return withFindings(newest);
 }
 
 /** Returns a set by its id unless it is withdrawn. A shared one is confirmed and has a text. */
-export async function findStandingRelease(
+export async function findStandingResult(
   db: Database,
-  releaseId: string,
-): Promise<StandingRelease | undefined> {
-  return withFindings(await standing(db).where({ id: releaseId }).first());
+  resultId: string,
+): Promise<StandingResult | undefined> {
+  return withFindings(await standing(db).where({ id: resultId }).first());
 }
 
-interface StandingRow extends Omit<StandingRelease, 'findings'> {
+interface StandingRow extends Omit<StandingResult, 'findings'> {
   /** Null once it is withdrawn. */
   readonly findings: KeptFindings | null;
 }
@@ -179,7 +167,7 @@ interface EarlierThemes {
 }
 
 const standing = (db: Database) =>
-  releases(db)
+  results(db)
     .select<StandingRow[]>(
       'id',
       'number',
@@ -187,11 +175,11 @@ const standing = (db: Database) =>
       { averageTrustRating: 'average_trust_rating' },
       'findings',
       'lines',
-      db.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
+      db.raw(`to_char(opened_on, 'YYYY-MM-DD') as "openedOn"`),
     )
     .orderBy('number', 'desc');
 
-const withFindings = (row: StandingRow | undefined): StandingRelease | undefined =>
+const withFindings = (row: StandingRow | undefined): StandingResult | undefined =>
   row?.findings ? { ...row, findings: readFindings(row.findings) } : undefined;
 
 /** Reads stored findings, including those of earlier versions. */
@@ -205,56 +193,56 @@ export async function findUnconfirmed(
   db: Database,
   requestId: string,
 ): Promise<{ id: string; number: number; effectiveWeights: readonly number[] } | undefined> {
-  const row = await releases(db)
+  const row = await results(db)
     .where({ request_id: requestId, confirmed: false })
     .first('id', 'number', 'effective_weights');
   return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights ?? [] };
 }
 
 /** Stores a set. The database rejects one that breaks the anonymity rules. */
-export async function insertRelease(db: Database, release: NewRelease): Promise<void> {
-  const members = [...release.weights].sort(([one], [other]) => one.localeCompare(other));
+export async function insertResult(db: Database, result: NewResult): Promise<void> {
+  const members = [...result.weights].sort(([one], [other]) => one.localeCompare(other));
   await db.raw(
-    `insert into analysis.releases
+    `insert into analysis.results
        (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, order_keys,
         tells)
      values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::json, ?)`,
     [
-      release.id,
-      release.requestId,
-      release.number,
+      result.id,
+      result.requestId,
+      result.number,
       members.map(([id]) => id),
       JSON.stringify(Object.fromEntries(members)),
-      [...release.effectiveWeights],
-      release.averageTrustRating,
-      JSON.stringify(release.findings),
-      JSON.stringify(release.orderKeys),
-      release.tells,
+      [...result.effectiveWeights],
+      result.averageTrustRating,
+      JSON.stringify(result.findings),
+      JSON.stringify(result.orderKeys),
+      result.tells,
     ],
   );
 }
 
-export async function confirmRelease(db: Database, releaseId: string): Promise<void> {
-  await releases(db).where({ id: releaseId }).update({ confirmed: true });
+export async function confirmResult(db: Database, resultId: string): Promise<void> {
+  await results(db).where({ id: resultId }).update({ confirmed: true });
 }
 
 /** Stores the lines about the themes of a set, once, unless it was withdrawn in the meantime. */
-export async function saveLines(db: Database, releaseId: string, lines: ThemeLines): Promise<void> {
-  await releases(db).where({ id: releaseId, withdrawn: false }).whereNull('lines').update({ lines });
+export async function saveLines(db: Database, resultId: string, lines: ThemeLines): Promise<void> {
+  await results(db).where({ id: resultId, withdrawn: false }).whereNull('lines').update({ lines });
 }
 
 /** Deletes a set whose sealing turned out void. The database rejects it for a confirmed one. */
-export async function discardRelease(db: Database, releaseId: string): Promise<void> {
-  await releases(db).where({ id: releaseId }).delete();
+export async function discardResult(db: Database, resultId: string): Promise<void> {
+  await results(db).where({ id: resultId }).delete();
 }
 
 /** Withdraws every set that contains one of these answers, with its findings. */
-export async function withdrawReleasesOf(
+export async function withdrawResultsOf(
   db: Database,
   requestId: string,
   responseIds: readonly string[],
 ): Promise<void> {
-  await releases(db)
+  await results(db)
     .where({ request_id: requestId, withdrawn: false })
     .whereRaw('response_ids && ?::uuid[]', [[...responseIds]])
     .update({ withdrawn: true, findings: null });
@@ -273,8 +261,8 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   const { rows } = await db.raw<Rows<SealedMember>>(
     `select min(number) as set, member::uuid as "responseId",
        (array_agg(weight.value::integer order by number desc))[1] as weight
-     from analysis.releases as release
-     cross join lateral json_each_text(release.weights) as weight (member, value)
+     from analysis.results as result
+     cross join lateral json_each_text(result.weights) as weight (member, value)
      where request_id = ? and confirmed and not exists (
        select from analysis.erased_responses where response_id = member::uuid
      )
@@ -290,7 +278,7 @@ export async function listOpenedRequests(
   { after, atMost }: { after: string | null; atMost: number },
 ): Promise<Page<string>> {
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
-    `select distinct request_id from analysis.releases
+    `select distinct request_id from analysis.results
      where confirmed and (?::uuid is null or request_id > ?::uuid) order by request_id limit ?`,
     [after, after, atMost + 1],
   );
@@ -307,10 +295,10 @@ const readyRequests = `analysis.feedback_requests as request
   left join lateral (
     select size - (
       select count(*) from analysis.erased_responses as erased
-      where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+      where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
     ) as remaining
-    from analysis.releases as release
-    where release.request_id = request.request_id and confirmed order by number desc limit 1
+    from analysis.results as result
+    where result.request_id = request.request_id and confirmed order by number desc limit 1
   ) as newest on true
   where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)`;
 

@@ -3,10 +3,10 @@ import { createDatabase } from '@blindspot/service-kit/database/database';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveErasures } from '../src/releases/erasure-store.ts';
-import { confirmRelease, discardRelease, insertRelease } from '../src/releases/release-store.ts';
-import { findWording, insertWording } from '../src/releases/wording-store.ts';
-import { aRelease, aWording, someFindings } from './builders.ts';
+import { saveErasures } from '../src/results/erasure-store.ts';
+import { confirmResult, discardResult, insertResult } from '../src/results/result-store.ts';
+import { findText, insertText } from '../src/results/text-store.ts';
+import { aResult, aText, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
 // Uses the service's own role: what this role cannot do directly, no code path can do.
@@ -17,32 +17,32 @@ afterAll(async () => await handle.close());
 const people: string[] = Array.from({ length: 20 }, () => randomUUID());
 const voices = (from: number, to: number): string[] => people.slice(from - 1, to);
 
-const releasesOf = (requestId: string) => db('analysis.releases').where({ request_id: requestId });
+const resultsOf = (requestId: string) => db('analysis.results').where({ request_id: requestId });
 
 async function store(requestId: string, members: readonly string[], number = 1): Promise<string> {
-  const release = aRelease(requestId, { members: [...members], number });
-  await insertRelease(db, release);
-  return release.id;
+  const result = aResult(requestId, { members: [...members], number });
+  await insertResult(db, result);
+  return result.id;
 }
 
 /** Returns a request on which these sets were opened one after the other. */
-async function requestWithReleases(...sets: string[][]): Promise<string> {
+async function requestWithResults(...sets: string[][]): Promise<string> {
   const requestId = randomUUID();
   for (const [index, members] of sets.entries()) {
-    await confirmRelease(db, await store(requestId, members, index + 1));
+    await confirmResult(db, await store(requestId, members, index + 1));
   }
   return requestId;
 }
 
 describe('the database rejects a set', () => {
   test('R34 V16.5.3 with only four people', async () => {
-    await expect(store(randomUUID(), voices(1, 4))).rejects.toMatchObject({ constraint: 'release_size' });
+    await expect(store(randomUUID(), voices(1, 4))).rejects.toMatchObject({ constraint: 'result_size' });
   });
 
   test('that counts a person twice', async () => {
     const members = [...voices(1, 4), ...voices(1, 1)];
     await expect(
-      db('analysis.releases').insert({
+      db('analysis.results').insert({
         id: randomUUID(),
         request_id: randomUUID(),
         number: 1,
@@ -51,7 +51,7 @@ describe('the database rejects a set', () => {
         average_trust_rating: 5,
         findings: someFindings,
       }),
-    ).rejects.toMatchObject({ constraint: 'release_members' });
+    ).rejects.toMatchObject({ constraint: 'result_members' });
   });
 
   test.each([
@@ -61,15 +61,15 @@ describe('the database rejects a set', () => {
     ['three newcomers since the last one', [voices(1, 5), voices(1, 9)], voices(1, 12)],
     ['a batch since the first one', [voices(1, 5), voices(1, 9)], voices(1, 10)],
   ])('with %s', async (_, earlier, members) => {
-    const requestId = await requestWithReleases(...earlier);
-    await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'release_set_rule' });
+    const requestId = await requestWithResults(...earlier);
+    await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'result_set_rule' });
   });
 
   test('P7 that omits a person of a withdrawn set', async () => {
-    const requestId = await requestWithReleases(voices(1, 5));
+    const requestId = await requestWithResults(voices(1, 5));
     await saveErasures(db, requestId, voices(1, 1));
-    await releasesOf(requestId).update({ withdrawn: true });
-    await expect(store(requestId, voices(3, 9), 2)).rejects.toMatchObject({ constraint: 'release_set_rule' });
+    await resultsOf(requestId).update({ withdrawn: true });
+    await expect(store(requestId, voices(3, 9), 2)).rejects.toMatchObject({ constraint: 'result_set_rule' });
     await expect(store(requestId, voices(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
@@ -77,18 +77,18 @@ describe('the database rejects a set', () => {
     const requestId = randomUUID();
     await store(requestId, voices(1, 5));
     await expect(store(requestId, voices(1, 6), 2)).rejects.toMatchObject({
-      constraint: 'releases_one_unconfirmed',
+      constraint: 'results_one_unconfirmed',
     });
   });
 
   test('that is inserted as confirmed', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, voices(1, 5));
-    const [row] = await releasesOf(requestId);
-    await discardRelease(db, id);
+    const [row] = await resultsOf(requestId);
+    await discardResult(db, id);
     await expect(
-      db('analysis.releases').insert({ ...row, size: undefined, confirmed: true }),
-    ).rejects.toMatchObject({ constraint: 'release_rules' });
+      db('analysis.results').insert({ ...row, size: undefined, confirmed: true }),
+    ).rejects.toMatchObject({ constraint: 'result_rules' });
   });
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['everybody and a batch more', [voices(1, 5)], voices(1, 9)],
   ['everybody of each earlier one and a batch more', [voices(1, 5), voices(1, 9)], voices(1, 13)],
 ])('the database accepts a set with %s', async (_, earlier, members) => {
-  const requestId = await requestWithReleases(...earlier);
+  const requestId = await requestWithResults(...earlier);
   await expect(store(requestId, members, 9)).resolves.toBeTypeOf('string');
 });
 
@@ -109,40 +109,40 @@ describe('a confirmed set', () => {
     ['what was found', { findings: { ...someFindings, untouchedSliders: true } }],
     ['that it is confirmed', { confirmed: false }],
   ])('never changes %s', async (_, change) => {
-    const requestId = await requestWithReleases(voices(1, 5));
-    await expect(releasesOf(requestId).update(change)).rejects.toMatchObject({
-      constraint: 'release_is_fixed',
+    const requestId = await requestWithResults(voices(1, 5));
+    await expect(resultsOf(requestId).update(change)).rejects.toMatchObject({
+      constraint: 'result_is_fixed',
     });
   });
 
   test('keeps its findings until it is withdrawn', async () => {
-    const requestId = await requestWithReleases(voices(1, 5));
-    await expect(releasesOf(requestId).update({ findings: null })).rejects.toMatchObject({
-      constraint: 'releases_findings',
+    const requestId = await requestWithResults(voices(1, 5));
+    await expect(resultsOf(requestId).update({ findings: null })).rejects.toMatchObject({
+      constraint: 'results_findings',
     });
   });
 
   test('loses its findings and texts when it is withdrawn, and cannot be restored', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, voices(1, 5));
-    await confirmRelease(db, id);
-    await insertWording(db, aWording(id));
-    await releasesOf(requestId).update({ withdrawn: true });
-    expect(await releasesOf(requestId).first('findings')).toEqual({ findings: null });
-    expect(await findWording(db, id)).toBeUndefined();
-    await insertWording(db, aWording(id));
-    expect(await db('analysis.wordings').where({ release_id: id }).pluck('text')).toEqual([null]);
+    await confirmResult(db, id);
+    await insertText(db, aText(id));
+    await resultsOf(requestId).update({ withdrawn: true });
+    expect(await resultsOf(requestId).first('findings')).toEqual({ findings: null });
+    expect(await findText(db, id)).toBeUndefined();
+    await insertText(db, aText(id));
+    expect(await db('analysis.result_texts').where({ result_id: id }).pluck('text')).toEqual([null]);
     await expect(
-      releasesOf(requestId).update({ withdrawn: false, findings: someFindings }),
-    ).rejects.toMatchObject({ constraint: 'release_is_fixed' });
+      resultsOf(requestId).update({ withdrawn: false, findings: someFindings }),
+    ).rejects.toMatchObject({ constraint: 'result_is_fixed' });
   });
 
   test('cannot be deleted before its request, unlike an unconfirmed one', async () => {
-    const requestId = await requestWithReleases(voices(1, 5));
-    await discardRelease(db, await store(requestId, voices(1, 9), 2));
-    await expect(releasesOf(requestId).delete()).rejects.toMatchObject({ constraint: 'release_stays' });
-    await expect(db.raw('truncate analysis.releases cascade')).rejects.toMatchObject({
-      constraint: 'release_stays',
+    const requestId = await requestWithResults(voices(1, 5));
+    await discardResult(db, await store(requestId, voices(1, 9), 2));
+    await expect(resultsOf(requestId).delete()).rejects.toMatchObject({ constraint: 'result_stays' });
+    await expect(db.raw('truncate analysis.results cascade')).rejects.toMatchObject({
+      constraint: 'result_stays',
     });
   });
 });
@@ -150,24 +150,24 @@ describe('a confirmed set', () => {
 describe('a text of a set', () => {
   test('requires a confirmed set', async () => {
     const id = await store(randomUUID(), voices(1, 5));
-    await insertWording(db, aWording(id));
-    expect(await findWording(db, id)).toBeUndefined();
-    const row = { release_id: id, number: 1, text: {}, engine: 'local', prompt_version: 'x' };
-    await expect(db('analysis.wordings').insert(row)).rejects.toMatchObject({
-      constraint: 'wording_release',
+    await insertText(db, aText(id));
+    expect(await findText(db, id)).toBeUndefined();
+    const row = { result_id: id, number: 1, text: {}, engine: 'local', prompt_version: 'x' };
+    await expect(db('analysis.result_texts').insert(row)).rejects.toMatchObject({
+      constraint: 'text_result',
     });
   });
 
   test('never changes, and stays as long as its set', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, voices(1, 5));
-    await confirmRelease(db, id);
-    await insertWording(db, aWording(id));
-    const wordings = () => db('analysis.wordings').where({ release_id: id });
-    await expect(wordings().update({ text: { summary: 'Cold.' } })).rejects.toMatchObject({
-      constraint: 'wording_is_fixed',
+    await confirmResult(db, id);
+    await insertText(db, aText(id));
+    const texts = () => db('analysis.result_texts').where({ result_id: id });
+    await expect(texts().update({ text: { summary: 'Cold.' } })).rejects.toMatchObject({
+      constraint: 'text_is_fixed',
     });
-    await expect(wordings().update({ text: null })).rejects.toMatchObject({ constraint: 'wording_is_fixed' });
-    await expect(wordings().delete()).rejects.toMatchObject({ constraint: 'wording_stays' });
+    await expect(texts().update({ text: null })).rejects.toMatchObject({ constraint: 'text_is_fixed' });
+    await expect(texts().delete()).rejects.toMatchObject({ constraint: 'text_stays' });
   });
 });

@@ -2,7 +2,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { whoIsSealedIn } from './answer-source.ts';
-import { newestNumber } from './release-store.ts';
+import { newestNumber } from './result-store.ts';
 
 /**
  * Returns the number of the newest opened set if the named newcomers entered with it; undefined otherwise,

@@ -4,7 +4,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 export async function listOpened(db: Database, requestIds: readonly string[]): Promise<string[]> {
   if (requestIds.length === 0) return [];
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
-    'select distinct request_id from analysis.releases where request_id = any(?::uuid[]) and confirmed',
+    'select distinct request_id from analysis.results where request_id = any(?::uuid[]) and confirmed',
     [[...requestIds]],
   );
   return rows.map(({ request_id: id }) => id);
@@ -15,7 +15,7 @@ export async function listOutdatedAverages(db: Database, atMost: number): Promis
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
     `select request_id from analysis.response_counts as counted
      where version > rated_version and exists (
-       select from analysis.releases as release where release.request_id = counted.request_id and confirmed
+       select from analysis.results as result where result.request_id = counted.request_id and confirmed
      ) limit ?`,
     [atMost],
   );

@@ -22,15 +22,15 @@ import {
 } from './answer-source.ts';
 import { makeFindings } from './findings-maker.ts';
 import {
-  confirmRelease,
-  discardRelease,
+  confirmResult,
+  discardResult,
   findLastStanding,
   findUnconfirmed,
-  insertRelease,
+  insertResult,
   knownOrderKeys,
   listEarlierMembers,
   nextNumber,
-} from './release-store.ts';
+} from './result-store.ts';
 import type { ModelReadingParts } from './model-readings.ts';
 import { readRest } from './rest-reading.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
@@ -58,7 +58,7 @@ interface Opening {
 }
 
 /** Fields that the confirmation of a set needs. */
-type StoredRelease = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
+type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
  * Opens the next set: seals, weighs, collects statements, computes findings, stores and confirms. Returns
@@ -74,21 +74,21 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
     const sealed = await whoIsSealedIn(bus, request.requestId, { number: begun.number, entering });
     if (sealed === 'others') throw new NewcomersChanged();
   }
-  const release = begun ?? (await storeNextRelease(parts, opening));
-  if (!release) return false;
-  if (!(await confirmSealedSet(bus, request.requestId, release))) {
-    await whileHeld(async (transaction) => await discardRelease(transaction, release.id));
+  const result = begun ?? (await storeNextResult(parts, opening));
+  if (!result) return false;
+  if (!(await confirmSealedSet(bus, request.requestId, result))) {
+    await whileHeld(async (transaction) => await discardResult(transaction, result.id));
     throw new SetVoid();
   }
   await whileHeld(async (transaction) => {
     await lockSelfView(transaction, request.requestId);
-    await confirmRelease(transaction, release.id);
+    await confirmResult(transaction, result.id);
     await forgetPreparedReadings(transaction, request.requestId);
   });
   return true;
 }
 
-async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<StoredRelease | undefined> {
+async function storeNextResult(parts: OpenerParts, opening: Opening): Promise<StoredResult | undefined> {
   const { db, bus, thread } = parts;
   const { request, entering, whileHeld, signal } = opening;
   const { requestId, form } = request;
@@ -117,11 +117,11 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   });
   const weights = new Map(members.map(({ id, weight }) => [id, weight]));
   const tells = tellsSomething(form, found.findings);
-  const release = { id: randomUUID(), requestId, number: set.number, weights, tells, ...weighed, ...found };
+  const result = { id: randomUUID(), requestId, number: set.number, weights, tells, ...weighed, ...found };
   await whileHeld(async (transaction) => {
-    await insertRelease(transaction, release);
-    await keepStatements(transaction, release, statements.entering);
-    await insertQuotes(transaction, release, quotesOfSet({ members, earlier, seed: set.seed }));
+    await insertResult(transaction, result);
+    await keepStatements(transaction, result, statements.entering);
+    await insertQuotes(transaction, result, quotesOfSet({ members, earlier, seed: set.seed }));
   });
-  return release;
+  return result;
 }
