@@ -100,13 +100,19 @@ export interface ResultTexts {
   readonly named: string;
   readonly ask: string;
   /** Why not everybody is counted after an erasure. */
-  readonly heard: Readonly<Record<'since-erasure' | 'waiting', string>>;
+  readonly counted: Readonly<Record<'since-erasure' | 'waiting', string>>;
   readonly figures: FigureTexts;
   readonly change: {
     readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
+<<<<<<< HEAD
     readonly told: string;
     readonly untold: string;
     /** Explains the share, and which replies count as no change. */
+=======
+    readonly published: string;
+    readonly unpublished: string;
+    /** What the share is, and what counts as no change. */
+>>>>>>> 19858189 (Call what people name mentions and what a result shows published)
     readonly means: readonly string[];
   };
   readonly tones: Readonly<Record<Tone, ToneTexts>>;
@@ -115,8 +121,8 @@ export interface ResultTexts {
 /** Sentences on published averages. `{highest}` and `{lowest}` are names of questions. */
 interface FigureTexts {
   readonly value: string;
-  readonly untold: string;
-  readonly allUntold: string;
+  readonly unpublished: string;
+  readonly allUnpublished: string;
   readonly rowLater: string;
   /** Between the lowest and the highest average. */
   readonly spread: string;

@@ -88,6 +88,18 @@ create table analysis.jobs (
   constraint jobs_words_or_newcomers CHECK (((NOT words_only) OR (entering IS NULL)))
 );
 
+create table analysis.mentions (
+  response_id uuid not null,
+  request_id uuid not null,
+  result_id uuid not null,
+  taps json not null,
+  reader text not null,
+  reading json not null,
+  constraint mentions_pkey PRIMARY KEY (response_id),
+  constraint mentions_reader_check CHECK ((reader = ANY (ARRAY['taps'::text, 'model'::text]))),
+  constraint mentions_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE
+);
+
 create table analysis.model_tasks (
   request_id uuid not null,
   kind text not null,
@@ -245,18 +257,6 @@ create table analysis.shares (
   constraint shares_shows_check CHECK ((shows = ANY (ARRAY['everything'::text, 'helps'::text]))),
   constraint shares_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE,
   constraint shares_text FOREIGN KEY (result_id, text_number) REFERENCES result_texts(result_id, number) ON DELETE CASCADE
-);
-
-create table analysis.statements (
-  response_id uuid not null,
-  request_id uuid not null,
-  result_id uuid not null,
-  taps json not null,
-  reader text not null,
-  reading json not null,
-  constraint statements_pkey PRIMARY KEY (response_id),
-  constraint statements_reader_check CHECK ((reader = ANY (ARRAY['taps'::text, 'model'::text]))),
-  constraint statements_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE
 );
 
 create table analysis.tombstones (
@@ -424,12 +424,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.erase_statements()
+CREATE OR REPLACE FUNCTION analysis.erase_mentions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from analysis.statements where response_id = new.response_id;
+  delete from analysis.mentions where response_id = new.response_id;
   delete from analysis.prepared_readings where response_id = new.response_id;
   delete from analysis.quotes where response_id = new.response_id;
   delete from analysis.withdrawn_quotes where response_id = new.response_id;
@@ -503,6 +503,8 @@ CREATE INDEX jobs_by_owner ON analysis.jobs USING btree (owner_id, created_at) W
 CREATE INDEX jobs_by_request ON analysis.jobs USING btree (request_id, created_at);
 CREATE UNIQUE INDEX jobs_one_in_flight ON analysis.jobs USING btree (request_id) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
 CREATE INDEX jobs_waiting ON analysis.jobs USING btree (run_after) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
+CREATE INDEX mentions_by_request ON analysis.mentions USING btree (request_id);
+CREATE INDEX mentions_by_result ON analysis.mentions USING btree (result_id);
 CREATE INDEX model_tasks_waiting ON analysis.model_tasks USING btree (run_after);
 CREATE UNIQUE INDEX outbox_by_seq ON analysis.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON analysis.outbox USING btree (seq) WHERE (published_at IS NULL);
@@ -514,11 +516,10 @@ CREATE UNIQUE INDEX results_one_unconfirmed ON analysis.results USING btree (req
 CREATE INDEX self_views_by_owner ON analysis.self_views USING btree (owner_id, request_id);
 CREATE INDEX shares_by_result ON analysis.shares USING btree (result_id);
 CREATE UNIQUE INDEX shares_one_standing ON analysis.shares USING btree (request_id) WHERE (NOT revoked);
-CREATE INDEX statements_by_request ON analysis.statements USING btree (request_id);
-CREATE INDEX statements_by_result ON analysis.statements USING btree (result_id);
 CREATE INDEX withdrawn_quotes_by_request ON analysis.withdrawn_quotes USING btree (request_id);
 
-CREATE TRIGGER erasure_takes_statements AFTER INSERT ON analysis.erased_responses FOR EACH ROW EXECUTE FUNCTION erase_statements();
+CREATE TRIGGER erasure_takes_mentions AFTER INSERT ON analysis.erased_responses FOR EACH ROW EXECUTE FUNCTION erase_mentions();
+CREATE TRIGGER mentions_skip_erased BEFORE INSERT ON analysis.mentions FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE TRIGGER prepared_readings_skip_erased BEFORE INSERT ON analysis.prepared_readings FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE TRIGGER quote_is_fixed BEFORE UPDATE ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION refuse_changed_quote();
 CREATE TRIGGER quotes_skip_withdrawn BEFORE INSERT ON analysis.quotes FOR EACH ROW EXECUTE FUNCTION skip_withdrawn_quote();
@@ -532,6 +533,5 @@ CREATE CONSTRAINT TRIGGER result_stays AFTER DELETE ON analysis.results NOT DEFE
 CREATE TRIGGER result_stays_whole BEFORE TRUNCATE ON analysis.results FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER result_takes_quotes AFTER UPDATE ON analysis.results FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION delete_withdrawn_quotes();
 CREATE CONSTRAINT TRIGGER self_view_is_closed AFTER INSERT OR DELETE OR UPDATE ON analysis.self_views NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_self_view();
-CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE CONSTRAINT TRIGGER text_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.result_texts NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_text();
 CREATE TRIGGER text_stays_whole BEFORE TRUNCATE ON analysis.result_texts FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

@@ -69,7 +69,7 @@ async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promi
         requestId,
       ]);
       const statements = await client.query(
-        'select * from analysis.statements where request_id = $1 order by response_id',
+        'select * from analysis.mentions where request_id = $1 order by response_id',
         [requestId],
       );
       return [...selfViews.rows, ...statements.rows];

@@ -28,7 +28,7 @@ export const result: ResultTexts = {
   alike: ['{One}, und {other}.', 'Das passt zusammen: {One}, und {other}.'],
   named: 'Auch das fällt anderen auf: {name}.',
   ask: 'Frag jemanden, dem du vertraust, wann das zuletzt so war.',
-  heard: {
+  counted: {
     'since-erasure':
       'Jemand hat eine Antwort zurückgenommen. Deshalb zählen hier nur Menschen, die in keinem früheren Ergebnis mit dieser Antwort waren.',
     waiting:
@@ -36,8 +36,8 @@ export const result: ResultTexts = {
   },
   figures: {
     value: '{average} von {max}',
-    untold: 'Bei {names} haben zu wenige den Regler bewegt.',
-    allUntold: 'Für einen Durchschnitt haben noch zu wenige Menschen die einzelnen Regler bewegt.',
+    unpublished: 'Bei {names} haben zu wenige den Regler bewegt.',
+    allUnpublished: 'Für einen Durchschnitt haben noch zu wenige Menschen die einzelnen Regler bewegt.',
     rowLater: 'Eine Frage bekommt ihren Durchschnitt, sobald fünf Menschen den Regler bewegt haben.',
     spread: 'Alle deine Werte liegen zwischen {from} und {to} (von {max}).',
     spanAlike: 'Deine Werte liegen alle bei {from} von {max}.',
@@ -76,8 +76,8 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
-    told: '{share} von {people} Menschen hat eine Verbesserung bemerkt.',
-    untold:
+    published: '{share} von {people} Menschen hat eine Verbesserung bemerkt.',
+    unpublished:
       'Jemand hat eine Antwort zurückgenommen. Hier steht wieder etwas, sobald fünf weitere Menschen geantwortet haben.',
     means: [
       '„Die Hälfte“ heißt: vier bis sechs von zehn. Eine Zahl gibt es nicht, damit niemand erkennbar ist.',

@@ -27,7 +27,7 @@ export const result: ResultTexts = {
   alike: ['{One}, and {other}.', 'These two go together: {one}, and {other}.'],
   named: 'People also name this: {name}.',
   ask: 'Ask someone you trust when they last noticed this.',
-  heard: {
+  counted: {
     'since-erasure':
       'Someone took back an answer, so only people who were never in a result with it count here.',
     waiting:
@@ -35,8 +35,8 @@ export const result: ResultTexts = {
   },
   figures: {
     value: '{average} out of {max}',
-    untold: 'Too few people set the slider for {names}.',
-    allUntold: 'Not enough people set any one slider to show an average yet.',
+    unpublished: 'Too few people set the slider for {names}.',
+    allUnpublished: 'Not enough people set any one slider to show an average yet.',
     rowLater: 'A question gets its average once five people have set its slider.',
     spread: 'All your scores are between {from} and {to} out of {max}.',
     spanAlike: 'All of your scores are {from} out of {max}.',
@@ -74,8 +74,8 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Fewer than half', half: 'About half', more: 'More than half' },
-    told: '{share} of {people} people noticed a change for the better.',
-    untold: 'Somebody took an answer back, so this shows again once five more people have answered.',
+    published: '{share} of {people} people noticed a change for the better.',
+    unpublished: 'Somebody took an answer back, so this shows again once five more people have answered.',
     means: [
       'About half means four to six in ten. There is no count, so nobody can be picked out.',
       "'Worse', 'the same' and 'I can't say' count alike: no change for the better was noticed.",

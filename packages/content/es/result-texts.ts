@@ -27,7 +27,7 @@ export const result: ResultTexts = {
   alike: ['{One}, y además {other}.', 'Las dos cosas van juntas: {one}, y además {other}.'],
   named: 'También se menciona esto: {name}.',
   ask: 'Pregunta a alguien de confianza cuándo lo notó por última vez.',
-  heard: {
+  counted: {
     'since-erasure':
       'Alguien retiró una respuesta, así que aquí cuentan solo personas que no estaban en ningún resultado anterior con esa respuesta.',
     waiting:
@@ -35,8 +35,8 @@ export const result: ResultTexts = {
   },
   figures: {
     value: '{average} sobre {max}',
-    untold: 'Muy pocas personas movieron el deslizador en {names}.',
-    allUntold: 'Todavía han movido cada deslizador muy pocas personas para mostrar una media.',
+    unpublished: 'Muy pocas personas movieron el deslizador en {names}.',
+    allUnpublished: 'Todavía han movido cada deslizador muy pocas personas para mostrar una media.',
     rowLater: 'Una pregunta tiene su media cuando cinco personas han movido su deslizador.',
     spread: 'Todas tus puntuaciones están entre {from} y {to} sobre {max}.',
     spanAlike: 'Todas tus puntuaciones son de {from} sobre {max}.',
@@ -70,8 +70,8 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Menos de la mitad', half: 'Cerca de la mitad', more: 'Más de la mitad' },
-    told: '{share} de {people} personas notó una mejora.',
-    untold:
+    published: '{share} de {people} personas notó una mejora.',
+    unpublished:
       'Desde que alguien retiró una respuesta, esto se volverá a contar cuando hayan respondido cinco personas más.',
     means: [
       'La mitad son de cuatro a seis de cada diez. No hay un número, para que no se pueda señalar a nadie.',

@@ -27,7 +27,7 @@ export const result: ResultTexts = {
   alike: ['{One}, et {other}.', 'Les deux vont ensemble : {one}, et {other}.'],
   named: 'On mentionne aussi : {name}.',
   ask: 'Demande à une personne de confiance quand elle l’a remarqué pour la dernière fois.',
-  heard: {
+  counted: {
     'since-erasure':
       'Quelqu’un a retiré une réponse : seules comptent ici les personnes qui n’étaient dans aucun résultat précédent avec cette réponse.',
     waiting:
@@ -35,8 +35,8 @@ export const result: ResultTexts = {
   },
   figures: {
     value: '{average} sur {max}',
-    untold: 'Trop peu de gens ont réglé ce curseur : {names}.',
-    allUntold: 'Trop peu de gens ont encore réglé chaque curseur pour montrer une moyenne.',
+    unpublished: 'Trop peu de gens ont réglé ce curseur : {names}.',
+    allUnpublished: 'Trop peu de gens ont encore réglé chaque curseur pour montrer une moyenne.',
     rowLater: 'Une question a sa moyenne dès que cinq personnes ont réglé son curseur.',
     spread: 'Toutes tes notes sont entre {from} et {to} sur {max}.',
     spanAlike: 'Toutes tes notes sont de {from} sur {max}.',
@@ -75,8 +75,8 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Moins de la moitié', half: 'Environ la moitié', more: 'Plus de la moitié' },
-    told: '{share} des {people} personnes ont remarqué une amélioration.',
-    untold:
+    published: '{share} des {people} personnes ont remarqué une amélioration.',
+    unpublished:
       'Quelqu’un a retiré une réponse : ce sera dit à nouveau quand cinq autres personnes auront répondu.',
     means: [
       'La moitié veut dire quatre à six sur dix. Il n’y a pas de nombre, pour que personne ne puisse être désigné.',

@@ -13,11 +13,11 @@ export const anonymity = {
   support: 3,
   /**
    * People who must hold a family of themes before it is shown in place of its themes, in a set of at least
-   * `familyVoices`. Both numbers are fixed: with sets of five, or with a minimum of four, an owner could more
+   * `familiesFrom`. Both numbers are fixed: with sets of five, or with a minimum of four, an owner could more
    * often infer who is behind it.
    */
   familySupport: 3,
-  familyVoices: 6,
+  familiesFrom: 6,
   /**
    * People of one set who must have moved a slider, with equal weights, before the result shows that scores
    * differ.

@@ -56,7 +56,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'circle sums': /the sum of a circle right in (?:1|0[.][6-9])/,
   'all marks of a circle': /the marks of a circle right in (?:1|0[.][6-9])/,
   'order of themes': /comes first in/,
-  'families and members': /^told of fewer people than the rule says/,
+  'families and members': /^published for fewer people than the rule allows/,
   'results that tell nothing': /^one of three friends named/,
   'change while sealing': /^a change after the result was read is answered 200/,
 };

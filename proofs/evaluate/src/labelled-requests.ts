@@ -2,7 +2,7 @@ import {
   themeFindings,
   type Figure,
   type ThemeFindings,
-  type Voice,
+  type AnswerSheet,
   type TextInput,
 } from '@blindspot/analysis/evaluation';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
@@ -17,7 +17,7 @@ export interface LabelledRequest {
   readonly name: string;
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
-  readonly voices: readonly Voice[];
+  readonly sheets: readonly AnswerSheet[];
   readonly themes: ThemeFindings;
   readonly figures: readonly Figure[];
 }
@@ -34,7 +34,7 @@ export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequ
 }
 
 function textRequest(
-  { name, set, voices }: LabelledGroup,
+  { name, set, people }: LabelledGroup,
   index: number,
   random: SeededRandom,
 ): LabelledRequest {
@@ -45,15 +45,15 @@ function textRequest(
     name,
     form,
     style: styleOf(index),
-    voices: voices.map(({ answers }, place) => ({
+    sheets: people.map(({ answers }, place) => ({
       answers: { ...answers, [first]: [answers[first] ?? '', planted[place] ?? ''].join(' ').trim() },
     })),
     themes: themeFindings(
-      voices.map(({ holds }) => ({
+      people.map(({ holds }) => ({
         weight: 1,
         taps: holds.map((theme) => ({ theme, question: first })),
         reader: 'taps',
-        reading: { statements: [] },
+        reading: { mentions: [] },
       })),
       name,
     ).found,
@@ -65,25 +65,25 @@ function sliderRequest(index: number, random: SeededRandom): LabelledRequest {
   const set = builtInQuestionSets.find(({ format }) => format === 'slider');
   if (set === undefined) throw new Error('No question set has sliders');
   const { questions, optional_questions, format, scale } = set;
-  const voices = Array.from({ length: 5 + 3 * index }, () => ({
+  const sheets = Array.from({ length: 5 + 3 * index }, () => ({
     answers: Object.fromEntries(Object.keys(questions).map((key) => [key, 3 + random.integer(0, 7)])),
   }));
   return {
     name: `sliders ${index + 1}`,
     form: { questions, optional_questions, format, scale },
     style: styleOf(index),
-    voices,
+    sheets,
     themes: themeFindings([], `sliders ${index + 1}`).found,
-    figures: figuresOf(questions, voices),
+    figures: figuresOf(questions, sheets),
   };
 }
 
 const styleOf = (index: number): PromptStyle => promptStyles[index % promptStyles.length] ?? 'professional';
 
 /** Plain averages, as they would be published with equal weights; a text speaks of nothing else of a figure. */
-const figuresOf = (questions: FeedbackForm['questions'], voices: readonly Voice[]): Figure[] =>
+const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly AnswerSheet[]): Figure[] =>
   Object.entries(questions).map(([key, question]) => {
-    const marks = voices.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
+    const marks = sheets.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
     const average = Math.round((marks.reduce((total, mark) => total + mark, 0) / marks.length) * 10) / 10;
     const count = marks.length;
     const [low, high] = [Math.max(1, Math.floor(average) - 1), Math.min(10, Math.ceil(average) + 1)];
@@ -91,12 +91,12 @@ const figuresOf = (questions: FeedbackForm['questions'], voices: readonly Voice[
   });
 
 /** What a writer gets of a request. */
-export const textInputOf = ({ form, style, voices, themes, figures }: LabelledRequest): TextInput => ({
-  findings: { figures, untold: [], themes, heard: 'all', untouchedSliders: false },
+export const textInputOf = ({ form, style, sheets, themes, figures }: LabelledRequest): TextInput => ({
+  findings: { figures, unpublished: [], themes, counted: 'all', untouchedSliders: false },
   form,
   style,
   instructions: '',
-  responseCount: voices.length,
+  responseCount: sheets.length,
   averageTrustRating: 6,
   lines: {},
   described: [],

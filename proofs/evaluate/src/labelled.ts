@@ -8,10 +8,10 @@ import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 export interface LabelledGroup {
   readonly name: string;
   readonly set: TextSet;
-  readonly voices: readonly GroupVoice[];
+  readonly people: readonly GroupPerson[];
 }
 
-interface GroupVoice {
+interface GroupPerson {
   /** What this person would say is true, whether they write it or not. */
   readonly holds: readonly ThemeId[];
   readonly answers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type Share = 'development' | 'kept-out';
 
 interface GroupFile {
   readonly set: TextSet;
-  readonly voices: readonly {
+  readonly people: readonly {
     readonly holds: readonly string[];
     readonly answers: Readonly<Record<string, string>>;
     readonly states: Readonly<Record<string, readonly string[]>>;
@@ -40,11 +40,11 @@ function known(ids: readonly string[]): ThemeId[] {
 
 export const labelledGroups = (share: Share): LabelledGroup[] =>
   groupFiles(share).map(({ name, content }) => {
-    const { set, voices } = content as GroupFile;
+    const { set, people } = content as GroupFile;
     return {
       name,
       set,
-      voices: voices.map(({ holds, answers, states }) => ({
+      people: people.map(({ holds, answers, states }) => ({
         holds: known(holds),
         answers,
         states: Object.fromEntries(Object.entries(states).map(([key, ids]) => [key, known(ids)])),

@@ -8,7 +8,7 @@ import {
   createModelEngine,
   modelSettings,
   ModelUnavailable,
-  saysTheme,
+  mentionsTheme,
   themeFindings,
   type ModelClient,
   type TextReview,
@@ -33,23 +33,23 @@ export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const readings = read.readings.filter((one) => one !== undefined);
   if (readings.length < sheets.length)
     throw new Error(`The model read ${readings.length} of ${sheets.length}.`);
-  const voices = readings.map((reading) => ({ taps: [], reader: 'model' as const, reading, weight: 1 }));
-  const themes = themeFindings(voices, group.name).found;
+  const people = readings.map((reading) => ({ taps: [], reader: 'model' as const, reading, weight: 1 }));
+  const themes = themeFindings(people, group.name).found;
   const described = await engine.describe(
     {
       form,
       language: group.language,
       themes: themes.themes.map((theme) => theme.name),
-      sheets: voices.map((voice, index) => ({
+      sheets: people.map((person, index) => ({
         answers: sheets[index]?.answers ?? {},
-        themes: themes.themes.filter((theme) => saysTheme(voice, theme)).map((theme) => theme.name),
-        wishes: voice.reading.wishes ?? [],
+        themes: themes.themes.filter((theme) => mentionsTheme(person, theme)).map((theme) => theme.name),
+        wishes: person.reading.wishes ?? [],
       })),
     },
     use,
   );
   const input = {
-    findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
+    findings: { figures: [], unpublished: [], themes, counted: 'all', untouchedSliders: false },
     form,
     style: 'encouraging',
     instructions: '',

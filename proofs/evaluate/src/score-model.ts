@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ModelClient } from '@blindspot/analysis/evaluation';
 import { modelFromEnvironment, recordedModel, runGroup } from './model-group.ts';
 import { naturalGroup, naturalGroups } from './natural-groups.ts';
-import { isFalse, namedOf, sum, toldThemes } from './score-natural.ts';
+import { isFalse, namedOf, sum, publishedThemes } from './score-natural.ts';
 import { share } from './score.ts';
 
 const recordings = join(import.meta.dirname, '..', 'recorded');
@@ -27,16 +27,16 @@ export async function scoreModel(): Promise<string[]> {
       lines.push(`${group.name}: ${missing.length} prompts without a recorded answer; ${String(error)}`);
     });
     if (!found) continue;
-    const told = toldThemes(found.themes);
+    const published = publishedThemes(found.themes);
     const [all, strengths, costs] = [
-      namedOf(group, told),
-      namedOf(group, told, 'strength'),
-      namedOf(group, told, 'cost'),
+      namedOf(group, published),
+      namedOf(group, published, 'strength'),
+      namedOf(group, published, 'cost'),
     ];
     named.push(all);
-    const fitsNone = told.filter((theme) => isFalse(group, theme)).map(({ name }) => name);
+    const fitsNone = published.filter((theme) => isFalse(group, theme)).map(({ name }) => name);
     lines.push(
-      `${group.name}: ${share(all.named, all.of)} named; strengths ${strengths.named} of ${strengths.of}, costs ${costs.named} of ${costs.of}; ${told.length} told, of which fit no coded truth: ${fitsNone.join(', ') || 'none'}`,
+      `${group.name}: ${share(all.named, all.of)} named; strengths ${strengths.named} of ${strengths.of}, costs ${costs.named} of ${costs.of}; ${published.length} published, of which fit no coded truth: ${fitsNone.join(', ') || 'none'}`,
     );
   }
   const total = sum(named);

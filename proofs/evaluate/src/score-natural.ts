@@ -10,7 +10,7 @@ const draws = 200;
 /** From so many people on the share that half of them tap has a mark. */
 const largeGroup = 12;
 
-interface Told {
+interface Published {
   readonly kind: ThemeKind;
   /** The theme; of a family all its themes; empty in a model's own words. */
   readonly themes: readonly ThemeId[];
@@ -28,22 +28,22 @@ interface Named {
  * ten read a strength if three people praised something, and no theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
-  const everybody = groups.map((group) => ({ group, told: toldBy(group.people) }));
-  const all = sum(everybody.map(({ group, told }) => namedOf(group, told)));
-  const strengths = sum(everybody.map(({ group, told }) => namedOf(group, told, 'strength')));
-  const costs = sum(everybody.map(({ group, told }) => namedOf(group, told, 'cost')));
-  const firstRows = sum(groups.map((group) => namedOf(group, toldBy(group.people.map(inFirstRows)))));
-  const missed = everybody.flatMap(({ group, told }) =>
+  const everybody = groups.map((group) => ({ group, published: publishedBy(group.people) }));
+  const all = sum(everybody.map(({ group, published }) => namedOf(group, published)));
+  const strengths = sum(everybody.map(({ group, published }) => namedOf(group, published, 'strength')));
+  const costs = sum(everybody.map(({ group, published }) => namedOf(group, published, 'cost')));
+  const firstRows = sum(groups.map((group) => namedOf(group, publishedBy(group.people.map(inFirstRows)))));
+  const missed = everybody.flatMap(({ group, published }) =>
     raisedByEnough(group)
-      .filter((truth) => !isNamed(truth, told))
+      .filter((truth) => !isNamed(truth, published))
       .map((truth) => reasonOf(truth, group)),
   );
   const praised = everybody.filter(({ group }) =>
     raisedByEnough(group).some(({ sign }) => sign === 'strength'),
   );
-  const readStrength = praised.filter(({ told }) => told.some(({ kind }) => kind === 'strength'));
-  const falseThemes = everybody.flatMap(({ group, told }) =>
-    told.filter((theme) => isFalse(group, theme)).map(({ name }) => `${group.name} ${name}`),
+  const readStrength = praised.filter(({ published }) => published.some(({ kind }) => kind === 'strength'));
+  const falseThemes = everybody.flatMap(({ group, published }) =>
+    published.filter((theme) => isFalse(group, theme)).map(({ name }) => `${group.name} ${name}`),
   );
   const large = halfTapping(groups.filter(({ people }) => people.length >= largeGroup));
   const small = halfTapping(groups.filter(({ people }) => people.length < largeGroup));
@@ -104,32 +104,32 @@ function halfTapping(groups: readonly NaturalGroup[]): Named {
       Array.from({ length: draws }, () => {
         const tapping = new Set(random.sample(group.people, Math.ceil(group.people.length / 2)));
         const people = group.people.map((person) => (tapping.has(person) ? person : { ...person, taps: {} }));
-        return namedOf(group, toldBy(people));
+        return namedOf(group, publishedBy(people));
       }),
     ),
   );
 }
 
-function toldBy(people: readonly NaturalPerson[]): Told[] {
-  const voices = people.map(({ taps }) => ({
+function publishedBy(people: readonly NaturalPerson[]): Published[] {
+  const weighed = people.map(({ taps }) => ({
     taps: Object.entries(taps).flatMap(([question, ids]) =>
       ids.filter(isThemeId).map((theme) => ({ theme, question })),
     ),
     reader: 'taps' as const,
-    reading: { statements: [] },
+    reading: { mentions: [] },
     weight: 5,
   }));
-  return toldThemes(themeFindings(voices, 'natural').found.themes);
+  return publishedThemes(themeFindings(weighed, 'natural').found.themes);
 }
 
 /** Returns what a result tells, a theme in a model's own words without a theme of the vocabulary. */
-export const toldThemes = (themes: ThemeFindings['themes']): Told[] =>
+export const publishedThemes = (themes: ThemeFindings['themes']): Published[] =>
   themes.flatMap(({ id, name, kind, differs }) => [
-    toldTheme(id, name, kind),
-    ...differs.map((edge) => toldTheme(edge.id, edge.name, 'edge')),
+    publishedTheme(id, name, kind),
+    ...differs.map((edge) => publishedTheme(edge.id, edge.name, 'edge')),
   ]);
 
-function toldTheme(id: string | null, name: string, kind: Told['kind']): Told {
+function publishedTheme(id: string | null, name: string, kind: Published['kind']): Published {
   if (id !== null && isFamilyId(id)) return { kind, name, themes: [...themesOf(id)] };
   return { kind, name, themes: id !== null && isThemeId(id) ? [id] : [] };
 }
@@ -138,20 +138,22 @@ const raisedByEnough = ({ truths, people }: NaturalGroup): Truth[] =>
   truths.filter(({ id }) => people.filter(({ raises }) => raises.has(id)).length >= anonymity.support);
 
 /** Counts the truths that three or more raised, and those of them that a result names. */
-export function namedOf(group: NaturalGroup, told: readonly Told[], sign?: Truth['sign']): Named {
+export function namedOf(group: NaturalGroup, published: readonly Published[], sign?: Truth['sign']): Named {
   const raised = raisedByEnough(group).filter((truth) => sign === undefined || truth.sign === sign);
   return {
-    named: raised.filter((truth) => isNamed(truth, told)).length,
+    named: raised.filter((truth) => isNamed(truth, published)).length,
     of: raised.length,
   };
 }
 
-const isNamed = (truth: Truth, told: readonly Told[]): boolean => told.some((theme) => names(theme, truth));
+const isNamed = (truth: Truth, published: readonly Published[]): boolean =>
+  published.some((theme) => names(theme, truth));
 
-const names = ({ themes }: Told, truth: Truth): boolean => themes.some((theme) => truth.themes.has(theme));
+const names = ({ themes }: Published, truth: Truth): boolean =>
+  themes.some((theme) => truth.themes.has(theme));
 
 /** Whether no truth that anybody holds or raises is named by it. */
-export const isFalse = ({ truths, people }: NaturalGroup, theme: Told): boolean =>
+export const isFalse = ({ truths, people }: NaturalGroup, theme: Published): boolean =>
   !truths.some(
     (truth) =>
       names(theme, truth) && people.some(({ raises, holds }) => raises.has(truth.id) || holds.has(truth.id)),

@@ -18,16 +18,16 @@ export function scoreRows(): Pick<Score, 'lines'> {
         .filter((scale) => scale === '1-10' || sizes.length > 1)
         .map((scale) => {
           const shares = leftAlone.map((leaves) => {
-            let told = 0;
+            let published = 0;
             let whole = 0;
             for (let draw = 0; draw < draws; draw += 1) {
               const movers = sizes.map((size) => movingOf(size, leaves));
               const groups = groupsInRow(movers, scale);
-              if (groups.length > 0) told += 1;
+              if (groups.length > 0) published += 1;
               if (groups.at(-1)?.end === sizes.length) whole += 1;
             }
             const everybody = sizes.length > 1 ? `, with everybody in ${percent(whole)}` : '';
-            return `${percent(told)} told${everybody} where ${leaves * 100} % are left alone`;
+            return `${percent(published)} published${everybody} where ${leaves * 100} % are left alone`;
           });
           const people = sizes.reduce((sum, size) => sum + size, 0);
           const sets = sizes.length > 1 ? ` in sets of ${sizes.join(', ')} on ${scale}` : '';

@@ -35,9 +35,9 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
   const doubled = groups.map(twice);
   const byAll = namedOf(groups, random, all);
   const byHalf = namedOf(doubled, random, half);
-  const held = groups.flatMap(({ set, voices }) => {
+  const held = groups.flatMap(({ set, people }) => {
     const offers = offersOf(set);
-    return voices.flatMap(({ holds }) => holds.map((theme) => placeOf(theme, offers)));
+    return people.flatMap(({ holds }) => holds.map((theme) => placeOf(theme, offers)));
   });
   const places = (...of: Place[]): string =>
     share(held.filter((place) => of.includes(place)).length, held.length);
@@ -66,7 +66,7 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
 /** No group that was written has eight people who hold one thing: each of them stands for two. */
 const twice = (group: LabelledGroup): LabelledGroup => ({
   ...group,
-  voices: [...group.voices, ...group.voices],
+  people: [...group.people, ...group.people],
 });
 
 type Place = 'in a first row' | 'behind More' | 'nowhere';
@@ -95,15 +95,15 @@ function namedOf(
 ): { offered: Tally; any: Tally } {
   const offered: Tally = { named: 0, of: 0 };
   const any: Tally = { named: 0, of: 0 };
-  for (const { set, voices } of groups) {
+  for (const { set, people } of groups) {
     const offers = offersOf(set)
       .filter(({ isFolded }) => unfolds.optional || !isFolded)
       .map((offer) => (unfolds.more ? offer : { ...offer, all: offer.first }));
-    const held = [...new Set(voices.flatMap(({ holds }) => holds))].filter(
-      (theme) => voices.filter(({ holds }) => holds.includes(theme)).length >= holders,
+    const held = [...new Set(people.flatMap(({ holds }) => holds))].filter(
+      (theme) => people.filter(({ holds }) => holds.includes(theme)).length >= holders,
     );
     for (let draw = 0; draw < draws; draw += 1) {
-      const drawn = random.sample(voices, Math.ceil(voices.length * tapping));
+      const drawn = random.sample(people, Math.ceil(people.length * tapping));
       const taps = drawn.map(({ holds }) => tapsOf(holds, offers, random, taken));
       for (const theme of held) {
         const isNamed = taps.filter((tapped) => tapped.has(theme)).length >= anonymity.support;

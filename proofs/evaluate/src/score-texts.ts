@@ -17,7 +17,7 @@ export interface TextScore {
 const factWords =
   /marmaduke|lisbon|quxhaven|zeppelin|brunhilde|xantippe|planted|wedding|crowns|fridge|thief|steal|cruel|resign|pony|soup|queue/i;
 
-/** What can be told of any engine's text without knowing how it came about. */
+/** Measures of a text that need no knowledge of the engine that wrote it. */
 export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   const all = written.flatMap(({ text }) => textsOf(text));
   const quotes = all.filter((text) => /["“”„«»]/.test(withoutVocabulary(text))).length;
@@ -65,7 +65,7 @@ function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const published = new Set([
     String(scaleMaximum[request.form.scale]),
     overall.toFixed(1),
-    String(request.voices.length),
+    String(request.sheets.length),
     ...figures.flatMap(({ average, low, high }) => [
       average.toFixed(1),
       ...[low, high, halfWidth({ average, low, high })].map(String),

@@ -40,12 +40,14 @@ function reading({ number, language, style, people, format }: Wanted, marks: Rea
     format,
     scale: set.scale,
   };
-  const voices = format === 'text' ? tapped(people, random) : [];
-  const themes = themeFindings(voices, `reading ${number}`).found;
+  const weighed = format === 'text' ? tapped(people, random) : [];
+  const themes = themeFindings(weighed, `reading ${number}`).found;
   const rows =
-    format === 'text' ? { figures: [], untold: [] } : figuresOf({ form, batches: [moved(people, form)] });
+    format === 'text'
+      ? { figures: [], unpublished: [] }
+      : figuresOf({ form, batches: [moved(people, form)] });
   const text = writeCardText({
-    findings: { ...rows, themes, heard: 'all', untouchedSliders: false },
+    findings: { ...rows, themes, counted: 'all', untouchedSliders: false },
     form,
     style,
     instructions: '',
@@ -92,7 +94,7 @@ function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFin
       weight: drawn.integer(1, 10),
       taps: drawn.sample(holds, 3).map((theme) => ({ theme, question: 'unsaid' })),
       reader: 'taps',
-      reading: { statements: [] },
+      reading: { mentions: [] },
     };
   });
 }

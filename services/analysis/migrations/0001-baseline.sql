@@ -65,7 +65,7 @@ create table analysis.results (
   findings json,
   -- by the name of a theme, what it looks like with this person: written once, null until then and once withdrawn
   lines json,
-  -- by theme or family, its place within a word of support: drawn when it is first told, kept after a withdrawal
+  -- by theme or family, its place within a word of support: drawn when it is first published, kept after a withdrawal
   order_keys json not null default '{}',
   -- responses has granted that the set stands; nothing is served before
   confirmed boolean not null default false,
@@ -310,7 +310,7 @@ create table analysis.removed_comments (
 
 -- What each person said, as it was used when they entered. It is kept for good, so that a later reader changes nothing.
 -- Nothing serves it.
-create table analysis.statements (
+create table analysis.mentions (
   response_id uuid primary key,
   request_id uuid not null,
   -- the result with which they entered; deleted with it if its set is not granted
@@ -319,8 +319,8 @@ create table analysis.statements (
   reader text not null check (reader in ('taps', 'model')),
   reading json not null
 );
-create index statements_by_request on analysis.statements (request_id);
-create index statements_by_result on analysis.statements (result_id);
+create index mentions_by_request on analysis.mentions (request_id);
+create index mentions_by_result on analysis.mentions (result_id);
 
 -- What a model read in answers that wait for their set. A reading of another version of the answer is ignored.
 create table analysis.prepared_readings (
@@ -332,17 +332,17 @@ create table analysis.prepared_readings (
 create index prepared_readings_by_request on analysis.prepared_readings (request_id);
 
 -- An erasure deletes what was read of the answer and keeps later readings out.
-create function analysis.erase_statements() returns trigger language plpgsql as $$
+create function analysis.erase_mentions() returns trigger language plpgsql as $$
 begin
-  delete from analysis.statements where response_id = new.response_id;
+  delete from analysis.mentions where response_id = new.response_id;
   delete from analysis.prepared_readings where response_id = new.response_id;
   delete from analysis.quotes where response_id = new.response_id;
   delete from analysis.withdrawn_quotes where response_id = new.response_id;
   return null;
 end
 $$;
-create trigger erasure_takes_statements after insert on analysis.erased_responses
-  for each row execute function analysis.erase_statements();
+create trigger erasure_takes_mentions after insert on analysis.erased_responses
+  for each row execute function analysis.erase_mentions();
 
 create function analysis.skip_erased() returns trigger language plpgsql as $$
 begin
@@ -352,7 +352,7 @@ begin
   return new;
 end
 $$;
-create trigger statements_skip_erased before insert on analysis.statements
+create trigger mentions_skip_erased before insert on analysis.mentions
   for each row execute function analysis.skip_erased();
 create trigger prepared_readings_skip_erased before insert on analysis.prepared_readings
   for each row execute function analysis.skip_erased();

@@ -37,7 +37,7 @@ describe('accountDeleted', () => {
     for (const table of [
       'feedback_requests',
       'results',
-      'statements',
+      'mentions',
       'self_views',
       'shares',
       'jobs',

@@ -82,13 +82,13 @@ export const someFindings: Findings = {
       effectiveRaters: 5,
     },
   ],
-  untold: [],
+  unpublished: [],
   themes: {
     reader: 'taps',
     themes: [],
     enoughTapped: false,
   },
-  heard: 'all',
+  counted: 'all',
   untouchedSliders: false,
 };
 

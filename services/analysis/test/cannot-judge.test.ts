@@ -14,7 +14,7 @@ const form: FeedbackForm = { ...aRequest({ set: 'relateful' }).form, allows_cann
 const questions = Object.keys(form.questions);
 
 /** Questions whose row has an average. */
-const toldIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
+const publishedIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
   Object.keys(averages).filter((key) => averages[key]?.average !== null);
 
 /**
@@ -49,7 +49,7 @@ test('S5.4 a question that fewer than five people judged shows nothing, and the 
     count: 0,
   });
   expect(Object.keys(summary.question_averages)).toEqual(questions);
-  expect(toldIn(summary)).toEqual(questions.filter((key) => key !== 'listening'));
+  expect(publishedIn(summary)).toEqual(questions.filter((key) => key !== 'listening'));
   expect(summary.mirror?.find(({ question_key: key }) => key === 'listening')).toMatchObject({
     average: null,
     low: null,
@@ -125,7 +125,7 @@ test('after an erasure averages cover only people who shared no set with the era
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.summaryAt('holding', requestId, ownerId);
   const four = await openWith(listening(9, 9, 9, 9));
-  expect(toldIn(four)).toEqual([]);
+  expect(publishedIn(four)).toEqual([]);
   const eight = await openWith(listening(9, 9, 9, 9));
   expect(eight.question_averages['listening']).toMatchObject({ average: 9, count: 6 });
 });
@@ -136,7 +136,7 @@ test('a result where too few people judged any question is opened and says so', 
     Array.from({ length: 5 }, (_, index) => anAnswer({ answers: sliderAnswers(6, index === 0 ? none : {}) })),
   );
   const summary = await read();
-  expect(toldIn(summary)).toEqual([]);
+  expect(publishedIn(summary)).toEqual([]);
   expect(summary.mirror?.map(({ average }) => average)).toEqual(questions.map(() => null));
   expect(summary.summary).toMatch(/set any one slider|set that slider/);
 });

@@ -34,7 +34,7 @@ const nine = (): StoredAnswer[] =>
     ['thanks-rarely'],
     ['hard-to-follow'],
   ]);
-const told = ['flares-up', 'listens-closely', 'makes-people-feel-good', 'runs-late', 'stays-calm'];
+const published = ['flares-up', 'listens-closely', 'makes-people-feel-good', 'runs-late', 'stays-calm'];
 
 const textOf = ({ summary, essential_takeaways: takeaways, sections }: Summary): string =>
   [summary, ...takeaways, ...sections.map(({ body }) => body)].join('\n\n');
@@ -50,7 +50,7 @@ describe.each(languages)('the result in %s', (language) => {
         owner,
       );
       expect(body.window?.seen).toHaveLength(4);
-      expect(themesIn(textOf(body), language).toSorted()).toEqual(told);
+      expect(themesIn(textOf(body), language).toSorted()).toEqual(published);
       expect(body.sections.map(({ title }) => title)).toEqual(
         Object.values(languagePacks[language].result.sections),
       );
@@ -68,7 +68,7 @@ describe.each(languages)('the result in %s', (language) => {
         `/api/regenerate-summary/${id}?only=words&language=${language}`,
         owner,
       );
-      expect(themesIn(textOf(again), language).toSorted()).toEqual(told);
+      expect(themesIn(textOf(again), language).toSorted()).toEqual(published);
       expect(again.window?.seen).toEqual(body.window?.seen);
       expect(again.summary).not.toBe(body.summary);
     }

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, it, test } from 'vitest';
-import { changeShare, toldChange } from '../src/anonymity/change-share.ts';
+import { changeShare, publishedChange } from '../src/anonymity/change-share.ts';
 import { meanBestGuess, surest } from './change-adversary.ts';
 
 test.each([
@@ -39,27 +39,27 @@ describe('an owner who adds two answers to each set', () => {
   });
 });
 
-describe('toldChange', () => {
+describe('publishedChange', () => {
   const five = people(0, ['better', 'better', 'better', 'better', 'worse']);
-  const told = { share: 'more', of: 5 } as const;
+  const published = { share: 'more', of: 5 } as const;
 
   it('S2.23 counts everyone, including people who cannot say', () => {
     const replies = people(0, ['better', 'better', 'unsure', 'unsure', 'same']);
-    const heard = { members: replies, voices: 'all' } as const;
-    expect(toldChange(heard, { earlier: [], told: null })).toEqual({ share: 'half', of: 5 });
+    const counted = { members: replies, people: 'all' } as const;
+    expect(publishedChange(counted, { earlier: [], published: null })).toEqual({ share: 'half', of: 5 });
   });
 
   it('keeps the earlier finding with four newcomers, and is computed again with five', () => {
     const newcomers = people(5, ['worse', 'worse', 'worse', 'worse', 'worse']);
-    const before = { earlier: [ids(five)], told };
+    const before = { earlier: [ids(five)], published };
     const four = [...five, ...newcomers.slice(1)];
-    expect(toldChange({ members: four, voices: 'all' }, before)).toEqual(told);
+    expect(publishedChange({ members: four, people: 'all' }, before)).toEqual(published);
     const all = [...five, ...newcomers];
-    expect(toldChange({ members: all, voices: 'all' }, before)).toEqual({ share: 'half', of: 10 });
+    expect(publishedChange({ members: all, people: 'all' }, before)).toEqual({ share: 'half', of: 10 });
   });
 
   it('is null while too few people count after an erasure', () => {
-    const before = { earlier: [ids(five)], told: null };
-    expect(toldChange({ members: [], voices: 'waiting' }, before)).toBeNull();
+    const before = { earlier: [ids(five)], published: null };
+    expect(publishedChange({ members: [], people: 'waiting' }, before)).toBeNull();
   });
 });

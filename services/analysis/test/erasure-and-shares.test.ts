@@ -116,8 +116,8 @@ test('P17 a link to only what helps shows strengths and good averages, and nothi
   expect(page).toMatchObject({ shows: 'helps', summary: '', essential_takeaways: [], sections: [] });
   expect(page.seen?.map(({ id, about, step }) => [id, about, step])).toEqual([['stays-calm', null, null]]);
   for (const cost of owner.window?.seen.filter(({ kind }) => kind !== 'strength') ?? expect.fail())
-    for (const told of [cost.id, cost.label, cost.looks, cost.effect, cost.step])
-      expect(text).not.toContain(told);
+    for (const published of [cost.id, cost.label, cost.looks, cost.effect, cost.step])
+      expect(text).not.toContain(published);
 });
 
 test('P17 a link keeps what its owner chose to show until the owner chooses again', async () => {
@@ -321,7 +321,7 @@ test('R30 a deleted request removes everything and is not restored by a late eve
     'feedback_requests',
     'response_counts',
     'results',
-    'statements',
+    'mentions',
     'self_views',
     'jobs',
     'shares',

@@ -52,7 +52,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
   const sizes = newcomers.map((_, set) =>
     newcomers.slice(0, set + 1).reduce((sum, people) => sum + people, 0),
   );
-  const wordsIn = sizes.map((size) => toldIn(size, themes, story.themesOnly !== true));
+  const wordsIn = sizes.map((size) => publishedIn(size, themes, story.themesOnly !== true));
 
   function after(set: number, worlds: readonly World[], before: Counts): number {
     const words = wordsIn[set];
@@ -64,7 +64,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
         const byWords = Map.groupBy(worlds, ({ entered }) =>
           words(entered.slice(0, set + 1).reduce((sum, counts) => sum + counts, tapped)),
         );
-        return [...byWords.values()].reduce((sum, told) => sum + after(set + 1, told, tapped), 0);
+        return [...byWords.values()].reduce((sum, published) => sum + after(set + 1, published, tapped), 0);
       }),
     );
   }
@@ -72,17 +72,15 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
 }
 
 /** Returns everything that a set publishes about the counts, as one number. */
-function toldIn(voices: number, themes: number, tellsFamilies: boolean): (counts: Counts) => number {
+function publishedIn(size: number, themes: number, tellsFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {
     const before = known.get(counts);
     if (before !== undefined) return before;
     const supporters = Array.from({ length: themes }, (_, theme) => countAt(counts, theme));
-    const words = supporters.map((people) =>
-      [undefined, ...supportWords].indexOf(supportWord(people, voices)),
-    );
-    const told = tellsFamilies && isFamilyTold(countAt(counts, themes), supporters, voices) ? 1 : 0;
-    const all = words.reduce((sum, word) => sum * 4 + word, told);
+    const words = supporters.map((people) => [undefined, ...supportWords].indexOf(supportWord(people, size)));
+    const published = tellsFamilies && isFamilyTold(countAt(counts, themes), supporters, size) ? 1 : 0;
+    const all = words.reduce((sum, word) => sum * 4 + word, published);
     known.set(counts, all);
     return all;
   };

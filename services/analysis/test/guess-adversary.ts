@@ -38,7 +38,7 @@ interface Story {
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
   /** Whether the adversary gets the exact weighted sum of the last set's newcomers instead of averages. */
-  readonly sumIsTold: boolean;
+  readonly sumIsKnown: boolean;
 }
 
 export function attack(story: Story, trials: number, random: SeededRandom): Guessed {
@@ -87,7 +87,7 @@ function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
     return figuresOf({ form: formOf(story.scale), batches: [members] }).figures[0]?.average ?? 0;
   });
   const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));
-  if (!story.sumIsTold) return { known: puppets, averages: published };
+  if (!story.sumIsKnown) return { known: puppets, averages: published };
   return { known: puppets.slice(-1), averages: [], sum: weighted(story.sets.at(-1) ?? []) };
 }
 

@@ -77,7 +77,7 @@ describe.each(worlds)(
       const newcomers = drawn(asked);
       const random = createSeededRandom(11);
       const all = castings(newcomers).map(({ people, target }) =>
-        measured(attack({ scale, marks, sets: [people], target, sumIsTold: true }, 20_000, random)),
+        measured(attack({ scale, marks, sets: [people], target, sumIsKnown: true }, 20_000, random)),
       );
       const computed = worstGuess({ newcomers: counted(newcomers), scale, prior, known: anonymity.puppets });
       const [right] = all.toSorted((one, other) => other.right - one.right);
@@ -124,7 +124,7 @@ describe.each(worlds)(
           const computed = worstGuess({ newcomers, scale, prior, known: anonymity.puppets });
           for (const target of people.filter(({ isPuppet }) => !isPuppet)) {
             const found = measured(
-              attack({ scale, marks, sets, target, sumIsTold: false }, 3_000, createSeededRandom(12)),
+              attack({ scale, marks, sets, target, sumIsKnown: false }, 3_000, createSeededRandom(12)),
             );
             expect(found.right - found.rightError).toBeLessThanOrEqual(computed.bestGuess);
             expect(found.sure - found.sureError).toBeLessThanOrEqual(computed.sure);

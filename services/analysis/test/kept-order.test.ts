@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import type { OrderKeys } from '../src/statements/theme-order.ts';
+import type { OrderKeys } from '../src/mentions/theme-order.ts';
 import { requestWith } from './arrange.ts';
 import { anAnswer, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
@@ -11,7 +11,14 @@ import { buildTestApp } from './harness.ts';
 const logLines: string[] = [];
 const app = await buildTestApp({ logLines, limits: { dailyPerRequest: null, dailyPerOwner: null } });
 
-const toldAtFirst = ['stays-calm', 'keeps-promises', 'aims-high', 'cuts-in', 'thanks-rarely', 'goes-silent'];
+const publishedAtFirst = [
+  'stays-calm',
+  'keeps-promises',
+  'aims-high',
+  'cuts-in',
+  'thanks-rarely',
+  'goes-silent',
+];
 
 /** Returns answers in which three people hold each of these themes. The first person weighs 10. */
 const holders = (themes: readonly string[]): StoredAnswer[] =>
@@ -39,7 +46,7 @@ const strengths: ReadonlySet<string | null> = new Set(['stays-calm', 'keeps-prom
 const orderOf = (summary: Summary) => summary.window?.seen.map(({ id }) => id) ?? [];
 
 async function firstResult() {
-  const answers = holders(toldAtFirst);
+  const answers = holders(publishedAtFirst);
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const summary = await app.summaryAt('full', requestId, ownerId);
@@ -48,7 +55,7 @@ async function firstResult() {
 
 test('writing a result again with other ratings keeps the keys and the order', async () => {
   const { requestId, ownerId, answers, order, keys } = await firstResult();
-  expect(new Set(order)).toEqual(new Set(toldAtFirst));
+  expect(new Set(order)).toEqual(new Set(publishedAtFirst));
   for (const [person, { response_id: id }] of answers.entries()) {
     app.neighbours.responses.rate(requestId, id, person === 0 ? 1 : 10);
     expect(orderOf((await app.regenerate(requestId, ownerId)).body)).toEqual(order);
@@ -70,19 +77,19 @@ test('a later set keeps the order of published themes, and draws keys only for n
 });
 
 test('an erasure keeps the keys, so that the next result has the order of the withdrawn one', async () => {
-  const answers = [...holders(toldAtFirst), ...silent(1)];
+  const answers = [...holders(publishedAtFirst), ...silent(1)];
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const order = orderOf(await app.summaryAt('full', requestId, ownerId));
   const keys = await keysOf(requestId);
   await app.neighbours.erase(requestId, answers.at(-1)?.response_id ?? '');
   expect(await keysOf(requestId)).toEqual(keys);
-  await app.neighbours.submit(requestId, ...holders(toldAtFirst));
+  await app.neighbours.submit(requestId, ...holders(publishedAtFirst));
   const { body } = await app.regenerate(requestId, ownerId);
   const kept = orderOf(body).filter((id) => order.includes(id));
   const [first, second] = await keysOf(requestId);
   expect([first, second]).toEqual([keys[0], {}]);
-  expect(new Set(kept)).toEqual(new Set(toldAtFirst));
+  expect(new Set(kept)).toEqual(new Set(publishedAtFirst));
   expect(kept).toEqual(order);
 });
 
@@ -125,7 +132,7 @@ test('no payload, event or log line carries a key', async () => {
   expect(logLines.length).toBeGreaterThan(0);
   const outside = [...payloads, JSON.stringify(events), ...logLines].join('\n');
   const drawn = Object.values(keys[0] ?? {}).map((key) => String(key).slice(0, 8));
-  expect(drawn).toHaveLength(toldAtFirst.length);
+  expect(drawn).toHaveLength(publishedAtFirst.length);
   expect(drawn.filter((key) => outside.includes(key))).toEqual([]);
   expect(outside).not.toMatch(/order.?keys/i);
 });

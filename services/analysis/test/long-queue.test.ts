@@ -19,7 +19,7 @@ const states = ['Cooks for the street', 'Sings in the kitchen', 'Waters every pl
   kind: 'strength' as const,
 }));
 const readBefore = {
-  statements: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
+  mentions: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
 };
 
 /** Submits waiting answers; a model has read all but the last few. */

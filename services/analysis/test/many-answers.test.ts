@@ -23,7 +23,7 @@ const announceBurst = (requestIds: readonly string[], each: number) =>
     ).flat(),
   );
 
-const heard = async (): Promise<{ events: number; transactions: number; most: number }> =>
+const handled = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
     await database.query<{ events: number; transactions: number; most: number }>(
       `select coalesce(sum(together), 0)::int as events, count(*)::int as transactions, max(together)::int as most
@@ -47,11 +47,11 @@ describe('many concurrent answers', () => {
     );
     const unknown = randomUUID();
     const ids = [one, other, deleted, unknown];
-    const before = await heard();
+    const before = await handled();
     await announceBurst(ids, 50);
-    await eventually(async () => expect((await heard()).events - before.events).toBe(200));
-    expect((await heard()).transactions - before.transactions).toBeLessThan(50);
-    expect((await heard()).most).toBeLessThanOrEqual(countedBatch);
+    await eventually(async () => expect((await handled()).events - before.events).toBe(200));
+    expect((await handled()).transactions - before.transactions).toBeLessThan(50);
+    expect((await handled()).most).toBeLessThanOrEqual(countedBatch);
     const counts = await database.query(
       'select request_id, response_count, version::int from analysis.response_counts where request_id = any($1)',
       [ids],

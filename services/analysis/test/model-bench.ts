@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { afterAll, beforeEach } from 'vitest';
-import type { Voice, TextInput } from '../src/engines/analysis-input.ts';
+import type { AnswerSheet, TextInput } from '../src/engines/analysis-input.ts';
 import type { AnalysisText } from '../src/engines/analysis-text.ts';
 import type { ToDescribe } from '../src/engines/model/describing.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
@@ -24,20 +24,20 @@ export const form = {
   format: 'text',
   scale: '1-10',
 } as const;
-export const voicesOf = (count: number, text = 'You are calm'): Voice[] =>
+export const sheetsOf = (count: number, text = 'You are calm'): AnswerSheet[] =>
   Array.from({ length: count }, (_, index) => ({ answers: { q1: `${text}, number ${index}.` } }));
-export const describedBy = (voices: readonly Voice[], themes = ['Stays calm']): ToDescribe => ({
+export const describedBy = (sheets: readonly AnswerSheet[], themes = ['Stays calm']): ToDescribe => ({
   form,
   language: 'en',
   themes,
-  sheets: voices.map(({ answers }) => ({ answers, themes, wishes: [] })),
+  sheets: sheets.map(({ answers }) => ({ answers, themes, wishes: [] })),
 });
 export const textInputOf = (themes: readonly ThemeFinding[], over: Partial<TextInput> = {}): TextInput => ({
   findings: {
     figures: [],
-    untold: [],
+    unpublished: [],
     themes: { reader: 'model', themes, enoughTapped: false },
-    heard: 'all',
+    counted: 'all',
     untouchedSliders: false,
   },
   form,

@@ -84,7 +84,7 @@ test('a sheet that the model cannot read does not affect the readings of the oth
     });
   const { id } = await wholeAnalysis();
   const readers = await app.database.query<{ reader: string }>(
-    'select distinct reader from analysis.statements where request_id = $1',
+    'select distinct reader from analysis.mentions where request_id = $1',
     [id],
   );
   expect(readers).toEqual([{ reader: 'model' }]);

@@ -1,6 +1,6 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { expect, test } from 'vitest';
-import { calm, describedBy, form, never, passes, startModelBench, voicesOf } from './model-bench.ts';
+import { calm, describedBy, form, never, passes, startModelBench, sheetsOf } from './model-bench.ts';
 
 const { model, engineWith } = await startModelBench();
 
@@ -11,8 +11,8 @@ test.each(['readSheets', 'describe', 'write'] as const)(
     const short = engineWith({ deadlineMs: 200 });
     const use = { review: passes, signal: never };
     const call = {
-      readSheets: async () => await short.readSheets({ form, sheets: voicesOf(30) }, use),
-      describe: async () => await short.describe(describedBy(voicesOf(3)), use),
+      readSheets: async () => await short.readSheets({ form, sheets: sheetsOf(30) }, use),
+      describe: async () => await short.describe(describedBy(sheetsOf(3)), use),
       write: async () => await short.write(calm, { ...use, templates: builtInSystemPrompts }),
     }[step];
     await expect(call()).rejects.toMatchObject({ reason: 'too-late' });

@@ -18,7 +18,7 @@ const { tasksOf, wantReading, readingsOf, isDone, promptsSince } = replicas;
 
 const readersOf = async (requestId: string) =>
   await database.query<{ reader: string }>(
-    'select distinct reader from analysis.statements where request_id = $1',
+    'select distinct reader from analysis.mentions where request_id = $1',
     [requestId],
   );
 const textsOf = async (resultId: string) =>

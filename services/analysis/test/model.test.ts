@@ -34,7 +34,7 @@ const readingsOf = async (requestId: string) =>
 const readersOf = async (requestId: string) =>
   (
     await app.database.query<{ reader: string }>(
-      'select distinct reader from analysis.statements where request_id = $1',
+      'select distinct reader from analysis.mentions where request_id = $1',
       [requestId],
     )
   ).map(({ reader }) => reader);

@@ -40,7 +40,7 @@ async function asked(answers: readonly StoredAnswer[]) {
 
 const rowOf = ({ question_averages: averages }: Pick<Summary, 'question_averages'>) => averages['listening'];
 
-const untold = {
+const unpublished = {
   question_text: form.questions['listening'],
   average: null,
   too_few_moved: true,
@@ -50,7 +50,7 @@ const untold = {
 test('publishes no average of a slider that four of five moved, neither to the owner nor on the shared page', async () => {
   const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, 'left'));
   const summary = await read();
-  expect(rowOf(summary)).toEqual(untold);
+  expect(rowOf(summary)).toEqual(unpublished);
   expect(Object.keys(summary.question_averages)).toEqual(questions);
   const mirrored = summary.mirror?.find(({ question_key: key }) => key === 'listening');
   expect(mirrored).toMatchObject({ average: null, low: null, high: null, reading: null });
@@ -60,7 +60,7 @@ test('publishes no average of a slider that four of five moved, neither to the o
     ownerId,
   );
   const { body: page } = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
-  expect(rowOf(page)).toEqual(untold);
+  expect(rowOf(page)).toEqual(unpublished);
 });
 
 /** Returns everything that an owner reads after these scores. */
@@ -160,6 +160,6 @@ test('bases averages after an erasure only on people who shared no set with that
   await read();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.summaryAt('holding', requestId, ownerId);
-  expect(rowOf(await openWith(listening(9, 9, 9, 9)))).toEqual(untold);
+  expect(rowOf(await openWith(listening(9, 9, 9, 9)))).toEqual(unpublished);
   expect(rowOf(await openWith(listening(9, 9, 9, 9)))).toMatchObject({ average: 9, count: 8 });
 });

@@ -169,10 +169,10 @@ describe('a set without findings', () => {
   });
 
   test('mentions a deleted answer if that is the reason', async () => {
-    const told = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
-    const { requestId, ownerId, body } = await opened(told);
+    const published = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
+    const { requestId, ownerId, body } = await opened(published);
     expect(body).toMatchObject({ nothing_yet: false, since_erasure: false });
-    await app.neighbours.erase(requestId, told[0]?.response_id ?? '');
+    await app.neighbours.erase(requestId, published[0]?.response_id ?? '');
     await app.countIs(requestId, 4);
     await nextFour(requestId, 'stays-calm', 'stays-calm', 'stays-calm', 'stays-calm');
     const next = (await app.regenerate(requestId, ownerId)).body;

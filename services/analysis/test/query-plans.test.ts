@@ -72,7 +72,7 @@ describe('many stored results', () => {
       `insert into analysis.results
          (id, request_id, number, response_ids, weights, average_trust_rating, findings, confirmed)
        select ${result}, ${request}, number, array(select gen_random_uuid() from generate_series(1, 5) where n > 0),
-         '{}', 5, '{"figures":[],"untold":[],"themes":{"themes":[]},"heard":"all","untouchedSliders":false}', true
+         '{}', 5, '{"figures":[],"unpublished":[],"themes":{"themes":[]},"counted":"all","untouchedSliders":false}', true
        from ${many}, generate_series(1, 2) number`,
       `insert into analysis.result_texts (result_id, number, text, engine, prompt_version)
        select ${result}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
@@ -105,14 +105,14 @@ describe('many stored results', () => {
         'feedback_requests_pkey',
         'jobs_by_request',
         'model_tasks_pkey',
-        'self_views_pkey',
         'quotes_by_request',
-        'results_pkey',
-        'results_request_id_number_key',
         'removed_comments_pkey',
         'response_counts_pkey',
-        'shares_one_standing',
         'result_texts_pkey',
+        'results_pkey',
+        'results_request_id_number_key',
+        'self_views_pkey',
+        'shares_one_standing',
       ],
       readWhole: [],
     });
@@ -124,7 +124,7 @@ describe('many stored results', () => {
     const plan = await planOf(database, async (db) => (found = await findSharedResult(db, id)));
     expect(found).toMatchObject({ result: { size: 5 } });
     expect(plan).toEqual({
-      indexes: ['feedback_requests_pkey', 'results_pkey', 'shares_pkey', 'result_texts_pkey'],
+      indexes: ['feedback_requests_pkey', 'result_texts_pkey', 'results_pkey', 'shares_pkey'],
       readWhole: [],
     });
   });

@@ -109,7 +109,7 @@ describe('while a model reads the answers of the first set', () => {
     // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
     await stuck.database.query(
       `insert into analysis.prepared_readings (response_id, request_id, version, reading)
-       select response_id, $1, 1, '{"statements":[{"theme":"stays-calm","question":"unsaid"}],"wrote":true,"unreadLanguage":null}'
+       select response_id, $1, 1, '{"mentions":[{"theme":"stays-calm","question":"unsaid"}],"wrote":true,"unreadLanguage":null}'
        from unnest($2::uuid[]) as response_id`,
       [requestId, Object.keys(stuck.neighbours.responses.effectiveWeights(requestId))],
     );

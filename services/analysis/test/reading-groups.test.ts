@@ -102,10 +102,10 @@ describe('the reading model', () => {
     aReplica({ outside: true });
     await wantReading(requestId);
     await isDone(requestId);
-    const [untold, ...told] = answers(2);
-    if (!untold) throw new Error('Nobody answered.');
+    const [unpublished, ...published] = answers(2);
+    if (!unpublished) throw new Error('Nobody answered.');
     const before = provider.prompts.length;
-    await comeIn(requestId, 5, [{ ...untold, outside_reader: false }, ...told]);
+    await comeIn(requestId, 5, [{ ...unpublished, outside_reader: false }, ...published]);
     await open(asked, { outside: true });
     expect(shownSince(before)).toEqual([]);
     expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('taps');

@@ -141,11 +141,11 @@ test('P9 newcomers after an erasure are weighed as in any other set, and the own
   for (const [index, { response_id: id }] of late.entries()) responses.rate(requestId, id, asked[index] ?? 0);
   await eventually(async () => {
     const newcomers = [0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
-    const { effective_weights: told } = await app.others.ask(weighNewcomers, {
+    const { effective_weights: published } = await app.others.ask(weighNewcomers, {
       request_id: requestId,
       newcomers,
     });
-    expect([told[7], told[3]]).toEqual([8, 4]);
+    expect([published[7], published[3]]).toEqual([8, 4]);
   });
   await app.regenerate(requestId, ownerId);
   const counted = responses.effectiveWeights(requestId);

@@ -15,7 +15,7 @@ const { db } = handle;
 afterAll(async () => await handle.close());
 
 const people: string[] = Array.from({ length: 20 }, () => randomUUID());
-const voices = (from: number, to: number): string[] => people.slice(from - 1, to);
+const peopleFrom = (from: number, to: number): string[] => people.slice(from - 1, to);
 
 const resultsOf = (requestId: string) => db('analysis.results').where({ request_id: requestId });
 
@@ -36,11 +36,11 @@ async function requestWithResults(...sets: string[][]): Promise<string> {
 
 describe('the database rejects a set', () => {
   test('R34 V16.5.3 with only four people', async () => {
-    await expect(store(randomUUID(), voices(1, 4))).rejects.toMatchObject({ constraint: 'result_size' });
+    await expect(store(randomUUID(), peopleFrom(1, 4))).rejects.toMatchObject({ constraint: 'result_size' });
   });
 
   test('that counts a person twice', async () => {
-    const members = [...voices(1, 4), ...voices(1, 1)];
+    const members = [...peopleFrom(1, 4), ...peopleFrom(1, 1)];
     await expect(
       db('analysis.results').insert({
         id: randomUUID(),
@@ -55,35 +55,37 @@ describe('the database rejects a set', () => {
   });
 
   test.each([
-    ['the same people again', [voices(1, 5)], voices(1, 5)],
-    ['three newcomers', [voices(1, 5)], voices(1, 8)],
-    ['a batch and without somebody who was in', [voices(1, 5)], voices(2, 9)],
-    ['three newcomers since the last one', [voices(1, 5), voices(1, 9)], voices(1, 12)],
-    ['a batch since the first one', [voices(1, 5), voices(1, 9)], voices(1, 10)],
+    ['the same people again', [peopleFrom(1, 5)], peopleFrom(1, 5)],
+    ['three newcomers', [peopleFrom(1, 5)], peopleFrom(1, 8)],
+    ['a batch and without somebody who was in', [peopleFrom(1, 5)], peopleFrom(2, 9)],
+    ['three newcomers since the last one', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 12)],
+    ['a batch since the first one', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 10)],
   ])('with %s', async (_, earlier, members) => {
     const requestId = await requestWithResults(...earlier);
     await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'result_set_rule' });
   });
 
   test('P7 that omits a person of a withdrawn set', async () => {
-    const requestId = await requestWithResults(voices(1, 5));
-    await saveErasures(db, requestId, voices(1, 1));
+    const requestId = await requestWithResults(peopleFrom(1, 5));
+    await saveErasures(db, requestId, peopleFrom(1, 1));
     await resultsOf(requestId).update({ withdrawn: true });
-    await expect(store(requestId, voices(3, 9), 2)).rejects.toMatchObject({ constraint: 'result_set_rule' });
-    await expect(store(requestId, voices(2, 9), 2)).resolves.toBeTypeOf('string');
+    await expect(store(requestId, peopleFrom(3, 9), 2)).rejects.toMatchObject({
+      constraint: 'result_set_rule',
+    });
+    await expect(store(requestId, peopleFrom(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
   test('R34 beside an unconfirmed one', async () => {
     const requestId = randomUUID();
-    await store(requestId, voices(1, 5));
-    await expect(store(requestId, voices(1, 6), 2)).rejects.toMatchObject({
+    await store(requestId, peopleFrom(1, 5));
+    await expect(store(requestId, peopleFrom(1, 6), 2)).rejects.toMatchObject({
       constraint: 'results_one_unconfirmed',
     });
   });
 
   test('that is inserted as confirmed', async () => {
     const requestId = randomUUID();
-    const id = await store(requestId, voices(1, 5));
+    const id = await store(requestId, peopleFrom(1, 5));
     const [row] = await resultsOf(requestId);
     await discardResult(db, id);
     await expect(
@@ -93,8 +95,8 @@ describe('the database rejects a set', () => {
 });
 
 test.each([
-  ['everybody and a batch more', [voices(1, 5)], voices(1, 9)],
-  ['everybody of each earlier one and a batch more', [voices(1, 5), voices(1, 9)], voices(1, 13)],
+  ['everybody and a batch more', [peopleFrom(1, 5)], peopleFrom(1, 9)],
+  ['everybody of each earlier one and a batch more', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 13)],
 ])('the database accepts a set with %s', async (_, earlier, members) => {
   const requestId = await requestWithResults(...earlier);
   await expect(store(requestId, members, 9)).resolves.toBeTypeOf('string');
@@ -102,21 +104,21 @@ test.each([
 
 describe('a confirmed set', () => {
   test.each([
-    ['its members', { response_ids: voices(1, 9) }],
+    ['its members', { response_ids: peopleFrom(1, 9) }],
     ['their weights', { weights: { [people[0] ?? '']: 10 } }],
     ['what newcomers count as', { effective_weights: Array.from({ length: 10 }, () => 5) }],
     ['its mean rating', { average_trust_rating: 9 }],
     ['what was found', { findings: { ...someFindings, untouchedSliders: true } }],
     ['that it is confirmed', { confirmed: false }],
   ])('never changes %s', async (_, change) => {
-    const requestId = await requestWithResults(voices(1, 5));
+    const requestId = await requestWithResults(peopleFrom(1, 5));
     await expect(resultsOf(requestId).update(change)).rejects.toMatchObject({
       constraint: 'result_is_fixed',
     });
   });
 
   test('keeps its findings until it is withdrawn', async () => {
-    const requestId = await requestWithResults(voices(1, 5));
+    const requestId = await requestWithResults(peopleFrom(1, 5));
     await expect(resultsOf(requestId).update({ findings: null })).rejects.toMatchObject({
       constraint: 'results_findings',
     });
@@ -124,7 +126,7 @@ describe('a confirmed set', () => {
 
   test('loses its findings and texts when it is withdrawn, and cannot be restored', async () => {
     const requestId = randomUUID();
-    const id = await store(requestId, voices(1, 5));
+    const id = await store(requestId, peopleFrom(1, 5));
     await confirmResult(db, id);
     await insertText(db, aText(id));
     await resultsOf(requestId).update({ withdrawn: true });
@@ -138,8 +140,8 @@ describe('a confirmed set', () => {
   });
 
   test('cannot be deleted before its request, unlike an unconfirmed one', async () => {
-    const requestId = await requestWithResults(voices(1, 5));
-    await discardResult(db, await store(requestId, voices(1, 9), 2));
+    const requestId = await requestWithResults(peopleFrom(1, 5));
+    await discardResult(db, await store(requestId, peopleFrom(1, 9), 2));
     await expect(resultsOf(requestId).delete()).rejects.toMatchObject({ constraint: 'result_stays' });
     await expect(db.raw('truncate analysis.results cascade')).rejects.toMatchObject({
       constraint: 'result_stays',
@@ -149,7 +151,7 @@ describe('a confirmed set', () => {
 
 describe('a text of a set', () => {
   test('requires a confirmed set', async () => {
-    const id = await store(randomUUID(), voices(1, 5));
+    const id = await store(randomUUID(), peopleFrom(1, 5));
     await insertText(db, aText(id));
     expect(await findText(db, id)).toBeUndefined();
     const row = { result_id: id, number: 1, text: {}, engine: 'local', prompt_version: 'x' };
@@ -160,7 +162,7 @@ describe('a text of a set', () => {
 
   test('never changes, and stays as long as its set', async () => {
     const requestId = randomUUID();
-    const id = await store(requestId, voices(1, 5));
+    const id = await store(requestId, peopleFrom(1, 5));
     await confirmResult(db, id);
     await insertText(db, aText(id));
     const texts = () => db('analysis.result_texts').where({ result_id: id });

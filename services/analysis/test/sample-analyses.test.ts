@@ -5,7 +5,7 @@ import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import { themes, writeCardText } from '../src/computations/computations.ts';
-import { tappedStatements } from '../src/statements/voice-statements.ts';
+import { tappedMentions } from '../src/mentions/person-mentions.ts';
 import { aRequest } from './builders.ts';
 
 // The landing page and the dashboard show what the product makes of a fixed group of answers.
@@ -31,13 +31,13 @@ test('the form offers every theme that an invented person taps, at most three un
 });
 
 function foundIn(answers: readonly (readonly ThemeId[])[]) {
-  const voices = answers.map((taps) => ({
-    taps: tappedStatements(tapped(taps)),
+  const people = answers.map((taps) => ({
+    taps: tappedMentions(tapped(taps)),
     reader: 'taps' as const,
-    reading: { statements: [] },
+    reading: { mentions: [] },
     weight: 6,
   }));
-  return themes({ voices, seed: 'a sample', orderKeys: {} });
+  return themes({ people, seed: 'a sample', orderKeys: {} });
 }
 
 /** Returns the text of the built-in engine for answers, in a language. */
@@ -45,8 +45,8 @@ function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   return writeCardText({
     findings: {
       figures: [],
-      untold: [],
-      heard: 'all',
+      unpublished: [],
+      counted: 'all',
       untouchedSliders: false,
       themes: foundIn(answers).found,
     },

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { heardMembers } from '../src/anonymity/heard-members.ts';
+import { countedMembers } from '../src/anonymity/counted-members.ts';
 import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
 /** Number of people who name each side of a theme, and who name both. */
@@ -101,22 +101,22 @@ function surestOf(story: Story, target: string): number {
   function after(set: number, worlds: readonly World[], puppets: readonly Stance[]): number {
     const members = sets[set];
     if (members === undefined) return sureShare(worlds, targetPlace);
-    const heard = heardMembers(
+    const counted = countedMembers(
       members.map((id) => ({ id })),
       sets.slice(0, set),
     );
-    const ids = new Set(heard.members.map(({ id }) => id));
-    const heardGroups = groups.map((group) => (group.ids.some((id) => ids.has(id)) ? 1 : 0));
+    const ids = new Set(counted.members.map(({ id }) => id));
+    const countedGroups = groups.map((group) => (group.ids.some((id) => ids.has(id)) ? 1 : 0));
     const bySum = Map.groupBy(worlds, ({ named }) => {
       const of = (side: keyof Stance): number =>
-        named.reduce((sum, one, place) => sum + one[side] * (heardGroups[place] ?? 0), 0);
+        named.reduce((sum, one, place) => sum + one[side] * (countedGroups[place] ?? 0), 0);
       return mostSaid * (mostSaid * of('strength') + of('growth')) + of('both');
     });
     const shares = puppetStances.map((stance) => {
       const taps = [...puppets, stance].filter((_, entered) => ids.has(personOf(entered, 0)));
       const tapped = (side: keyof Stance): number => taps.reduce((sum, one) => sum + one[side], 0);
       const said = Map.groupBy(bySum.keys(), (sum) => {
-        if (heard.voices === 'waiting') return '';
+        if (counted.people === 'waiting') return '';
         const strength = Math.floor(sum / mostSaid ** 2) + tapped('strength');
         const edge = (Math.floor(sum / mostSaid) % mostSaid) + tapped('growth');
         const both = (sum % mostSaid) + tapped('both');
@@ -124,8 +124,8 @@ function surestOf(story: Story, target: string): number {
         return [...words, peopleDiffer({ strength, edge, both })].join(' ');
       });
       return [...said.values()].reduce((total, sums) => {
-        const told = sums.flatMap((sum) => bySum.get(sum) ?? []);
-        return total + after(set + 1, told, [...puppets, stance]);
+        const published = sums.flatMap((sum) => bySum.get(sum) ?? []);
+        return total + after(set + 1, published, [...puppets, stance]);
       }, 0);
     });
     return Math.max(...shares);

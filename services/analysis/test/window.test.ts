@@ -150,7 +150,7 @@ test('a theme that was retired is no longer shown, and does not block a later se
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   for (const column of ['taps', 'reading'])
     await app.database.query(
-      `update analysis.statements set ${column} = replace(${column}::text, '"stays-calm"', '"retired-since"')::json
+      `update analysis.mentions set ${column} = replace(${column}::text, '"stays-calm"', '"retired-since"')::json
        where request_id = $1`,
       [requestId],
     );
@@ -159,10 +159,10 @@ test('a theme that was retired is no longer shown, and does not block a later se
   expect([status, body.window?.seen.map(({ id }) => id)]).toEqual([200, ['takes-up-the-room']]);
 });
 
-test('people keep their statements when the next set is opened', async () => {
+test('people keep their mentions when the next set is opened', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   const kept = await app.database.query(
-    'select response_id, taps, reading from analysis.statements where request_id = $1 order by 1',
+    'select response_id, taps, reading from analysis.mentions where request_id = $1 order by 1',
     [requestId],
   );
   expect(kept).toHaveLength(5);
@@ -171,21 +171,21 @@ test('people keep their statements when the next set is opened', async () => {
   expect(body.analyzed_count).toBe(9);
   expect(body.window?.seen.map(({ id }) => id).sort()).toEqual(['stays-calm', 'takes-up-the-room']);
   const after = await app.database.query<{ response_id: string }>(
-    'select response_id, taps, reading from analysis.statements where request_id = $1 order by 1',
+    'select response_id, taps, reading from analysis.mentions where request_id = $1 order by 1',
     [requestId],
   );
   expect(after).toHaveLength(9);
   expect(after).toEqual(expect.arrayContaining(kept));
 });
 
-test('P27 an erasure deletes the statements of its answer and no others', async () => {
+test('P27 an erasure deletes the mentions of its answer and no others', async () => {
   const answers = tapped({ 'stays-calm': 3 });
   const { requestId } = await summaryOf(answers);
   const gone = answers[0]?.response_id ?? '';
   await app.neighbours.erase(requestId, gone);
   await app.countIs(requestId, 4);
   const left = await app.database.query<{ response_id: string }>(
-    'select response_id from analysis.statements where request_id = $1',
+    'select response_id from analysis.mentions where request_id = $1',
     [requestId],
   );
   expect(left).toHaveLength(4);

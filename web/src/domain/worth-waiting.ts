@@ -8,9 +8,9 @@ export type Gain = 'families' | 'many' | 'most';
  * alone, so it reveals nothing about their answers.
  */
 export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
-  const { familyVoices, many, most } = anonymity;
+  const { familiesFrom, many, most } = anonymity;
   const gains = [
-    { gain: 'families', from: familyVoices },
+    { gain: 'families', from: familiesFrom },
     { gain: 'many', from: many },
     { gain: 'most', from: most },
   ] as const;

@@ -181,10 +181,10 @@ function broken(marks: Marks, shown: readonly Summary[], key: string, seed: numb
     const where = { try: `question ${key} of request ${seed}, set ${last + 1}`, output: 'summary' };
     if (row === undefined || row.average === null) return [];
     if (judges < anonymity.full)
-      return [{ ...where, found: `an average of ${judges}`, rule: 'a row is told from five judges on' }];
+      return [{ ...where, found: `an average of ${judges}`, rule: 'a row is published from five judges on' }];
     const fewest = [anonymity.full, 2 * anonymity.full, 2 * sets.length + 3];
     return fewest.includes(row.count)
       ? []
-      : [{ ...where, found: `${row.count} judged`, rule: 'how many judged is told nowhere' }];
+      : [{ ...where, found: `${row.count} judged`, rule: 'how many judged is published nowhere' }];
   });
 }

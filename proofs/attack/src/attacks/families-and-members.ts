@@ -44,7 +44,7 @@ export const familiesAndMembers: Attack = {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'shadow' });
       const people = plantPeople(trial + 14_000, newcomers[0] + newcomers[1]);
-      const told: string[][] = [];
+      const published: string[][] = [];
       const puppets: (readonly (readonly number[])[])[] = [];
       let begin = 0;
       for (const count of newcomers) {
@@ -63,17 +63,19 @@ export const familiesAndMembers: Attack = {
         }
         begin += count;
         await owner.awaitAnswers(requestId, begin);
-        const { window } = await (told.length === 0 ? owner.summary(requestId) : owner.regenerate(requestId));
-        told.push(window?.seen.flatMap(({ id }) => (id === null ? [] : [id])) ?? []);
+        const { window } = await (published.length === 0
+          ? owner.summary(requestId)
+          : owner.regenerate(requestId));
+        published.push(window?.seen.flatMap(({ id }) => (id === null ? [] : [id])) ?? []);
       }
-      const scene: FamilyScene = { family, themes, newcomers, puppets, told };
+      const scene: FamilyScene = { family, themes, newcomers, puppets, published };
       const sure = sureIn(scene);
       if (sure === undefined)
         findings.push({
           try: `seed ${trial + 1}, ${newcomers.join(' and ')} people`,
           output: 'window',
-          found: `told of fewer people than the rule says: ${told.map((ids) => ids.join(', ')).join(' then ')}`,
-          rule: 'a theme is told of three people, and a family of three people from six on, while none of its themes is',
+          found: `published for fewer people than the rule allows: ${published.map((ids) => ids.join(', ')).join(' then ')}`,
+          rule: 'a theme is published from three people on, and a family of three people in sets of six, while none of its themes is',
         });
       return sure ?? { people: 0, sure: 0 };
     });

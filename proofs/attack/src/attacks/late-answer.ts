@@ -47,7 +47,7 @@ export const lateAnswer: Attack = {
           );
           const seen = findSecrets([...prompts, ...after], secrets);
           const moved = changes(before, after);
-          const rule = 'new voices enter by batches; between them only counts and names move';
+          const rule = 'new people enter by batches; between them only counts and names move';
           const trialName = `answer of ${rest.word.text} after five (seed ${trial})`;
           for (const { output, reading, secret } of seen)
             findings.push({ try: trialName, output, found: `${secret} (${reading})`, rule });

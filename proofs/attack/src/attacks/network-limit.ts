@@ -99,11 +99,11 @@ export const networkLimit: Attack = {
         if (Math.abs(beganAt - one.answeredAt) < apartMs / 2) dated += 1;
       }
       notes.push(`by ${way}: ${right} of ${targets} right, ${dated} of ${answered} dated`);
-      const told = { try: `by ${way}`, output: '429 of a submission', rule };
+      const published = { try: `by ${way}`, output: '429 of a submission', rule };
       if (right >= telling)
-        findings.push({ ...told, found: `whether a friend has answered, ${right} of ${targets}` });
+        findings.push({ ...published, found: `whether a friend has answered, ${right} of ${targets}` });
       if (answered > 0 && dated === answered)
-        findings.push({ ...told, found: `when a friend has answered, ${dated} of ${answered}` });
+        findings.push({ ...published, found: `when a friend has answered, ${dated} of ${answered}` });
     }
 
     await tryBy('incomplete answers');

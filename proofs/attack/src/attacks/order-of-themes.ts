@@ -13,7 +13,7 @@ const noise = 2;
 const bound = firstShare(9, noise);
 const standardErrors = 3;
 const rule =
-  'weights move the order of themes only through a key with noise, which is drawn when a theme is first told and kept';
+  'weights move the order of themes only through a key with noise, which is drawn when a theme is first published and kept';
 
 export const orderOfThemes: Attack = {
   name: 'order of themes',

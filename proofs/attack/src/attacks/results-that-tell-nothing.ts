@@ -23,7 +23,7 @@ const rule =
 
 export const resultsThatTellNothing: Attack = {
   name: 'results that tell nothing',
-  what: 'open a set that tells nothing, have both puppets tap one theme after the other, and see which of them is told',
+  what: 'open a set that tells nothing, have both puppets tap one theme after the other, and see which of them is published',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const trials = await inParallel(range(size === 'whole' ? 24 : 4), 4, async (trial) => {
@@ -40,21 +40,21 @@ export const resultsThatTellNothing: Attack = {
       for (const puppet of puppets) receipts.push(await send(puppet, decoy));
       const first = await owner.openFirst(requestId, anonymity.full);
       if (seenIn(first).length > 0) throw new Error('The first set was to tell nothing.');
-      const told: string[] = [];
+      const published: string[] = [];
       for (const theme of themes) {
         for (const receipt of receipts)
           await change(baseUrl, receipt, { relationship, answers, themes: { strength: [theme] } });
-        told.push(...(await toldNow(owner, requestId)));
+        published.push(...(await publishedNow(owner, requestId)));
       }
       // Repeated answers of the puppets and two newcomers are too few to open a set.
       for (const puppet of puppets) await send(puppet, held[0] ?? decoy);
       for (const newcomer of people.slice(anonymity.full)) await send(newcomer, held[0] ?? decoy);
       await owner.countsIn(requestId, people.length + puppets.length);
-      told.push(...(await toldNow(owner, requestId)));
-      return { trial, held, told };
+      published.push(...(await publishedNow(owner, requestId)));
+      return { trial, held, published };
     });
-    const findings = trials.flatMap(({ trial, held, told }): Finding[] =>
-      [...new Set(told)].flatMap((theme) =>
+    const findings = trials.flatMap(({ trial, held, published }): Finding[] =>
+      [...new Set(published)].flatMap((theme) =>
         held.some((one) => one === theme)
           ? [
               {
@@ -68,7 +68,7 @@ export const resultsThatTellNothing: Attack = {
       ),
     );
     const tests = trials.length * (themes.length + 1);
-    return { tries: tests, findings, notes: [`${tests} looks after a set that told nothing`] };
+    return { tries: tests, findings, notes: [`${tests} looks after a set that published nothing`] };
   },
 };
 
@@ -79,7 +79,7 @@ const seenIn = ({
 }) => window?.seen.flatMap(({ id }) => id ?? []) ?? [];
 
 /** Returns the themes in everything that an owner can read. */
-async function toldNow(owner: Owner, requestId: string): Promise<string[]> {
+async function publishedNow(owner: Owner, requestId: string): Promise<string[]> {
   const again = await owner.regenerate(requestId);
   const sealed = await owner.readSealed(requestId);
   return [...seenIn(again), ...(sealed ? seenIn(sealed) : [])];

@@ -48,7 +48,7 @@ export function brokenRules(
       const weights = [...(rowsOf(readings, people, question, setting.highest)[index]?.weights ?? [])];
       if (row.average === null) {
         if (weights.length > 0)
-          findings.push(report(reading, `no average of ${question}`, 'a row that enough moved is told'));
+          findings.push(report(reading, `no average of ${question}`, 'a row that enough moved is published'));
         continue;
       }
       const { average, count, doubt } = row;

@@ -9,7 +9,7 @@ const scene: FamilyScene = {
     [[0], [1]],
     [[], []],
   ],
-  told: [['family'], ['family']],
+  published: [['family'], ['family']],
 };
 
 test('sureIn is sure of no one if a family is shown for two puppets and some others', () => {
@@ -27,7 +27,7 @@ test('sureIn is sure of both newcomers if all three themes are shown as soon as 
       ],
       [[], []],
     ],
-    told: [[], ['a', 'b']],
+    published: [[], ['a', 'b']],
   };
   expect(sureIn(both)).toEqual({ people: 6, sure: 2 });
 });
@@ -41,7 +41,7 @@ test('sureIn returns undefined for words that no answers can produce', () => {
         [[], []],
       ],
       newcomers: [5, 4],
-      told: [['a', 'b', 'c'], []],
+      published: [['a', 'b', 'c'], []],
     }),
   ).toBeUndefined();
 });

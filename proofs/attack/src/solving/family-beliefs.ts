@@ -9,7 +9,7 @@ export interface FamilyScene {
   /** Themes that each puppet names, by set, as places in `themes`. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
   /** Ids that were shown, by set; ids other than these themes and the family are ignored. */
-  readonly told: readonly (readonly string[])[];
+  readonly published: readonly (readonly string[])[];
 }
 
 /** Number of people by theme of the family, and number of people with any of them. */
@@ -32,7 +32,7 @@ interface World {
  */
 export function sureIn(scene: FamilyScene): { people: number; sure: number } | undefined {
   const { newcomers, puppets } = scene;
-  const possible = worldsOf(scene).filter((world) => isToldSo(scene, world));
+  const possible = worldsOf(scene).filter((world) => fitsPublished(scene, world));
   const all = sum(possible.map(({ chance }) => chance));
   if (all === 0) return undefined;
   const people = newcomers.map((count, set) => count - (puppets[set]?.length ?? 0));
@@ -44,7 +44,10 @@ export function sureIn(scene: FamilyScene): { people: number; sure: number } | u
   return { people: sum(people), sure: sum(sure) };
 }
 
-function isToldSo({ family, themes, newcomers, puppets, told }: FamilyScene, world: World): boolean {
+function fitsPublished(
+  { family, themes, newcomers, puppets, published }: FamilyScene,
+  world: World,
+): boolean {
   return newcomers.every((_, set) => {
     const before = range(set + 1);
     const size = sum(before.map((one) => newcomers[one] ?? 0));
@@ -57,12 +60,12 @@ function isToldSo({ family, themes, newcomers, puppets, told }: FamilyScene, wor
     const holders =
       sum(before.map((one) => world.bySet[one]?.family ?? 0)) +
       named.filter((places) => places.length > 0).length;
-    const areTold = supporters.map((people) => people >= anonymity.support);
+    const arePublished = supporters.map((people) => people >= anonymity.support);
     const isFamilyTold =
-      size >= anonymity.familyVoices && holders >= anonymity.familySupport && !areTold.includes(true);
-    const ids = told[set] ?? [];
+      size >= anonymity.familiesFrom && holders >= anonymity.familySupport && !arePublished.includes(true);
+    const ids = published[set] ?? [];
     return (
-      themes.every((theme, place) => ids.includes(theme) === areTold[place]) &&
+      themes.every((theme, place) => ids.includes(theme) === arePublished[place]) &&
       ids.includes(family) === isFamilyTold
     );
   });

@@ -95,8 +95,8 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
        from (select w.* from analysis.result_texts w join analysis.results r on r.id = w.result_id where r.request_id = '${requestId}') c, ${everybody}`,
       `insert into analysis.shares (share_id, request_id, result_id, text_number)
        select substr(md5('share ' || n), 1, 22), ${request}, ${id(`'result ' || n`)}, 1 from ${everybody} where n % 5 = 0`,
-      `insert into analysis.statements (response_id, request_id, result_id, taps, reader, reading)
-       select ${response}, ${request}, ${id(`'result ' || n`)}, c.taps, c.reader, c.reading from ${numbered('analysis.statements')}, ${everybody}`,
+      `insert into analysis.mentions (response_id, request_id, result_id, taps, reader, reading)
+       select ${response}, ${request}, ${id(`'result ' || n`)}, c.taps, c.reader, c.reading from ${numbered('analysis.mentions')}, ${everybody}`,
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, created_at, finished_at)
        select gen_random_uuid(), ${id(`'request ' || 1 + m % ${requests}`)}, ${id(`'owner ' || m % ${owners}`)}, 'done', true, t, t
        from generate_series(1, ${stored.jobs}) m, lateral (select now() - (1 + m % 28) * interval '1 day' as t) times`,

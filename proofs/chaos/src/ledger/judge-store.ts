@@ -93,10 +93,7 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
     ...stored.kept.map((result) => finding('came back', `withdrawn result ${result} keeps what it said`)),
     ...stored.unlike.map((what) => finding('anonymity', what)),
     ...stored.outlived.map(({ requestId, result }) =>
-      finding(
-        'came back',
-        `result ${result} of request ${requestId} is served with an answer that is gone`,
-      ),
+      finding('came back', `result ${result} of request ${requestId} is served with an answer that is gone`),
     ),
     ...stored.deadLetters.map((letter) => finding('dead letter', letter)),
     ...Object.entries(stored.backlog)

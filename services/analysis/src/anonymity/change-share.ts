@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { ChangeShare } from '@blindspot/contracts/vocabulary/analysis';
 import { followUpKeys, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
-import type { ChangeFinding, HeardVoices } from '../findings/findings.ts';
+import type { ChangeFinding, CountedPeople } from '../findings/findings.ts';
 
 interface Asked {
   readonly id: string;
@@ -25,20 +25,20 @@ export function changeShare(better: number, of: number): ChangeShare {
  * were in no earlier set; with fewer, an owner who adds two answers to each set could be sure too often that
  * one of the others noticed a change. Until then the earlier finding stays.
  */
-export function toldChange(
-  heard: { readonly members: readonly Asked[]; readonly voices: HeardVoices },
+export function publishedChange(
+  counted: { readonly members: readonly Asked[]; readonly people: CountedPeople },
   before: {
     /** Members of every earlier set, including withdrawn ones. */
     readonly earlier: readonly (readonly string[])[];
     /** Finding of the last result that is not withdrawn. */
-    readonly told: ChangeFinding | null;
+    readonly published: ChangeFinding | null;
   },
 ): ChangeFinding | null {
   const earlier = new Set(before.earlier.flat());
-  const newcomers = heard.members.filter(({ id }) => !earlier.has(id));
-  if (newcomers.length < anonymity.full) return before.told;
-  const noticed = heard.members.filter(({ answers }) => answers[followUpKeys.change] === better);
-  return { share: changeShare(noticed.length, heard.members.length), of: heard.members.length };
+  const newcomers = counted.members.filter(({ id }) => !earlier.has(id));
+  if (newcomers.length < anonymity.full) return before.published;
+  const noticed = counted.members.filter(({ answers }) => answers[followUpKeys.change] === better);
+  return { share: changeShare(noticed.length, counted.members.length), of: counted.members.length };
 }
 
 const better = 'better' satisfies ChangeWord;

@@ -103,8 +103,8 @@ function sureOfLeaving(
       return Math.max(
         ...[0, 1, 2].map((more) => {
           const after = [...known, more];
-          const told = Map.groupBy(possible, ({ moved }) => historyOf(after, moved, scale));
-          return [...told.values()].reduce((sum, group) => sum + sureFrom(group, after), 0);
+          const published = Map.groupBy(possible, ({ moved }) => historyOf(after, moved, scale));
+          return [...published.values()].reduce((sum, group) => sum + sureFrom(group, after), 0);
         }),
       );
     const all = possible.reduce((sum, { chance }) => sum + chance, 0);
@@ -126,13 +126,13 @@ interface State {
 /** Returns, after each set, how many people of each group in the row moved the slider. */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
-  const told = movers.map((_, last) =>
+  const published = movers.map((_, last) =>
     groupsInRow(movers.slice(0, last + 1), scale).map(({ first, end }) => [
       end,
       movers.slice(first, end).reduce((sum, some) => sum + some, 0),
     ]),
   );
-  return JSON.stringify(told);
+  return JSON.stringify(published);
 }
 
 function choose(people: number, some: number): number {

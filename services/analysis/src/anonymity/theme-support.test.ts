@@ -17,8 +17,8 @@ test.each([
   [10, 15, 'most'],
   [13, 20, 'many'],
   [14, 20, 'most'],
-] as const)('a theme that %d of %d people hold gets the word %s', (supporters, voices, word) => {
-  expect(supportWord(supporters, voices)).toBe(word);
+] as const)('a theme that %d of %d people hold gets the word %s', (supporters, people, word) => {
+  expect(supportWord(supporters, people)).toBe(word);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['two people hold it', 2, [1, 1], 6, false],
   ['one of its themes has three', 4, [3, 1], 6, false],
   ['five people have answered', 5, [2, 2, 1], 5, false],
-])('isFamilyTold where %s', (_, holders, supporters, voices, told) => {
-  expect(isFamilyTold(holders, supporters, voices)).toBe(told);
+])('isFamilyTold where %s', (_, holders, supporters, people, published) => {
+  expect(isFamilyTold(holders, supporters, people)).toBe(published);
 });

@@ -11,10 +11,10 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
  * of cases (`test/theme-words.test.ts`). With 'many' from six to eight people on, it would be .066 to .073.
  * Attack without it: two invented answers that name a theme show whether one friend named it.
  */
-export function supportWord(supporters: number, voices: number): SupportWord | undefined {
+export function supportWord(supporters: number, people: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
-  if (voices >= anonymity.most && supporters * 3 >= voices * 2) return 'most';
-  return voices >= anonymity.many && supporters * 2 >= voices ? 'many' : 'several';
+  if (people >= anonymity.most && supporters * 3 >= people * 2) return 'most';
+  return people >= anonymity.many && supporters * 2 >= people ? 'many' : 'several';
 }
 
 /**
@@ -24,8 +24,8 @@ export function supportWord(supporters: number, voices: number): SupportWord | u
  * @param holders people who hold any of its themes, each counted once
  * @param supporters number of people for each of its themes
  */
-export const isFamilyTold = (holders: number, supporters: readonly number[], voices: number): boolean =>
-  voices >= anonymity.familyVoices &&
+export const isFamilyTold = (holders: number, supporters: readonly number[], people: number): boolean =>
+  people >= anonymity.familiesFrom &&
   holders >= anonymity.familySupport &&
   supporters.every((people) => people < anonymity.support);
 

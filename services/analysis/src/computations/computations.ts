@@ -1,8 +1,8 @@
 import { formTexts } from '@blindspot/contracts/fields';
 import { checkTexts } from '../anonymity/text-gate.ts';
-import { textsOfVoices, type ReadingInput } from '../engines/analysis-input.ts';
-import { themeFindings, type FoundThemes, type WeighedVoice } from '../statements/theme-findings.ts';
-import type { OrderKeys } from '../statements/theme-order.ts';
+import { textsOfSheets, type ReadingInput } from '../engines/analysis-input.ts';
+import { themeFindings, type FoundThemes, type WeighedPerson } from '../mentions/theme-findings.ts';
+import type { OrderKeys } from '../mentions/theme-order.ts';
 import { figuresOf, type SliderFigures } from './figures.ts';
 
 // These computations grow with the answers, so they run in a thread of their own. Inputs and outputs are
@@ -15,11 +15,11 @@ export function figures(set: Parameters<typeof figuresOf>[0]): SliderFigures {
 }
 
 export function themes(set: {
-  readonly voices: readonly WeighedVoice[];
+  readonly people: readonly WeighedPerson[];
   readonly seed: string;
   readonly orderKeys: OrderKeys;
 }): FoundThemes {
-  return themeFindings(set.voices, set.seed, set.orderKeys);
+  return themeFindings(set.people, set.seed, set.orderKeys);
 }
 
 export { writeCardText } from '../engines/card-text/card-text.ts';
@@ -27,6 +27,6 @@ export { writeCardText } from '../engines/card-text/card-text.ts';
 /** Returns for each text of a model why it may not be published. Names are checked elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>
   checkTexts(reviewed.texts, {
-    answers: textsOfVoices(reviewed.voices).flat(),
+    answers: textsOfSheets(reviewed.sheets).flat(),
     questions: formTexts(reviewed.form),
   });

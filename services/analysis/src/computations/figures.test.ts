@@ -50,15 +50,15 @@ describe('figuresOf', () => {
   });
 
   test('returns no figures for texts', () => {
-    expect(rowsOf([[9, 3, 7, 2, 8]], { format: 'text' })).toEqual({ figures: [], untold: [] });
+    expect(rowsOf([[9, 3, 7, 2, 8]], { format: 'text' })).toEqual({ figures: [], unpublished: [] });
   });
 });
 
 describe('figuresOf where a slider was left alone', () => {
   test('publishes no average while fewer than five of the first group moved the slider, and keeps the other rows', () => {
-    const { figures, untold } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
+    const { figures, unpublished } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
     expect(figures.map(({ key }) => key)).toEqual(['honesty']);
-    expect(untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
+    expect(unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
   test('P11 counts the whole group alike, and the untouched slider as 5', () => {
@@ -97,7 +97,7 @@ describe('figuresOf where a slider was left alone', () => {
 
   test('counts an answer without the question as an untouched slider', () => {
     const people = usual.map((weight) => ({ weight, answers: { honesty: 7 }, untouched: [] }));
-    expect(figuresOf({ form, batches: [people] }).untold.map(({ key }) => key)).toEqual(['listening']);
+    expect(figuresOf({ form, batches: [people] }).unpublished.map(({ key }) => key)).toEqual(['listening']);
   });
 });
 
@@ -168,10 +168,10 @@ describe('figuresOf where a slider may be left out', () => {
     expect(few.figures[0]).toMatchObject({ count: 5, low: 4, high: 8, effectiveRaters: 5 });
   });
 
-  test('lists a question that too few judged as untold, and keeps the others', () => {
-    const told = rowsOf([[9, 3, 7, 2, null]], over, [5]);
-    expect(told.figures.map(({ key }) => key)).toEqual(['honesty']);
-    expect(told.untold).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
+  test('lists a question that too few judged as unpublished, and keeps the others', () => {
+    const published = rowsOf([[9, 3, 7, 2, null]], over, [5]);
+    expect(published.figures.map(({ key }) => key)).toEqual(['honesty']);
+    expect(published.unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
   test('lets newcomers change nothing until enough of them judged', () => {
@@ -193,7 +193,7 @@ describe('figuresOf where a slider may be left out', () => {
 test.each([
   [5, true],
   [4, false],
-])('hasUntouchedSliders with %d people who left a slider alone is %s', (people, told) => {
+])('hasUntouchedSliders with %d people who left a slider alone is %s', (people, published) => {
   const members = Array.from({ length: 9 }, (_, index) => ({ untouched: index < people ? ['honesty'] : [] }));
-  expect(hasUntouchedSliders(members)).toBe(told);
+  expect(hasUntouchedSliders(members)).toBe(published);
 });

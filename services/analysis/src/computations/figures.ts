@@ -3,7 +3,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { alikeWeight, groupsInRow } from '../anonymity/row-rule.ts';
 import { scoresDiffer, type EnteredTogether } from '../anonymity/scores-differ.ts';
-import type { Figure, UntoldQuestion } from '../findings/findings.ts';
+import type { Figure, UnpublishedQuestion } from '../findings/findings.ts';
 import { effectiveRaters, publishedInterval } from '../statistics/published-interval.ts';
 import type { Member } from './member.ts';
 
@@ -13,7 +13,7 @@ type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;
 export interface SliderFigures {
   readonly figures: readonly Figure[];
   /** Questions whose slider too few people moved. */
-  readonly untold: readonly UntoldQuestion[];
+  readonly unpublished: readonly UnpublishedQuestion[];
 }
 
 /**
@@ -35,12 +35,12 @@ export function figuresOf({
   readonly batches: readonly (readonly SliderAnswers[])[];
 }): SliderFigures {
   const figures: Figure[] = [];
-  const untold: UntoldQuestion[] = [];
+  const unpublished: UnpublishedQuestion[] = [];
   for (const [key, question] of sliderQuestions(form)) {
     const movers = batches.map((batch) => batch.filter((one) => hasMoved(one, key)).length);
     const entered = groupsInRow(movers, form.scale);
     if (entered.length === 0) {
-      untold.push({ key, question });
+      unpublished.push({ key, question });
       continue;
     }
     const groups = entered.map(({ first, end }) => ratingsOf(batches.slice(first, end), key));
@@ -68,7 +68,7 @@ export function figuresOf({
       ),
     });
   }
-  return { figures, untold };
+  return { figures, unpublished };
 }
 
 interface Rating {

@@ -3,24 +3,24 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Findings } from '../findings/findings.ts';
-import type { ToldLine } from '../findings/told-lines.ts';
+import type { PublishedLine } from '../findings/published-lines.ts';
 
-/** One person's answers without identity or weight. The order of voices carries no meaning. */
-export interface Voice {
+/** One person's answers without identity or weight. The order of sheets carries no meaning. */
+export interface AnswerSheet {
   readonly answers: Answers;
 }
 
 /** Input of a reader: answers to one form, without names, ids, times, relationships or weights. */
 export interface ReadingInput {
   readonly form: FeedbackForm;
-  readonly voices: readonly Voice[];
+  readonly sheets: readonly AnswerSheet[];
 }
 
 /** Input of a writer: sealed findings and the owner's settings, and no answers. */
 export interface TextInput {
   readonly findings: Pick<
     Findings,
-    'change' | 'figures' | 'untold' | 'heard' | 'themes' | 'untouchedSliders'
+    'change' | 'figures' | 'unpublished' | 'counted' | 'themes' | 'untouchedSliders'
   >;
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
@@ -33,7 +33,7 @@ export interface TextInput {
   /** Description of each theme with this person, by the name of the theme; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
   /** Every line of a model about the themes that enough people support. */
-  readonly described: readonly ToldLine[];
+  readonly described: readonly PublishedLine[];
   /** Number of earlier texts of these findings. Another number gives other words for the same findings. */
   readonly variant: number;
   /** Language of the text; the findings are the same in each. */
@@ -41,6 +41,6 @@ export interface TextInput {
 }
 
 /** Returns the typed texts of each person. */
-export function textsOfVoices(voices: readonly Voice[]): string[][] {
-  return voices.map(({ answers }) => Object.values(answers).filter((answer) => typeof answer === 'string'));
+export function textsOfSheets(sheets: readonly AnswerSheet[]): string[][] {
+  return sheets.map(({ answers }) => Object.values(answers).filter((answer) => typeof answer === 'string'));
 }

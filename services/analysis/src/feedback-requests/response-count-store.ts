@@ -34,7 +34,7 @@ export async function lockResponseCounts(db: Database, requestIds: readonly stri
     .pluck('request_id');
 }
 
-interface ToldCount {
+interface ReportedCount {
   readonly requestId: string;
   readonly responseCount: number;
   readonly setAside?: number | undefined;
@@ -42,12 +42,12 @@ interface ToldCount {
 }
 
 /** Stores the count unless a newer one is stored, because events of one request may arrive in any order. */
-export async function saveResponseCount(db: Database, count: ToldCount): Promise<void> {
+export async function saveResponseCount(db: Database, count: ReportedCount): Promise<void> {
   await saveResponseCounts(db, [count]);
 }
 
 /** Does the same as `saveResponseCount` for many counts in any order; several may belong to one request. */
-export async function saveResponseCounts(db: Database, counts: readonly ToldCount[]): Promise<void> {
+export async function saveResponseCounts(db: Database, counts: readonly ReportedCount[]): Promise<void> {
   await db.transaction(async (tx) => {
     const held = new Set(
       await holdRequests(
@@ -55,20 +55,20 @@ export async function saveResponseCounts(db: Database, counts: readonly ToldCoun
         counts.map(({ requestId }) => requestId),
       ),
     );
-    const told = counts.filter(({ requestId }) => held.has(requestId));
+    const published = counts.filter(({ requestId }) => held.has(requestId));
     await tx.raw(
       `insert into analysis.response_counts as known (request_id, response_count, set_aside, version)
        select distinct on (request_id) request_id, response_count, set_aside, version
-       from unnest(?::uuid[], ?::int[], ?::int[], ?::bigint[]) as told (request_id, response_count, set_aside, version)
+       from unnest(?::uuid[], ?::int[], ?::int[], ?::bigint[]) as published (request_id, response_count, set_aside, version)
        order by request_id, version desc
        on conflict (request_id) do update set
          response_count = excluded.response_count, set_aside = excluded.set_aside, version = excluded.version
          where known.version < excluded.version`,
       [
-        told.map(({ requestId }) => requestId),
-        told.map(({ responseCount }) => responseCount),
-        told.map(({ setAside }) => setAside ?? 0),
-        told.map(({ version }) => version),
+        published.map(({ requestId }) => requestId),
+        published.map(({ responseCount }) => responseCount),
+        published.map(({ setAside }) => setAside ?? 0),
+        published.map(({ version }) => version),
       ],
     );
   });

@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { StoredFindings } from './findings.ts';
 
-type WithQuestions = Pick<StoredFindings, 'figures' | 'untold'>;
+type WithQuestions = Pick<StoredFindings, 'figures' | 'unpublished'>;
 
 /**
  * Returns findings with their questions in this language. A question that differs from the form stays as it
@@ -16,15 +16,18 @@ export function askedIn<Found extends WithQuestions>(
 ): Found {
   const texts = textsOf(formInLanguage(form, language));
   const own = textsOf(form);
-  const asked = <Told extends { readonly key: string; readonly question: string }>(told: Told): Told => ({
-    ...told,
-    question: (told.question === own.get(told.key) && texts.get(told.key)) || told.question,
+  const asked = <Published extends { readonly key: string; readonly question: string }>(
+    published: Published,
+  ): Published => ({
+    ...published,
+    question:
+      (published.question === own.get(published.key) && texts.get(published.key)) || published.question,
   });
-  const { figures, untold } = findings;
+  const { figures, unpublished } = findings;
   return {
     ...findings,
     figures: figures.map(asked),
-    untold: untold.map(asked),
+    unpublished: unpublished.map(asked),
   };
 }
 

@@ -10,10 +10,10 @@ export interface Findings {
   /** One figure for each slider question that enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
   /** Slider questions that too few people moved, in the order of the form. */
-  readonly untold: readonly UntoldQuestion[];
+  readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;
   /** People whom `themes`, `figures` and `untouchedSliders` cover. */
-  readonly heard: HeardVoices;
+  readonly counted: CountedPeople;
   /** Whether at least `support + puppets` people left a slider alone. */
   readonly untouchedSliders: boolean;
   /** Only in a follow-up; null while no change may be published. */
@@ -37,9 +37,9 @@ export interface StoredFindings extends Omit<Findings, 'themes'> {
  * People whom findings cover: all, or after an erasure only those who shared no set with the erased answer,
  * once they are `full`; until then `waiting`.
  */
-export type HeardVoices = 'all' | 'since-erasure' | 'waiting';
+export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
-export interface UntoldQuestion {
+export interface UnpublishedQuestion {
   readonly key: string;
   readonly question: string;
 }

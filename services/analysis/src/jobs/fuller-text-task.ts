@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { linesByTheme } from '../findings/told-lines.ts';
+import { linesByTheme } from '../findings/published-lines.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
   endModelTask,
@@ -75,7 +75,7 @@ export async function writeWithoutModel(
   const hasMore =
     standing?.engine === 'local' &&
     standing.language === result?.lines?.language &&
-    Object.keys(standing.text.lines ?? {}).length < Object.keys(linesByTheme(result.lines.told)).length;
+    Object.keys(standing.text.lines ?? {}).length < Object.keys(linesByTheme(result.lines.published)).length;
   if (result && hasMore) {
     await storeText(parts, task, await writeText(parts, request, result, standing.language, signal), leave);
   } else {

@@ -5,7 +5,7 @@ import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { saveReadingGroup, type ModelTask } from '../model-tasks/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
 import { readWithModel, type ModelReadingParts } from '../results/model-readings.ts';
-import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
+import { listPreparedReadings } from '../mentions/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
 /** Number of sheets after which readings are stored, which limits what a crash loses. */

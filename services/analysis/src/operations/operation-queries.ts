@@ -85,7 +85,7 @@ async function tryTemplates(
     { thread },
     {
       form: sampleReading.form,
-      voices: sampleReading.voices,
+      sheets: sampleReading.sheets,
       // The invented people have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),
       signal,

@@ -3,11 +3,11 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { ModelEngine, ModelUse } from '../engines/model/model-engine.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
-import type { SheetReading } from '../statements/statement.ts';
-import { tappedStatements } from '../statements/voice-statements.ts';
+import type { SheetReading } from '../mentions/mention.ts';
+import { tappedMentions } from '../mentions/person-mentions.ts';
 import { sampleReading, sampleTaps, sampleTextInput } from './sample-answers.ts';
 
-const nothingRead: SheetReading = { statements: [] };
+const nothingRead: SheetReading = { mentions: [] };
 
 /**
  * Returns the themes of the sample answers, from a model's readings or from the taps of the invented people.
@@ -17,13 +17,13 @@ export async function sampleThemes(
   readings: readonly SheetReading[] | undefined,
   signal: AbortSignal,
 ): Promise<ThemeFindings> {
-  const voices = sampleReading.voices.map((_, place) => ({
+  const people = sampleReading.sheets.map((_, place) => ({
     weight: 1,
     ...(readings
       ? { taps: [], reader: 'model' as const, reading: readings[place] ?? nothingRead }
-      : { taps: tappedStatements(sampleTaps[place] ?? {}), reader: 'taps' as const, reading: nothingRead }),
+      : { taps: tappedMentions(sampleTaps[place] ?? {}), reader: 'taps' as const, reading: nothingRead }),
   }));
-  const { found } = await thread.run('themes', { voices, seed: 'sample', orderKeys: {} }, signal);
+  const { found } = await thread.run('themes', { people, seed: 'sample', orderKeys: {} }, signal);
   return found;
 }
 
@@ -36,10 +36,10 @@ export async function analyseSample(
   templates: PromptTemplates,
   use: ModelUse,
 ): Promise<AnalysisText | undefined> {
-  const { form, voices } = sampleReading;
-  const read = await model.readSheets({ form, sheets: voices }, use);
+  const { form, sheets } = sampleReading;
+  const read = await model.readSheets({ form, sheets }, use);
   const readings = read.readings.filter((reading) => reading !== undefined);
-  if (readings.length < voices.length) return undefined;
+  if (readings.length < sheets.length) return undefined;
   const themes = await sampleThemes(thread, readings, use.signal);
   return await model.write(sampleTextInput(themes), { ...use, templates });
 }

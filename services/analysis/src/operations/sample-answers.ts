@@ -1,7 +1,7 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { ReadingInput, TextInput } from '../engines/analysis-input.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
-import type { ToldLine } from '../findings/told-lines.ts';
+import type { PublishedLine } from '../findings/published-lines.ts';
 
 const questions = {
   strength: 'What do I do well?',
@@ -12,7 +12,7 @@ const questions = {
 /** Answers of invented people, so that templates can be tried without real ones. */
 const answers: readonly Record<keyof typeof questions, string>[] = [
   {
-    strength: 'You listen carefully and people feel heard.',
+    strength: 'You listen carefully and people feel counted.',
     habit: 'You avoid conflict and hope that it passes.',
     change: 'Say sooner what bothers you.',
   },
@@ -56,11 +56,11 @@ export const sampleTaps: readonly TappedThemes[] = [
 /** The sample answers as input of a model. */
 export const sampleReading: ReadingInput = {
   form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
-  voices: answers.map((given) => ({ answers: given })),
+  sheets: answers.map((given) => ({ answers: given })),
 };
 
 /** General lines about them, as a model would write them. */
-const described: readonly ToldLine[] = [
+const described: readonly PublishedLine[] = [
   {
     themes: ['Listens closely'],
     kind: 'line',
@@ -81,7 +81,7 @@ const described: readonly ToldLine[] = [
 
 /** Returns the input for a text about the sample answers, once they are read. */
 export const sampleTextInput = (themes: ThemeFindings): TextInput => ({
-  findings: { figures: [], untold: [], themes, heard: 'all', untouchedSliders: false },
+  findings: { figures: [], unpublished: [], themes, counted: 'all', untouchedSliders: false },
   form: sampleReading.form,
   style: 'professional',
   instructions: '',

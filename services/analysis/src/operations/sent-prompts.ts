@@ -6,14 +6,19 @@ import { sentPrompts } from '../engines/model/sent-prompts.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
 import { sampleReading, sampleTextInput } from './sample-answers.ts';
 
-const told: readonly ThemeId[] = ['listens-closely', 'keeps-promises', 'avoids-conflict', 'cannot-say-no'];
+const published: readonly ThemeId[] = [
+  'listens-closely',
+  'keeps-promises',
+  'avoids-conflict',
+  'cannot-say-no',
+];
 
 /**
  * Returns the prompts that a model would get for the sample answers and these templates, even without a
  * model.
  */
 export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
-  const themes: ThemeFinding[] = told.map((id) => ({
+  const themes: ThemeFinding[] = published.map((id) => ({
     id,
     name: labels[id],
     kind: themeOf(id).kind,

@@ -22,9 +22,9 @@ export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedP
   const known = await findPrompts(db);
   if (known) return known;
   try {
-    const heard = await bus.ask(getPromptTemplates, {}, { timeoutMs: 1_000 });
-    await savePrompts(db, heard);
-    return heard;
+    const counted = await bus.ask(getPromptTemplates, {}, { timeoutMs: 1_000 });
+    await savePrompts(db, counted);
+    return counted;
   } catch (error) {
     if (error instanceof AppError) return { templates: builtInSystemPrompts, version: 0 };
     throw error;

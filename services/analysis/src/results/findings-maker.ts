@@ -1,23 +1,23 @@
-import { toldChange } from '../anonymity/change-share.ts';
-import { batchesOf, heardMembers } from '../anonymity/heard-members.ts';
+import { publishedChange } from '../anonymity/change-share.ts';
+import { batchesOf, countedMembers } from '../anonymity/counted-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { hasUntouchedSliders } from '../computations/figures.ts';
 import type { Member } from '../computations/member.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ChangeFinding, Findings, ThemeFindings } from '../findings/findings.ts';
-import type { OrderKeys } from '../statements/theme-order.ts';
-import type { VoiceStatements } from '../statements/voice-statements.ts';
+import type { OrderKeys } from '../mentions/theme-order.ts';
+import type { PersonMentions } from '../mentions/person-mentions.ts';
 import { reviewAgainst } from './gate-review.ts';
 
 interface FindingsMaterial {
   readonly request: Pick<AnalysedRequest, 'form'>;
   readonly members: readonly Member[];
-  /** Statements of each member, by response id. */
-  readonly statements: ReadonlyMap<string, VoiceStatements>;
+  /** Mentions of each member, by response id. */
+  readonly mentions: ReadonlyMap<string, PersonMentions>;
   /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];
   /** Finding of an earlier follow-up set that still stands. */
-  readonly toldChange: ChangeFinding | null;
+  readonly publishedChange: ChangeFinding | null;
   readonly seed: string;
   /** Keys drawn for the themes of earlier sets. */
   readonly orderKeys: OrderKeys;
@@ -37,23 +37,23 @@ export async function makeFindings(
   material: FindingsMaterial,
 ): Promise<FoundInSet> {
   const { thread } = parts;
-  const { request, members, statements, earlier, seed, orderKeys, signal } = material;
+  const { request, members, mentions, earlier, seed, orderKeys, signal } = material;
   const { form } = request;
-  const heard = heardMembers(members, earlier);
-  const batches = batchesOf(heard.members, earlier);
-  const { figures, untold } = await thread.run('figures', { form, batches }, signal);
-  const untouchedSliders = hasUntouchedSliders(heard.members);
-  const voices = heard.members.flatMap(({ id, weight }) => {
-    const voice = statements.get(id);
-    return voice === undefined ? [] : [{ ...voice, weight }];
+  const counted = countedMembers(members, earlier);
+  const batches = batchesOf(counted.members, earlier);
+  const { figures, unpublished } = await thread.run('figures', { form, batches }, signal);
+  const untouchedSliders = hasUntouchedSliders(counted.members);
+  const people = counted.members.flatMap(({ id, weight }) => {
+    const person = mentions.get(id);
+    return person === undefined ? [] : [{ ...person, weight }];
   });
-  const { found, drawn } = await thread.run('themes', { voices, seed, orderKeys }, signal);
+  const { found, drawn } = await thread.run('themes', { people, seed, orderKeys }, signal);
   const themes = await withFitNames(parts, material, found);
   const change =
     form.format === 'follow-up'
-      ? { change: toldChange(heard, { earlier, told: material.toldChange }) }
+      ? { change: publishedChange(counted, { earlier, published: material.publishedChange }) }
       : undefined;
-  const findings = { figures, untold, themes, heard: heard.voices, untouchedSliders, ...change };
+  const findings = { figures, unpublished, themes, counted: counted.people, untouchedSliders, ...change };
   return { findings, orderKeys: drawn };
 }
 
@@ -70,7 +70,7 @@ async function withFitNames(
   if (names.length === 0) return found;
   const review = reviewAgainst(parts, {
     form: request.form,
-    voices: members.map(({ answers }) => ({ answers })),
+    sheets: members.map(({ answers }) => ({ answers })),
     identifies,
     signal,
   });

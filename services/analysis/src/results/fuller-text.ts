@@ -1,14 +1,14 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { heardMembers } from '../anonymity/heard-members.ts';
+import { countedMembers } from '../anonymity/counted-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { ToDescribe } from '../engines/model/describing.ts';
 import { promptFrameVersion, type ModelEngine } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
-import { listStatements } from '../statements/statement-store.ts';
-import { saysTheme } from '../statements/theme-findings.ts';
+import { listMentions } from '../mentions/mention-store.ts';
+import { mentionsTheme } from '../mentions/theme-findings.ts';
 import { screenTexts, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst, type HeldAgainst } from './gate-review.ts';
 import { listEarlierMembers, type ThemeLines } from './result-store.ts';
@@ -43,11 +43,11 @@ export async function describeThemes(
   const themes = result.findings.themes.themes.map(({ name }) => name);
   const sheets = await sheetsOnThemes(parts, writing);
   const review = reviewAgainst(parts, heldAgainst(parts, writing));
-  const told = await parts.model.describe(
+  const published = await parts.model.describe(
     { form: request.form, language, themes, sheets },
     { review, ownerId: request.ownerId, signal },
   );
-  return { language, told };
+  return { language, published };
 }
 
 /** Returns the model's text for a result; undefined if it may not be published. Throws `ModelUnavailable`. */
@@ -76,7 +76,7 @@ function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
   const { request, answers, onChecking, signal } = writing;
   return {
     form: request.form,
-    voices: answers.map((answer) => ({ answers: answer.answers })),
+    sheets: answers.map((answer) => ({ answers: answer.answers })),
     identifies: async (texts) => await screenTexts(bus, request.requestId, texts),
     onChecking,
     signal,
@@ -91,15 +91,15 @@ async function sheetsOnThemes(
   { db, modelIsOutside }: FullerTextDeps,
   { request, result, answers }: Writing,
 ): Promise<ToDescribe['sheets']> {
-  const statements = await listStatements(db, request.requestId);
+  const mentions = await listMentions(db, request.requestId);
   const earlier = await listEarlierMembers(db, request.requestId, result.number);
-  const { members } = heardMembers(answers, earlier);
+  const { members } = countedMembers(answers, earlier);
   return members
     .filter(({ outsideReader }) => outsideReader || !modelIsOutside)
     .flatMap(({ id, answers: said }) => {
-      const voice = statements.get(id);
-      if (voice === undefined) return [];
-      const held = result.findings.themes.themes.filter((theme) => saysTheme(voice, theme));
-      return [{ answers: said, themes: held.map(({ name }) => name), wishes: voice.reading.wishes ?? [] }];
+      const person = mentions.get(id);
+      if (person === undefined) return [];
+      const held = result.findings.themes.themes.filter((theme) => mentionsTheme(person, theme));
+      return [{ answers: said, themes: held.map(({ name }) => name), wishes: person.reading.wishes ?? [] }];
     });
 }

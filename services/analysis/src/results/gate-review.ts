@@ -1,13 +1,13 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { GateRejection } from '../anonymity/text-gate.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { Voice } from '../engines/analysis-input.ts';
+import type { AnswerSheet } from '../engines/analysis-input.ts';
 import type { TextReview } from '../engines/text-review.ts';
 
 /** Material that a model's text is checked against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
-  readonly voices: readonly Voice[];
+  readonly sheets: readonly AnswerSheet[];
   /** Returns for each text whether it names a person who answered. */
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   readonly onChecking?: () => Promise<void>;
@@ -18,12 +18,12 @@ export interface HeldAgainst {
 export const reviewAgainst =
   (
     { thread }: { thread: AnalysisThread },
-    { form, voices, identifies, onChecking, signal }: HeldAgainst,
+    { form, sheets, identifies, onChecking, signal }: HeldAgainst,
   ): TextReview =>
   async (texts) => {
     if (texts.length === 0) return [];
     await onChecking?.();
-    const rejections = await thread.run('reviewTexts', { form, voices, texts }, signal);
+    const rejections = await thread.run('reviewTexts', { form, sheets, texts }, signal);
     const named = await identifies(texts);
     return rejections.map((rejection, place) => {
       if (rejection !== undefined) return inWords[rejection];

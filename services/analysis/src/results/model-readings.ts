@@ -3,7 +3,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { savePreparedReadings, type PreparedReading } from '../statements/prepared-reading-store.ts';
+import { savePreparedReadings, type PreparedReading } from '../mentions/prepared-reading-store.ts';
 import { screenTexts, type WaitingAnswer } from './answer-source.ts';
 import { reviewAgainst } from './gate-review.ts';
 
@@ -44,14 +44,14 @@ export async function readWithModel(
   // (`results/findings-maker.ts`).
   const review = reviewAgainst(parts, {
     form,
-    voices: seen.map(({ answers }) => ({ answers })),
+    sheets: seen.map(({ answers }) => ({ answers })),
     identifies: async (texts) => await screenTexts(bus, requestId, texts),
     signal,
   });
   const sheets = unread.map(({ answers }) => ({ answers }));
   const { readings, brokenOff } = await model.readSheets({ form, sheets }, { review, ownerId, signal });
   const read = unread.flatMap(({ id, version }, place) => {
-    const reading = readings[place] ?? (batch.isLastTry && !brokenOff ? { statements: [] } : undefined);
+    const reading = readings[place] ?? (batch.isLastTry && !brokenOff ? { mentions: [] } : undefined);
     return reading ? [{ responseId: id, version, reading }] : [];
   });
   await whileHeld(async (transaction) => {

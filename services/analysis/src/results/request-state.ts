@@ -56,7 +56,7 @@ export async function loadRequestState(
   const known = {
     newest: await countNewestResult(db, requestId),
     served: await findServedResult(db, requestId),
-    heard: live ?? (await findResponseCount(db, requestId)),
+    counted: live ?? (await findResponseCount(db, requestId)),
   };
   return requestStateOf(known, live);
 }
@@ -69,14 +69,14 @@ interface KnownState {
   /** See `findServedResult`. */
   readonly served: StandingResult | undefined;
   /** Counts of the last event. */
-  readonly heard: ResponseCount;
+  readonly counted: ResponseCount;
 }
 
 export function requestStateOf(
-  { newest, served, heard }: KnownState,
+  { newest, served, counted }: KnownState,
   live: AskedCounts | undefined,
 ): RequestState {
-  const { responseCount, setAside } = live ?? heard;
+  const { responseCount, setAside } = live ?? counted;
   const remaining = live?.sealedCount ?? newest?.remaining ?? 0;
   const awaitsErasure = newest !== undefined && !newest.withdrawn && remaining < newest.remaining;
   const stands = newest !== undefined && !newest.withdrawn && !awaitsErasure;

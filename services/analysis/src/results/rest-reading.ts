@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
+import { listPreparedReadings } from '../mentions/prepared-reading-store.ts';
 import type { SealedAnswer } from './answer-source.ts';
 import { readWithModel, type ModelReadingParts } from './model-readings.ts';
 

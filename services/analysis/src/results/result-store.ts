@@ -3,8 +3,8 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
-import type { ToldLine } from '../findings/told-lines.ts';
-import type { OrderKeys } from '../statements/theme-order.ts';
+import type { PublishedLine } from '../findings/published-lines.ts';
+import type { OrderKeys } from '../mentions/theme-order.ts';
 
 /** A set with its weights and findings, before responses has confirmed it. */
 export interface NewResult {
@@ -39,7 +39,7 @@ export interface StandingResult {
 /** Lines in the language of the text at the time they were written. */
 export interface ThemeLines {
   readonly language: Language;
-  readonly told: readonly ToldLine[];
+  readonly published: readonly PublishedLine[];
 }
 
 /** Counts that decide on the next set; their size does not depend on the number of people. */

@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { TextInput } from '../engines/analysis-input.ts';
 import { askedIn } from '../findings/asked-questions.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { linesByTheme } from '../findings/told-lines.ts';
+import { linesByTheme } from '../findings/published-lines.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
@@ -70,8 +70,8 @@ export async function textInput(
     averageTrustRating: result.averageTrustRating,
     // Lines keep their language, so a text in another language does not show them; only the writer gets
     // them.
-    lines: lines?.language === language ? linesByTheme(lines.told) : {},
-    described: lines?.told ?? [],
+    lines: lines?.language === language ? linesByTheme(lines.published) : {},
+    described: lines?.published ?? [],
     language,
     variant: await countTexts(db, result.id),
   };

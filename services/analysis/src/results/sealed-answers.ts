@@ -61,7 +61,7 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId
         await inTransaction(db, (transaction) => withdrawWordsOf(transaction, requestId, withdrawnWords));
       if (erased.length === 0) continue;
       await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
-      logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a result');
+      logger.warn({ count: erased.length }, 'erasures that were never counted of have withdrawn a result');
     }
   }
 }

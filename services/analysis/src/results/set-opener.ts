@@ -7,10 +7,10 @@ import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
 import { lockSelfView } from '../self-views/self-view-store.ts';
-import { forgetPreparedReadings } from '../statements/prepared-reading-store.ts';
+import { forgetPreparedReadings } from '../mentions/prepared-reading-store.ts';
 import { insertQuotes } from '../quotes/quote-store.ts';
 import { quotesOfSet } from '../quotes/set-quotes.ts';
-import { keepStatements } from '../statements/statement-store.ts';
+import { insertMentions } from '../mentions/mention-store.ts';
 import {
   confirmSealedSet,
   listAnswers,
@@ -34,7 +34,7 @@ import {
 import type { ModelReadingParts } from './model-readings.ts';
 import { readRest } from './rest-reading.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
-import { gatherStatements } from './set-statements.ts';
+import { gatherMentions } from './set-mentions.ts';
 import { weighSet } from './set-weights.ts';
 
 export interface OpenerParts {
@@ -61,7 +61,7 @@ interface Opening {
 type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
- * Opens the next set: seals, weighs, collects statements, computes findings, stores and confirms. Returns
+ * Opens the next set: seals, weighs, collects mentions, computes findings, stores and confirms. Returns
  * false while there are too few newcomers. However often this is interrupted, a set has one result: stored
  * findings are never computed again, and others are computed from the same seed. Throws `SetVoid` if an
  * erasure interfered; then the caller starts again. Throws `NewcomersChanged`.
@@ -101,16 +101,16 @@ async function storeNextResult(parts: OpenerParts, opening: Opening): Promise<St
   const answers = await listAnswers(bus, requestId, set);
   if (parts.reader) await readRest({ ...parts, ...parts.reader }, { ...opening, answers }, signal);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
-  const statements = await gatherStatements(parts.db, { requestId, members });
+  const mentions = await gatherMentions(parts.db, { requestId, members });
   const standing = await findLastStanding(db, requestId);
   const earlier = await listEarlierMembers(db, requestId, set.number);
   const found = await makeFindings(parts, {
     request,
     members,
-    statements: statements.all,
+    mentions: mentions.all,
     earlier,
     orderKeys: await knownOrderKeys(db, requestId, set.number),
-    toldChange: standing?.findings.change ?? null,
+    publishedChange: standing?.findings.change ?? null,
     seed: set.seed,
     identifies: async (texts) => await screenTexts(bus, requestId, texts),
     signal,
@@ -120,7 +120,7 @@ async function storeNextResult(parts: OpenerParts, opening: Opening): Promise<St
   const result = { id: randomUUID(), requestId, number: set.number, weights, tells, ...weighed, ...found };
   await whileHeld(async (transaction) => {
     await insertResult(transaction, result);
-    await keepStatements(transaction, result, statements.entering);
+    await insertMentions(transaction, result, mentions.entering);
     await insertQuotes(transaction, result, quotesOfSet({ members, earlier, seed: set.seed }));
   });
   return result;

@@ -89,7 +89,7 @@ function snapshotOf(
   const known = {
     newest: newestIn(row),
     served: servedIn(row),
-    heard: { responseCount: row.response_count, setAside: row.set_aside },
+    counted: { responseCount: row.response_count, setAside: row.set_aside },
   };
   const state = requestStateOf(known, live);
   const { stage, result } = state;

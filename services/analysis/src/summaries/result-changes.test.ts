@@ -1,6 +1,6 @@
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
-import type { HeardVoices, StoredFindings, ThemeFinding } from '../findings/findings.ts';
+import type { CountedPeople, StoredFindings, ThemeFinding } from '../findings/findings.ts';
 import { changesOf as changesIn } from './result-changes.ts';
 
 const theme = (id: ThemeId, differs: readonly ThemeId[] = []): ThemeFinding => ({
@@ -20,11 +20,11 @@ function result(
   {
     themes = [],
     averages = {},
-    heard = 'all',
+    counted = 'all',
   }: {
     themes?: readonly ThemeFinding[] | null;
     averages?: Readonly<Record<string, number>>;
-    heard?: HeardVoices;
+    counted?: CountedPeople;
   },
 ): { size: number; findings: StoredFindings } {
   return {
@@ -39,13 +39,13 @@ function result(
         high: 10,
         effectiveRaters: size,
       })),
-      untold: [],
+      unpublished: [],
       themes: themes && {
         reader: 'taps',
         themes,
         enoughTapped: true,
       },
-      heard,
+      counted,
       untouchedSliders: false,
     },
   };
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each([
-  ['since somebody erased', { heard: 'since-erasure' as const }],
+  ['since somebody erased', { counted: 'since-erasure' as const }],
   ['before there was a vocabulary', { themes: null }],
 ])('changesOf compares no themes from a result %s', (_, over) => {
   const themes = [theme('stays-calm')];

@@ -2,7 +2,7 @@ import { themesOf } from '@blindspot/content/themes/families';
 import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
 import type { StoredFindings } from '../findings/findings.ts';
-import { nameWithoutCapitals } from '../statements/theme-findings.ts';
+import { nameWithoutCapitals } from '../mentions/theme-findings.ts';
 import { seenThemes } from '../window/seen-themes.ts';
 
 interface PublishedResult {
@@ -28,7 +28,7 @@ function themeChanges(
   now: PublishedResult,
   language: Language,
 ): ResultChanges['themes'] {
-  if (before.findings.heard !== 'all' || now.findings.heard !== 'all') return null;
+  if (before.findings.counted !== 'all' || now.findings.counted !== 'all') return null;
   const earlier = namedThemes(before, language);
   const later = namedThemes(now, language);
   if (!earlier || !later) return null;

@@ -65,11 +65,11 @@ export async function readSummary(
   const { db, limits } = parts;
   const mayOpen = opens !== 'nothing';
   const until = performance.now() + limits.firstWaitMs;
-  const heard = await findSnapshot(parts, own);
+  const counted = await findSnapshot(parts, own);
   if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
     throw newcomersChanged();
-  if (heard?.opened && (!mayOpen || (!heard.state.awaitsReading && entering === undefined)))
-    return summaryView(heard, language);
+  if (counted?.opened && (!mayOpen || (!counted.state.awaitsReading && entering === undefined)))
+    return summaryView(counted, language);
   const before = await askForSnapshot(parts, own);
   if (!mayOpen) return summaryView(before, language);
   if (!before.state.awaitsReading && entering === undefined) return summaryView(before, language);

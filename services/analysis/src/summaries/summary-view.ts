@@ -63,7 +63,7 @@ function openedPart(
   return {
     stage: 'full' as const,
     nothing_yet: !tells,
-    since_erasure: findings.heard !== 'all',
+    since_erasure: findings.counted !== 'all',
     summary: written.text.summary,
     essential_takeaways: [...written.text.takeaways],
     sections: [...written.text.sections],

@@ -83,7 +83,9 @@ const form: FeedbackForm = {
 
 test('mirrorOf reads the guess of a row, or the own score where there is no guess', () => {
   const marks = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
-  expect(mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], untold: [] }, form, marks)).toMatchObject([
+  expect(
+    mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], unpublished: [] }, form, marks),
+  ).toMatchObject([
     {
       question_key: 'q1',
       question_text: 'q1?',
@@ -96,16 +98,16 @@ test('mirrorOf reads the guess of a row, or the own score where there is no gues
     },
     { question_key: 'q2', own: 5, guess: 10, reading: 'differently' },
   ]);
-  expect(mirrorOf({ figures: [figure('q1', 6)], untold: [] }, form, undefined)).toMatchObject([
+  expect(mirrorOf({ figures: [figure('q1', 6)], unpublished: [] }, form, undefined)).toMatchObject([
     { own: null, guess: null, reading: null },
   ]);
 });
 
 test('mirrorOf keeps a row without an average in its place, without a reading and without effect on other rows', () => {
-  const untold = [{ key: 'q2', question: 'q2?' }];
+  const unpublished = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
   const marks = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };
-  const rows = mirrorOf({ figures, untold }, form, marks);
+  const rows = mirrorOf({ figures, unpublished }, form, marks);
   expect(rows.map(({ question_key: key }) => key)).toEqual(['q1', 'q2', 'q3']);
   expect(rows[1]).toEqual({
     question_key: 'q2',
@@ -117,6 +119,6 @@ test('mirrorOf keeps a row without an average in its place, without a reading an
     high: null,
     reading: null,
   });
-  const without = mirrorOf({ figures, untold: [] }, form, marks);
+  const without = mirrorOf({ figures, unpublished: [] }, form, marks);
   expect(rows.filter(({ average }) => average !== null)).toEqual(without);
 });

@@ -21,7 +21,7 @@ const perhaps = 0.2;
  * there is no guess. A row without an average has no reading and does not count in the bounds of the others.
  */
 export function mirrorOf(
-  findings: Pick<Findings, 'figures' | 'untold'>,
+  findings: Pick<Findings, 'figures' | 'unpublished'>,
   form: FeedbackForm,
   marks: SelfViewParts['marks'] | undefined,
 ): MirrorRow[] {

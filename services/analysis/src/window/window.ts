@@ -32,7 +32,7 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowP
   const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });
   const { own, guess } = selfView?.themes ?? { own: [], guess: [] };
   const isGiven = own.length + guess.length > 0;
-  const isTold = isGiven && themes.enoughTapped;
+  const isPublished = isGiven && themes.enoughTapped;
   const rows = isGiven
     ? seen.map((row) => ({ ...row, own: isIn(own, row), expected: isIn(guess, row) }))
     : [];
@@ -46,11 +46,11 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowP
       open: agreed.filter((row) => row.own || row.expected),
       blind: agreed.filter((row) => !row.own && !row.expected),
       differ: rows.filter(isDiffering),
-      hidden: isTold ? unnamed(own).map(labelled) : null,
-      only_guessed: isTold ? unnamed(guess.filter((id) => !own.includes(id))).map(labelled) : null,
+      hidden: isPublished ? unnamed(own).map(labelled) : null,
+      only_guessed: isPublished ? unnamed(guess.filter((id) => !own.includes(id))).map(labelled) : null,
     },
     offered_count: isGiven ? offered.length : null,
-    unknown_count: isTold
+    unknown_count: isPublished
       ? unnamed(offered).filter((id) => !own.includes(id) && !guess.includes(id)).length
       : null,
     reader: themes.reader,

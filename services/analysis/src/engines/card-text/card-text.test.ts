@@ -53,9 +53,9 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
 
   test('speaks only of published themes, and of each one if there are at most three', () => {
     for (const given of samples) {
-      const told = idsOf(given);
+      const published = idsOf(given);
       const read = themesIn(whole(given), language);
-      expect(read.filter((id) => !told.has(id))).toEqual([]);
+      expect(read.filter((id) => !published.has(id))).toEqual([]);
       const described = given.themes?.filter(({ id }) => id !== null) ?? [];
       if (described.length <= 3) expect(read).toEqual(expect.arrayContaining(described.map(({ id }) => id)));
     }
@@ -94,13 +94,13 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
 
   test('covers the same themes in every style and every variant, in other words', () => {
     for (const { themes = [] } of samples.slice(0, 60)) {
-      const told = promptStyles.flatMap((style) =>
+      const published = promptStyles.flatMap((style) =>
         [0, 1, 2].map((variant) => {
           const parts = partsOf(write({ themes, style, variant }));
           return Object.entries(parts).map(([part, text]) => [part, themesIn(text, language).toSorted()]);
         }),
       );
-      for (const one of told) expect(one).toEqual(told[0]);
+      for (const one of published) expect(one).toEqual(published[0]);
     }
     const themes = [aTheme('stays-calm'), aTheme('cuts-in'), aTheme('opens-up')];
     for (const style of promptStyles) {
@@ -197,10 +197,10 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test.each(['since-erasure', 'waiting'] as const)('explains why not everyone is counted (%s)', (heard) => {
+  test.each(['since-erasure', 'waiting'] as const)('explains why not everyone is counted (%s)', (counted) => {
     const themes = [aTheme('stays-calm', { support: 'most' })];
-    const text = write({ themes, heard });
-    expect(text.sections.pattern_analysis).toContain(texts.heard[heard]);
+    const text = write({ themes, counted });
+    expect(text.sections.pattern_analysis).toContain(texts.counted[counted]);
     expect(claims(text.summary, texts.mostCounted)).toBe(true);
     expect(claims(textsOf(text).join(' '), `${texts.who.most} `)).toBe(false);
   });

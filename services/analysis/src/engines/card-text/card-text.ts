@@ -9,7 +9,7 @@ import { figureParts } from './figure-parts.ts';
 import { takeaways } from './takeaways.ts';
 import { filled, takingTurns } from './templates.ts';
 import { themeParts } from './theme-parts.ts';
-import { toldThemes } from './told-themes.ts';
+import { publishedThemes } from './published-themes.ts';
 import type { Writing } from './writing.ts';
 
 const mostSentences = 4;
@@ -22,17 +22,17 @@ export function writeCardText(input: TextInput): AnalysisText {
   const { findings, form, style, variant, language } = input;
   const { result: texts } = languagePacks[language];
   if (form.format === 'follow-up') return changeText(findings.change ?? null, texts, language);
-  const { heard, themes } = findings;
-  const who = heard === 'all' ? texts.who : { ...texts.who, most: texts.mostCounted };
+  const { counted, themes } = findings;
+  const who = counted === 'all' ? texts.who : { ...texts.who, most: texts.mostCounted };
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
-  const told = toldThemes(themes.themes, language);
+  const published = publishedThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
   // Takeaways are read first, so they pick their words first.
-  const headlines = takeaways(ofFigures?.takeaways ?? [], told, writing);
-  const ofThemes = themeParts(told, writing);
+  const headlines = takeaways(ofFigures?.takeaways ?? [], published, writing);
+  const ofThemes = themeParts(published, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];
   const summary = [...(ofFigures?.summary ?? []), ...ofThemes.summary].slice(0, mostSentences);
-  const notes = heard === 'all' ? [] : [texts.heard[heard]];
+  const notes = counted === 'all' ? [] : [texts.counted[counted]];
   return {
     takeaways: headlines,
     summary: summary.join(' '),
@@ -54,8 +54,8 @@ function changeText(
   const people = change && new Intl.NumberFormat(language).format(change.of);
   const summary =
     change && people !== null
-      ? filled(words.told, { share: words.share[change.share], people })
-      : words.untold;
+      ? filled(words.published, { share: words.share[change.share], people })
+      : words.unpublished;
   return {
     summary,
     takeaways: [summary, ...words.means],

@@ -74,8 +74,8 @@ describe.each(languages)('writeCardText of averages in the language %s', (langua
 
   test('asks for an example only once among the takeaways', () => {
     for (const figures of [alike, []]) {
-      const untold = figures.length === 0 ? [{ key: 'q', question: 'Listening: how it is' }] : [];
-      const { takeaways } = write({ figures, untold, language });
+      const unpublished = figures.length === 0 ? [{ key: 'q', question: 'Listening: how it is' }] : [];
+      const { takeaways } = write({ figures, unpublished, language });
       expect(takeaways).toHaveLength(3);
       expect(takeaways).not.toContain(languagePacks[language].result.ask);
     }
@@ -95,9 +95,9 @@ describe.each(languages)('writeCardText of averages in the language %s', (langua
   });
 
   test('names the questions that have no average', () => {
-    const untold = [{ key: 'q', question: 'How do I laugh?' }];
+    const unpublished = [{ key: 'q', question: 'How do I laugh?' }];
     for (const figures of [apart, []]) {
-      const text = write({ figures, untold, language });
+      const text = write({ figures, unpublished, language });
       expect(textsOf(text).join(' ')).toContain('How do I laugh');
       expect(text.takeaways.length).toBeGreaterThanOrEqual(3);
       for (const body of Object.values(text.sections)) expect(body).not.toBe('');

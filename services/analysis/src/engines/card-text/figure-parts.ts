@@ -12,11 +12,14 @@ interface FigureParts extends Parts {
 
 /** Returns the sentences about averages for each part; undefined for a form without sliders. */
 export function figureParts(input: TextInput, writing: Writing): FigureParts | undefined {
-  const { untold } = input.findings;
+  const { unpublished } = input.findings;
   const { texts } = writing;
-  const left = untold.length === 0 ? [] : [filled(texts.figures.untold, { names: namesOf(untold, writing) })];
+  const left =
+    unpublished.length === 0
+      ? []
+      : [filled(texts.figures.unpublished, { names: namesOf(unpublished, writing) })];
   const reading = readFigures(input, writing);
-  if (reading === undefined) return untold.length === 0 ? undefined : partsWithoutAverage(left, writing);
+  if (reading === undefined) return unpublished.length === 0 ? undefined : partsWithoutAverage(left, writing);
   const parts = partsOf(reading, writing);
   return { ...parts, summary: [...parts.summary, ...left] };
 }
@@ -81,10 +84,10 @@ function recommendation(
 
 /** Returns the sentences for a form where too few people moved each slider. */
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
-  const { allUntold, rowLater, openQuestion, openStep } = texts.figures;
+  const { allUnpublished, rowLater, openQuestion, openStep } = texts.figures;
   return {
-    takeaways: [allUntold, say(openQuestion), say(openStep)],
-    summary: [allUntold],
+    takeaways: [allUnpublished, say(openQuestion), say(openStep)],
+    summary: [allUnpublished],
     pattern_analysis: left,
     mirror_effect: [rowLater],
     blind_spots: [say(openQuestion)],

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { clearLowest } from '../../findings/clear-lowest.ts';
-import type { Figure, UntoldQuestion } from '../../findings/findings.ts';
+import type { Figure, UnpublishedQuestion } from '../../findings/findings.ts';
 import type { TextInput } from '../analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
 import type { Writing } from './writing.ts';
@@ -30,7 +30,7 @@ const most = 3;
 
 /** Summarises published averages; undefined if there are none. It uses nothing that is not published. */
 export function readFigures(
-  { findings: { figures, untold }, form }: TextInput,
+  { findings: { figures, unpublished }, form }: TextInput,
   writing: Writing,
 ): FigureReading | undefined {
   const { texts, language } = writing;
@@ -69,7 +69,7 @@ export function readFigures(
       averages.filter(({ average }) => average === highest.average).length === 1 &&
       averages.filter(({ average }) => average === lowest.average).length === 1,
     hasClearLowest: clearLowest(averages) !== undefined,
-    half: untold.length === 0 ? halfOf(averages, scaleMaximum[form.scale]) : undefined,
+    half: unpublished.length === 0 ? halfOf(averages, scaleMaximum[form.scale]) : undefined,
     lowCount: bottom.length,
     hasMore: top.length + bottom.length > 2,
     doubt: new Intl.PluralRules(language).select(doubt) === 'one' ? 'one' : 'other',
@@ -104,14 +104,14 @@ function halfOf(figures: readonly Figure[], maximum: number): FigureReading['hal
   return figures.every(({ high }) => high <= middle) ? 'lowerHalf' : undefined;
 }
 
-export const namesOf = (questions: readonly UntoldQuestion[], writing: Writing): string =>
+export const namesOf = (questions: readonly UnpublishedQuestion[], writing: Writing): string =>
   namesIn(
     writing.language,
     questions.map((question) => labelOf(question, writing)),
   );
 
 /** Returns the part of a question before its colon, or else the question in quotation marks. */
-function labelOf({ question }: UntoldQuestion, { texts }: Writing): string {
+function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string {
   const [label = question, ...rest] = question.split(':');
   return rest.length > 0 ? bare(label) : filled(texts.quoted, { question: bare(question) });
 }

@@ -1,7 +1,7 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { listOf, sidesOf } from './theme-values.ts';
 import { capital, filled } from './templates.ts';
-import type { Split, ToldTheme, ToldThemes } from './told-themes.ts';
+import type { Split, PublishedTheme, PublishedThemes } from './published-themes.ts';
 import type { Writing } from './writing.ts';
 
 const { min, max } = essentialTakeawaysRange;
@@ -12,32 +12,36 @@ const { min, max } = essentialTakeawaysRange;
  *
  * @param ofFigures at most three
  */
-export function takeaways(ofFigures: readonly string[], told: ToldThemes, writing: Writing): string[] {
+export function takeaways(
+  ofFigures: readonly string[],
+  published: PublishedThemes,
+  writing: Writing,
+): string[] {
   const { texts, say, who } = writing;
-  const [only, ...others] = told.rows;
-  const headline = (row: ToldThemes['rows'][number]): string => {
+  const [only, ...others] = published.rows;
+  const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
     // 'several' is the least support, so it is left out.
     if (row.support === 'several' || !('clause' in row)) return claimOf(row);
     return filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
   };
   const isAlone = only !== undefined && others.length + ofFigures.length === 0;
-  const all = [...ofFigures, ...(isAlone ? ofOneRow(only, writing) : told.rows.map(headline))];
+  const all = [...ofFigures, ...(isAlone ? ofOneRow(only, writing) : published.rows.map(headline))];
   const shown = all.slice(0, max);
-  const strengths = told.strengths.map(headline);
+  const strengths = published.strengths.map(headline);
   if (!isAlone && strengths[0] !== undefined && !shown.some((text) => strengths.includes(text)))
     shown.splice(-1, 1, strengths[0]);
   return shown.length > 0 && shown.length < min ? [...shown, texts.ask] : shown;
 }
 
 /** Returns a theme and its word of support, or the two sides of a split. */
-function ofOneRow(row: ToldThemes['rows'][number], writing: Writing): string[] {
+function ofOneRow(row: PublishedThemes['rows'][number], writing: Writing): string[] {
   const { texts, style, say, who } = writing;
   if (!('edge' in row)) return [claimOf(row), filled(texts.sayingSo, { who: who[row.support] })];
   const { strength, cost } = texts.tones[style];
-  const values = (side: ToldTheme) => ({ who: who[side.support], ...listOf([side], writing) });
+  const values = (side: PublishedTheme) => ({ who: who[side.support], ...listOf([side], writing) });
   return [say(strength, values(row.strength)), say(cost, values(row.edge))];
 }
 
-const claimOf = (row: Exclude<ToldThemes['rows'][number], Split>): string =>
+const claimOf = (row: Exclude<PublishedThemes['rows'][number], Split>): string =>
   `${'clause' in row ? capital(row.clause) : row.name}.`;

@@ -1,7 +1,7 @@
 import type { ResultTexts } from '@blindspot/content/language-pack';
 import { filled } from './templates.ts';
 import { listOf, sidesOf } from './theme-values.ts';
-import { areContrary, type ToldTheme, type ToldThemes } from './told-themes.ts';
+import { areContrary, type PublishedTheme, type PublishedThemes } from './published-themes.ts';
 import type { Parts, Writing } from './writing.ts';
 
 /** Most themes that one sentence lists. */
@@ -12,44 +12,44 @@ const listed = 3;
  * step of a card are paragraphs of their own. Summary and Pattern Analysis divide the themes, so that they do
  * not repeat each other.
  */
-export function themeParts(told: ToldThemes, writing: Writing): Parts {
+export function themeParts(published: PublishedThemes, writing: Writing): Parts {
   return {
-    summary: summary(told, writing),
-    pattern_analysis: patternAnalysis(told, writing),
-    mirror_effect: mirrorEffect(told, writing),
-    blind_spots: blindSpots(told, writing),
-    growth_path: growthPath(told, writing),
+    summary: summary(published, writing),
+    pattern_analysis: patternAnalysis(published, writing),
+    mirror_effect: mirrorEffect(published, writing),
+    blind_spots: blindSpots(published, writing),
+    growth_path: growthPath(published, writing),
   };
 }
 
-function summary(told: ToldThemes, writing: Writing): string[] {
+function summary(published: PublishedThemes, writing: Writing): string[] {
   const { texts, style, say, who } = writing;
   const tone = texts.tones[style];
   const sentences = [
-    ...leading(told).map((themes) =>
+    ...leading(published).map((themes) =>
       say(themes[0]?.kind === 'strength' ? tone.strength : tone.cost, {
         who: who[themes[0]?.support ?? 'several'],
         ...listOf(themes, writing),
       }),
     ),
-    ...told.splits.slice(0, 1).map((split) => say(texts.split, sidesOf(split, writing))),
+    ...published.splits.slice(0, 1).map((split) => say(texts.split, sidesOf(split, writing))),
   ];
-  return sentences.length > 0 ? sentences : namedIn(told, texts);
+  return sentences.length > 0 ? sentences : namedIn(published, texts);
 }
 
-function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
+function patternAnalysis(published: PublishedThemes, writing: Writing): string[] {
   const { texts, style, say } = writing;
-  const { strengths, costs, splits } = told;
+  const { strengths, costs, splits } = published;
   const { both, more } = texts.tones[style];
-  const pair = (one: ToldTheme, other: ToldTheme): string =>
+  const pair = (one: PublishedTheme, other: PublishedTheme): string =>
     say(both, { one: one.clause, other: other.clause });
-  const lead = leading(told).flat();
+  const lead = leading(published).flat();
   const contrary = strengths
     .flatMap((strength) =>
       costs.filter((cost) => areContrary(strength, cost)).map((cost) => [strength, cost] as const),
     )
     .slice(0, 1);
-  const before = new Set<ToldTheme>([...lead, ...contrary.flat()]);
+  const before = new Set<PublishedTheme>([...lead, ...contrary.flat()]);
   const later = [strengths, costs]
     .map((side) => side.filter((theme) => !before.has(theme)).slice(0, listed))
     .filter(({ length }) => length > 0);
@@ -63,7 +63,7 @@ function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
     ...opening,
     ...later.map((themes) => say(more, listOf(themes, writing))),
     ...splits.slice(1, 2).map((split) => say(texts.split, sidesOf(split, writing))),
-    ...(lead.length + splits.length > 0 ? namedIn(told, texts) : []),
+    ...(lead.length + splits.length > 0 ? namedIn(published, texts) : []),
   ];
   if (sentences.length > 0) return [sentences.slice(0, 2).join(' ')];
   const [first, second] = [...strengths.slice(0, 1), ...costs, ...strengths.slice(1)];
@@ -78,7 +78,10 @@ function patternAnalysis(told: ToldThemes, writing: Writing): string[] {
 }
 
 /** Describes one strength and one cost, or two themes of one side, each with its effect. */
-function mirrorEffect({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
+function mirrorEffect(
+  { strengths, costs, splits }: PublishedThemes,
+  { texts, style, say }: Writing,
+): string[] {
   const { helps, costs: takes } = texts.tones[style];
   const [split] = splits;
   const pairs = [[strengths[0], costs[0]], [split?.strength, split?.edge], strengths, costs].map((themes) =>
@@ -92,7 +95,7 @@ function mirrorEffect({ strengths, costs, splits }: ToldThemes, { texts, style, 
 }
 
 /** Only asks, because no writer knows what owners see in themselves. */
-function blindSpots({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
+function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const theme = costs[1] ?? costs[0] ?? (splits.length === 0 ? strengths.at(-1) : undefined);
   const questions = [
     ...(theme === undefined ? [] : [say(texts.tones[style].question, { clause: theme.clause })]),
@@ -107,7 +110,7 @@ function blindSpots({ strengths, costs, splits }: ToldThemes, { texts, style, sa
  * Suggests one theme to change and one to keep, with the step of the first. It never suggests using a
  * strength more that is also a cost.
  */
-function growthPath({ strengths, costs, splits }: ToldThemes, { texts, style, say }: Writing): string[] {
+function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { change, keep } = texts.tones[style];
   const [cost] = costs;
   const [split] = splits;
@@ -121,7 +124,7 @@ function growthPath({ strengths, costs, splits }: ToldThemes, { texts, style, sa
 }
 
 /** Groups the themes of the summary by sentence; the themes of a group share a word of support. */
-function leading({ strengths, costs }: ToldThemes): ToldTheme[][] {
+function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   if (strengths.length > 0 && costs.length > 0) return [firstOf(strengths), firstOf(costs)];
   const side = strengths.length > 0 ? strengths : costs;
   if (side.length < 3) return side.map((theme) => [theme]);
@@ -129,8 +132,8 @@ function leading({ strengths, costs }: ToldThemes): ToldTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-const firstOf = (themes: readonly ToldTheme[]): ToldTheme[] =>
+const firstOf = (themes: readonly PublishedTheme[]): PublishedTheme[] =>
   themes.filter(({ support }, place) => place < 2 && support === themes[0]?.support);
 
-const namedIn = ({ named }: ToldThemes, texts: ResultTexts): string[] =>
+const namedIn = ({ named }: PublishedThemes, texts: ResultTexts): string[] =>
   named.slice(0, 2).map(({ name }) => filled(texts.named, { name }));

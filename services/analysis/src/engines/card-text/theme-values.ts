@@ -1,9 +1,9 @@
 import { clausesIn, filled, type Values } from './templates.ts';
-import type { Split, ToldTheme } from './told-themes.ts';
+import type { Split, PublishedTheme } from './published-themes.ts';
 import type { Writing } from './writing.ts';
 
 /** Returns themes as a list after a colon (`list`) and after a verb of saying (`that`). */
-export const listOf = (themes: readonly ToldTheme[], { texts, language }: Writing): Values => ({
+export const listOf = (themes: readonly PublishedTheme[], { texts, language }: Writing): Values => ({
   list: clausesIn(
     language,
     themes.map(({ clause }) => clause),

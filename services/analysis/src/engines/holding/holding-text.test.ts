@@ -50,10 +50,10 @@ test.each([
 );
 
 test('the holding text mentions answers from one address in every language', () => {
-  const told = languages.map((language) =>
+  const published = languages.map((language) =>
     holdingText({ ...state, language, responseCount: 5, setAside: 1, nextReleaseAtCount: 6 }),
   );
-  expect(told.map(({ summary }) => /address|Adresse|dirección|adresse/.test(summary))).toEqual(
+  expect(published.map(({ summary }) => /address|Adresse|dirección|adresse/.test(summary))).toEqual(
     languages.map(() => true),
   );
 });
@@ -91,9 +91,9 @@ test.each(languages)(
       expect(text.takeaways[0]).toContain(String(next - responseCount));
       const others = languages.filter((other) => other !== language);
       for (const other of others) {
-        const told = holdingText({ ...state, responseCount, nextReleaseAtCount: next, language: other });
+        const published = holdingText({ ...state, responseCount, nextReleaseAtCount: next, language: other });
         expect(
-          [text.summary, ...text.takeaways].filter((said) => JSON.stringify(told).includes(said)),
+          [text.summary, ...text.takeaways].filter((said) => JSON.stringify(published).includes(said)),
         ).toEqual([]);
       }
     }

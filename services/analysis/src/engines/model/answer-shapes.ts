@@ -1,7 +1,7 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
-import { isObject, objectsIn, type SaidObject } from './said-objects.ts';
+import { isObject, objectsIn, type ParsedObject } from './parsed-objects.ts';
 
 /** Expected form of the answer to one call. */
 export interface AnswerShape<T> {
@@ -30,7 +30,7 @@ const State = z.object({ question: z.string().max(60), theme: text(60) });
 const Own = z.object({ question: z.string().max(60), label: text(60), kind: z.enum(themeKinds) });
 const Wish = text(160);
 
-/** Statements and wishes of one sheet. */
+/** Mentions and wishes of one sheet. */
 export const readingShape = shapeOf(
   'reading',
   z.object({ states: z.array(State), own: z.array(Own), wishes: z.array(Wish) }),
@@ -117,7 +117,7 @@ function valid<T>(schema: z.ZodType<T>, items: readonly unknown[]): T[] {
 function shapeOf<T>(
   name: string,
   schema: z.ZodType,
-  readMembers: (members: SaidObject) => T | undefined,
+  readMembers: (members: ParsedObject) => T | undefined,
 ): AnswerShape<T> {
   return {
     name,

@@ -3,7 +3,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import { questionsOf, type WrittenAnswers } from './reading-prompt.ts';
-import type { ToldLine } from '../../findings/told-lines.ts';
+import type { PublishedLine } from '../../findings/published-lines.ts';
 
 /** Texts of one person, with the names of the published themes that this person holds. */
 export interface ThemedSheet {
@@ -55,7 +55,7 @@ export const themeOfId = (id: string, themes: readonly string[]): string | undef
   themes[Number(id.replace(/^T/i, '')) - 1];
 
 /** Returns the part of a vote that all sheets share, so that servers can cache it. */
-export const ballotOf = (lines: readonly ToldLine[]): string =>
+export const ballotOf = (lines: readonly PublishedLine[]): string =>
   `You read one sheet that a person wrote about another person, and a numbered list of lines about that other person. Name the lines that this sheet supports: somebody who knows this sheet alone would say that its writer agrees, because the sheet says so in other words or clearly shows it. A wish is supported by a sheet that asks for it.
 
 ${marked(lines.map(({ text }, index) => ({ number: index + 1, line: text })))}

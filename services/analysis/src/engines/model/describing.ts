@@ -19,7 +19,7 @@ import {
 import { plainText } from './plain-text.ts';
 import { hasText, shortenedUntil, writtenAnswers } from './reading-prompt.ts';
 import { tokensOf } from './tokens.ts';
-import type { ToldLine } from '../../findings/told-lines.ts';
+import type { PublishedLine } from '../../findings/published-lines.ts';
 
 export interface ToDescribe {
   readonly form: FeedbackForm;
@@ -47,13 +47,13 @@ export async function describeWithModel(
   run: ModelRun,
   { form, language, themes, sheets }: ToDescribe,
   review: TextReview,
-): Promise<ToldLine[]> {
+): Promise<PublishedLine[]> {
   const written = sheets
     .map((sheet) => ({ ...sheet, answers: writtenAnswers(sheet.answers) }))
     .filter(({ answers }) => hasText(answers));
   if (written.length < anonymity.support || themes.length === 0) return [];
   const on = { form, themes, languageName: languagePacks[language].model.name };
-  const proposals: ToldLine[] = [];
+  const proposals: PublishedLine[] = [];
   for (const some of chunksThatFit(on, written, run.client.contextTokens)) {
     const said = await askModel(run, describingPrompt({ ...on, sheets: some }), linesShape);
     proposals.push(...(said ?? []).flatMap((line) => proposalOf(line, themes) ?? []));
@@ -85,7 +85,7 @@ function chunksThatFit(
 function proposalOf(
   { themes: ids, wish, text }: { themes: readonly string[]; wish: boolean; text: string },
   themes: readonly string[],
-): ToldLine | undefined {
+): PublishedLine | undefined {
   const named = [...new Set(ids.flatMap((id) => themeOfId(id, themes) ?? []))];
   if (named.length === 0 && !wish) return undefined;
   const ofTwo = named.length === 2 ? 'link' : 'line';
@@ -97,10 +97,10 @@ function proposalOf(
  * rejects.
  */
 async function fitLines(
-  proposals: readonly ToldLine[],
+  proposals: readonly PublishedLine[],
   language: Language,
   review: TextReview,
-): Promise<ToldLine[]> {
+): Promise<PublishedLine[]> {
   const { claims } = languagePacks[language].model;
   const fair = proposals.filter(
     ({ text }) =>
@@ -129,10 +129,10 @@ async function supportedLines(
     written,
   }: {
     readonly form: FeedbackForm;
-    readonly lines: readonly ToldLine[];
+    readonly lines: readonly PublishedLine[];
     readonly written: readonly ThemedSheet[];
   },
-): Promise<ToldLine[]> {
+): Promise<PublishedLine[]> {
   const voters = written.filter((sheet) => lines.some((line) => holdsAll(sheet, line)));
   const ballot = ballotOf(lines);
   const { answers: votes, brokenOff } = await askForEach(run, voters, async (of, sheet) => {
@@ -151,5 +151,5 @@ async function supportedLines(
   });
 }
 
-const holdsAll = (sheet: ThemedSheet, line: ToldLine): boolean =>
+const holdsAll = (sheet: ThemedSheet, line: PublishedLine): boolean =>
   line.themes.every((name) => sheet.themes.includes(name));

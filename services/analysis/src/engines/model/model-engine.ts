@@ -7,7 +7,7 @@ import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
 import type { ModelRecord } from './model-record.ts';
 import { readSheetsWithModel, type SheetsRead, type SheetsToRead } from './sheet-reading.ts';
-import type { ToldLine } from '../../findings/told-lines.ts';
+import type { PublishedLine } from '../../findings/published-lines.ts';
 import { writeWithModel } from './writing.ts';
 
 export interface ModelUse {
@@ -27,7 +27,7 @@ export interface ModelEngine {
   /** Returns what the sheets say, as far as the model could read them. */
   readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
   /** Returns general lines about themes that at least `support` sheets support. */
-  describe(input: ToDescribe, use: ModelUse): Promise<ToldLine[]>;
+  describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
   /** Returns a text for sealed findings; undefined if too little of it may be published. */
   write(
     input: TextInput,

@@ -2,7 +2,7 @@ import type { ModelClient } from './model-client.ts';
 import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 import { estimatedTokens, leastContextTokens } from './tokens.ts';
 import type { AskedForm } from './model-ways.ts';
-import { objectsIn } from './said-objects.ts';
+import { objectsIn } from './parsed-objects.ts';
 
 /** Result of probing a model with a few questions. */
 export type ModelProbe =

@@ -4,23 +4,23 @@ import type { ReadingInput, TextInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { ballotOf, describingPrompt, votingPrompt } from './describing-prompt.ts';
 import { readingPrompt, writtenAnswers } from './reading-prompt.ts';
-import { toldFindings } from './told-themes.ts';
+import { publishedFindings } from './published-themes.ts';
 import { takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
 
 const contextTokens = 32_000;
 
 /** Returns one call of each kind as it is sent, in their order. */
 export function sentPrompts(
-  { form, voices }: ReadingInput,
+  { form, sheets }: ReadingInput,
   input: TextInput,
   templates: PromptTemplates,
   finished: Pick<AnalysisText, 'summary' | 'sections'>,
 ): PromptPreview['sent'] {
-  const sheets = voices.map(({ answers }) => writtenAnswers(answers));
+  const written = sheets.map(({ answers }) => writtenAnswers(answers));
   const themes = input.findings.themes.themes.map(({ name }) => name);
   const languageName = languagePacks[input.language].model.name;
-  const [first = {}] = sheets;
-  const order = { told: toldFindings(input), templates };
+  const [first = {}] = written;
+  const order = { published: publishedFindings(input), templates };
   const text = [finished.summary, ...Object.values(finished.sections)].join('\n\n');
   return [
     { step: 'read', ...readingPrompt(form, first, contextTokens) },
@@ -30,7 +30,7 @@ export function sentPrompts(
         form,
         themes,
         languageName,
-        sheets: sheets.map((answers) => ({ answers, themes, wishes: [] })),
+        sheets: written.map((answers) => ({ answers, themes, wishes: [] })),
       }),
     },
     { step: 'vote', ...votingPrompt({ form }, ballotOf(input.described), first) },

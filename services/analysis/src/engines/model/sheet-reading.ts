@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { SheetReading, Statement } from '../../statements/statement.ts';
+import type { SheetReading, Mention } from '../../mentions/mention.ts';
 import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askForEach, askModel, type ModelRun } from './ask-model.ts';
@@ -14,7 +14,7 @@ export interface SheetsToRead {
 }
 
 export interface SheetsRead {
-  /** Statements of each sheet; undefined for one that was not read and may be tried again. */
+  /** Mentions of each sheet; undefined for one that was not read and may be tried again. */
   readonly readings: readonly (SheetReading | undefined)[];
   /** Error that stopped the remaining calls, if some sheets were read before. */
   readonly brokenOff: ModelUnavailable | undefined;
@@ -45,7 +45,7 @@ export async function readSheetsWithModel(
     const sheet = written[place] ?? {};
     return (
       one && {
-        statements: statementsOf({ ...one, own: one.own.filter(({ label }) => passed.has(label)) }, sheet),
+        mentions: mentionsOf({ ...one, own: one.own.filter(({ label }) => passed.has(label)) }, sheet),
         wishes: one.wishes.filter((wish) => passed.has(wish)),
       }
     );
@@ -60,21 +60,21 @@ const nothing: Said = { states: [], own: [], wishes: [] };
 /** A few words, like the name of a theme. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
-function statementsOf({ states, own }: Said, sheet: WrittenAnswers): Statement[] {
+function mentionsOf({ states, own }: Said, sheet: WrittenAnswers): Mention[] {
   const [first = ''] = Object.keys(sheet);
   // An unknown key falls back to the first question, because the same person wrote all of them.
   const asked = (question: string): string => (question in sheet ? question : first);
-  const statements = new Map<string, Statement>();
+  const mentions = new Map<string, Mention>();
   for (const { question, theme: named } of states) {
     const theme = themeNamed(named);
     if (theme !== undefined)
-      statements.set(`${asked(question)} ${theme}`, { theme, question: asked(question) });
+      mentions.set(`${asked(question)} ${theme}`, { theme, question: asked(question) });
   }
   for (const { question, label, kind } of own) {
     const theme = themeNamed(label) ?? { label, kind };
-    statements.set(`${asked(question)} ${label.toLowerCase()}`, { theme, question: asked(question) });
+    mentions.set(`${asked(question)} ${label.toLowerCase()}`, { theme, question: asked(question) });
   }
-  return [...statements.values()];
+  return [...mentions.values()];
 }
 
 async function passedTexts(texts: readonly string[], review: TextReview): Promise<ReadonlySet<string>> {

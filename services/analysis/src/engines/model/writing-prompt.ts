@@ -6,7 +6,7 @@ import type { WrittenPart } from './answer-shapes.ts';
 import { writtenParts } from './answer-shapes.ts';
 import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
-import type { ToldFindings } from './told-themes.ts';
+import type { PublishedFindings } from './published-themes.ts';
 
 /**
  * Comes first in the prompt and cannot be edited, because templates and owners shape the style, never what
@@ -57,7 +57,7 @@ const styleOf = ({ system_message: message }: PromptTemplates): string =>
   `Style, as long as it contradicts nothing above:\n${message}`;
 
 interface WritingOrder {
-  readonly told: ToldFindings;
+  readonly published: PublishedFindings;
   readonly templates: PromptTemplates;
   /** Why the previous text was rejected. */
   readonly refused?: string | undefined;
@@ -66,13 +66,13 @@ interface WritingOrder {
 /**
  * Asks for a text, with the saved template word for word, its placeholders filled, and the findings as data.
  */
-export function writingPrompt(input: TextInput, { told, templates, refused }: WritingOrder): Prompt {
+export function writingPrompt(input: TextInput, { published, templates, refused }: WritingOrder): Prompt {
   const { style, language, variant } = input;
   const template = style === 'custom' ? templates.custom_prompt_template : templates.default_prompt_template;
   return {
     system: [taskIn(language), `${dataRule}\n${shape}`, styleOf(templates)].join('\n\n'),
     user: [
-      filled(template, input, told, ''),
+      filled(template, input, published, ''),
       ...(refused === undefined ? [] : [`The text before could not be used: ${refused}.`]),
       ...(variant > 0 ? ['This was put into words before; choose other words this time.'] : []),
       'Write the JSON object now.',
@@ -83,12 +83,12 @@ export function writingPrompt(input: TextInput, { told, templates, refused }: Wr
 /** Asks for the takeaways of a finished text. */
 export const takeawaysPrompt = (
   input: TextInput,
-  { told, templates, refused }: WritingOrder,
+  { published, templates, refused }: WritingOrder,
   finishedText: string,
 ): Prompt => ({
   system: [taskIn(input.language), `${dataRule}\n${takeawaysShape}`, styleOf(templates)].join('\n\n'),
   user: [
-    filled(templates.essential_takeaways_template, input, told, finishedText),
+    filled(templates.essential_takeaways_template, input, published, finishedText),
     ...(refused === undefined ? [] : [`The sentences before could not be used: ${refused}.`]),
     'Write the JSON object now.',
   ].join('\n\n'),
@@ -105,8 +105,13 @@ const styleInWords = {
  * Fills all placeholders in one pass, so that a value that looks like a placeholder is not filled again.
  * Appends the findings if the template omits them.
  */
-function filled(template: string, input: TextInput, told: ToldFindings, finishedText: string): string {
-  const data = marked(told);
+function filled(
+  template: string,
+  input: TextInput,
+  published: PublishedFindings,
+  finishedText: string,
+): string {
+  const data = marked(published);
   const values: Readonly<Record<string, string>> = {
     response_count: String(input.responseCount),
     avg_trust_rating: input.averageTrustRating.toFixed(1),
@@ -128,7 +133,7 @@ export interface FailedSentence {
 /** Asks for rejected sentences again, by their numbers. */
 export const repairPrompt = (
   { language }: TextInput,
-  { told, templates }: WritingOrder,
+  { published, templates }: WritingOrder,
   failed: readonly FailedSentence[],
 ): Prompt => ({
   system: [
@@ -136,5 +141,5 @@ export const repairPrompt = (
     `${dataRule}\nSome sentences of such a text could not be used. Write each of them again, in other words and fit for its part:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}\nAnswer with one JSON object and nothing else: {"sentences":[{"number":1,"themes":["T1"],"text":"one sentence"}]}`,
     styleOf(templates),
   ].join('\n\n'),
-  user: `${marked({ ...told, failed })}\n\nWrite the JSON object now, with every number that failed.`,
+  user: `${marked({ ...published, failed })}\n\nWrite the JSON object now, with every number that failed.`,
 });

@@ -16,14 +16,14 @@ import { askModel, type ModelRun } from './ask-model.ts';
 import { claimOfNobody, claimsTooMany } from './claims.ts';
 import { ModelUnavailable } from './model-unavailable.ts';
 import { plainText } from './plain-text.ts';
-import { supportOf, toldFindings, type ToldFindings } from './told-themes.ts';
+import { supportOf, publishedFindings, type PublishedFindings } from './published-themes.ts';
 import { repairPrompt, takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
 import { isWrittenIn } from './written-language.ts';
 
 interface Desk {
   readonly run: ModelRun;
   readonly input: TextInput;
-  readonly told: ToldFindings;
+  readonly published: PublishedFindings;
   readonly templates: PromptTemplates;
   readonly review: TextReview;
 }
@@ -44,9 +44,9 @@ export async function writeWithModel(
   input: TextInput,
   { templates, review }: { readonly templates: PromptTemplates; readonly review: TextReview },
 ): Promise<AnalysisText | undefined> {
-  const told = toldFindings(input);
-  if (told.themes.length === 0 && told.ratings === undefined) return undefined;
-  const desk: Desk = { run, input, told, templates, review };
+  const published = publishedFindings(input);
+  if (published.themes.length === 0 && published.ratings === undefined) return undefined;
+  const desk: Desk = { run, input, published, templates, review };
   const parts = await writtenText(desk);
   if (!parts) return undefined;
   const { summary, ...sections } = parts;
@@ -55,7 +55,7 @@ export async function writeWithModel(
 }
 
 async function writtenText(desk: Desk): Promise<Record<WrittenPart, string> | undefined> {
-  const { run, input, told, templates } = desk;
+  const { run, input, published, templates } = desk;
   const first = await textInLanguage(desk);
   const refused = first === undefined ? whyNot(desk) : undefined;
   const text = first ?? (await textInLanguage(desk, refused));
@@ -68,7 +68,9 @@ async function writtenText(desk: Desk): Promise<Record<WrittenPart, string> | un
     problem === undefined ? [] : [{ number: index + 1, part, text: failing, because: problem }],
   );
   if (failed.length > 0 && first) {
-    const again = await ifThere(askModel(run, repairPrompt(input, { told, templates }, failed), repairShape));
+    const again = await ifThere(
+      askModel(run, repairPrompt(input, { published, templates }, failed), repairShape),
+    );
     const repaired = await judged(
       desk,
       (again ?? []).flatMap(({ number, ...sentence }) => {
@@ -110,10 +112,10 @@ const whyNot = ({ input }: Desk): string =>
   `it did not have the form that was asked for, or was not in ${languagePacks[input.language].model.name}`;
 
 async function textInLanguage(
-  { run, input, told, templates }: Desk,
+  { run, input, published, templates }: Desk,
   refused?: string,
 ): Promise<Record<WrittenPart, WrittenSentence[]> | undefined> {
-  const text = await askModel(run, writingPrompt(input, { told, templates, refused }), textShape);
+  const text = await askModel(run, writingPrompt(input, { published, templates, refused }), textShape);
   if (!text) return undefined;
   return inLanguage(
     run,
@@ -132,10 +134,10 @@ function inLanguage(run: ModelRun, { language }: TextInput, sentences: readonly 
 }
 
 async function writtenTakeaways(desk: Desk, finishedText: string): Promise<string[] | undefined> {
-  const { run, input, told, templates } = desk;
+  const { run, input, published, templates } = desk;
   let refused: string | undefined;
   for (let tries = 1; tries <= 2; tries += 1) {
-    const prompt = takeawaysPrompt(input, { told, templates, refused }, finishedText);
+    const prompt = takeawaysPrompt(input, { published, templates, refused }, finishedText);
     const written = await askModel(run, prompt, takeawaysShape);
     const isRight = written !== undefined && inLanguage(run, input, written);
     const sentences = isRight ? await judged(desk, written) : [];
@@ -148,7 +150,7 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
 
 /** Finds the problem of each sentence, including a repetition of one in `standing` or before it. */
 async function judged<T extends WrittenSentence>(
-  { told, input, review }: Desk,
+  { published, input, review }: Desk,
   written: readonly T[],
   standing: readonly WrittenSentence[] = [],
 ): Promise<(T & JudgedSentence)[]> {
@@ -160,7 +162,7 @@ async function judged<T extends WrittenSentence>(
     const { text, themes } = sentence;
     const isSaid = before.has(text);
     before.add(text);
-    const claimed = claimsTooMany(text, supportOf(themes, told), claims)
+    const claimed = claimsTooMany(text, supportOf(themes, published), claims)
       ? 'it claims more people than its word of support'
       : claimOfNobody(text, claims);
     const inCode = /\d/.test(text) ? 'it holds digits' : isSaid ? 'it was said before' : claimed;

@@ -14,22 +14,22 @@ import type { AnalysisText } from '../../analysis-text.ts';
 export interface Given extends Partial<Omit<TextInput, 'findings'>> {
   readonly themes?: readonly ThemeFinding[];
   readonly figures?: TextInput['findings']['figures'];
-  readonly untold?: TextInput['findings']['untold'];
-  readonly heard?: TextInput['findings']['heard'];
+  readonly unpublished?: TextInput['findings']['unpublished'];
+  readonly counted?: TextInput['findings']['counted'];
 }
 
 export const textInput = ({
   themes = [],
   figures = [],
-  untold = [],
-  heard = 'all',
+  unpublished = [],
+  counted = 'all',
   ...rest
 }: Given): TextInput => ({
-  findings: { figures, untold, heard, untouchedSliders: false, themes: themesFound(themes) },
+  findings: { figures, unpublished, counted, untouchedSliders: false, themes: themesFound(themes) },
   form: {
     questions: {},
     optional_questions: {},
-    format: figures.length + untold.length > 0 ? 'slider' : 'text',
+    format: figures.length + unpublished.length > 0 ? 'slider' : 'text',
     scale: '1-10',
   },
   style: 'encouraging',

@@ -12,22 +12,22 @@ import {
 import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { isFamilyTold, peopleDiffer, supportWord } from '../anonymity/theme-support.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
-import type { ThemeInOwnWords } from './statement.ts';
+import type { ThemeInOwnWords } from './mention.ts';
 import { drawnKey, inKeyOrder, type OrderKeys } from './theme-order.ts';
-import type { VoiceStatements } from './voice-statements.ts';
+import type { PersonMentions } from './person-mentions.ts';
 
-/** Statements of one person, with their weight in averages. */
-export interface WeighedVoice extends VoiceStatements {
+/** Mentions of one person, with their weight in averages. */
+export interface WeighedPerson extends PersonMentions {
   readonly weight: number;
 }
 
 /** A published theme or family, with the people who hold it. */
-interface ToldTheme extends Omit<ThemeFinding, 'differs'> {
+interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
   /**
    * Its id, or for own words a digest of kind and label, so that no words of people are stored with the keys.
    */
   readonly key: string;
-  readonly holders: ReadonlySet<WeighedVoice>;
+  readonly holders: ReadonlySet<WeighedPerson>;
 }
 
 export interface FoundThemes {
@@ -37,25 +37,25 @@ export interface FoundThemes {
 }
 
 /**
- * Computes the themes of a set from the statements of all its voices. The result depends on voices, seed and
- * keys, not on the order of the voices. Counts are not returned. Words of support are relative to all voices,
+ * Computes the themes of a set from the mentions of all its people. The result depends on people, seed and
+ * keys, not on the order of the people. Counts are not returned. Words of support are relative to all people,
  * read or not, because leaving some out would turn a few into most.
  *
  * @param seed of the set; keys of newly published themes are drawn from it
  * @param known order keys that earlier sets drew
  */
 export function themeFindings(
-  voices: readonly WeighedVoice[],
+  people: readonly WeighedPerson[],
   seed: string,
   known: OrderKeys = {},
 ): FoundThemes {
-  const told = toldThemes(voices);
+  const published = publishedThemes(people);
   const drawn = Object.fromEntries(
-    told
+    published
       .filter(({ key }) => !Object.hasOwn(known, key))
       .map(({ key, id, holders }) => [key, drawnKey(seed, key, weightOf(id, holders))]),
   );
-  const ordered = inKeyOrder(told, { ...known, ...drawn });
+  const ordered = inKeyOrder(published, { ...known, ...drawn });
   const rows = ordered.map((theme) => ({
     theme,
     against: ordered.filter((edge) => isDisputed(theme, edge)),
@@ -63,7 +63,7 @@ export function themeFindings(
   const standInAnother = new Set(rows.flatMap(({ against }) => against));
   return {
     found: {
-      reader: voices.some(({ reader }) => reader === 'model') ? 'model' : 'taps',
+      reader: people.some(({ reader }) => reader === 'model') ? 'model' : 'taps',
       themes: rows
         .filter(({ theme }) => !standInAnother.has(theme))
         .map(({ theme: { id, name, kind, support }, against }) => ({
@@ -77,68 +77,71 @@ export function themeFindings(
               : [{ id: edge.id, name: edge.name, support: edge.support }],
           ),
         })),
-      enoughTapped: isEnoughTapped(voices),
+      enoughTapped: isEnoughTapped(people),
     },
     drawn,
   };
 }
 
 /** Returns the themes of the vocabulary that one person holds, each once, including both sides of a pair. */
-export const themesSaidBy = ({ taps, reading }: Pick<VoiceStatements, 'taps' | 'reading'>): Set<ThemeId> =>
+export const themesMentionedBy = ({
+  taps,
+  reading,
+}: Pick<PersonMentions, 'taps' | 'reading'>): Set<ThemeId> =>
   new Set(
-    [...taps, ...reading.statements].flatMap(({ theme }) =>
+    [...taps, ...reading.mentions].flatMap(({ theme }) =>
       typeof theme === 'string' && !isFamilyId(theme) ? [theme] : [],
     ),
   );
 
 /** Returns whether one person holds a published theme or family. */
-export function saysTheme(
-  voice: VoiceStatements,
+export function mentionsTheme(
+  person: PersonMentions,
   { id, name, kind }: Pick<ThemeFinding, 'id' | 'name' | 'kind'>,
 ): boolean {
   if (id === null)
-    return voice.reading.statements.some(
+    return person.reading.mentions.some(
       ({ theme }) => typeof theme !== 'string' && keyOf(theme) === keyOf({ label: name, kind }),
     );
-  const said = themesSaidBy(voice);
+  const said = themesMentionedBy(person);
   return isFamilyId(id)
-    ? namesFamily(voice, id) || themesOf(id).some((theme) => said.has(theme))
+    ? namesFamily(person, id) || themesOf(id).some((theme) => said.has(theme))
     : said.has(id);
 }
 
-const namesFamily = ({ reading }: Pick<VoiceStatements, 'reading'>, id: FamilyId): boolean =>
-  reading.statements.some(({ theme }) => theme === id);
+const namesFamily = ({ reading }: Pick<PersonMentions, 'reading'>, id: FamilyId): boolean =>
+  reading.mentions.some(({ theme }) => theme === id);
 
 /** Returns the weight behind a theme; a family has a fixed weight, regardless of its holders. */
-const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedVoice>): number =>
+const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedPerson>): number =>
   id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 
 const familyWeight = 20;
 
 /** Returns whether an edge belongs into the row of a strength, because people differ over it. */
-function isDisputed(strength: ToldTheme, edge: ToldTheme): boolean {
+function isDisputed(strength: PublishedTheme, edge: PublishedTheme): boolean {
   if (strength.id === null || isFamilyId(strength.id) || edge.id === null || isFamilyId(edge.id))
     return false;
   if (!edgesAgainst(strength.id).includes(edge.id)) return false;
   return peopleDiffer({
     strength: strength.holders.size,
     edge: edge.holders.size,
-    both: [...strength.holders].filter((voice) => edge.holders.has(voice)).length,
+    both: [...strength.holders].filter((person) => edge.holders.has(person)).length,
   });
 }
 
-function toldThemes(voices: readonly WeighedVoice[]): ToldTheme[] {
-  const byId = holdersById(voices);
+function publishedThemes(people: readonly WeighedPerson[]): PublishedTheme[] {
+  const byId = holdersById(people);
   const ofVocabulary = Array.from(byId, ([id, holders]) => ({
     key: id,
     id,
     name: labels[id],
     kind: themeOf(id).kind,
     holders,
-    support: supportWord(holders.size, voices.length),
+    support: supportWord(holders.size, people.length),
   }));
   const ofFamilies = families.map((family) => {
-    const holders = holdersOf(family, byId, voices);
+    const holders = holdersOf(family, byId, people);
     const supporters = family.themes.map((id) => byId.get(id)?.size ?? 0);
     return {
       key: family.id,
@@ -146,16 +149,16 @@ function toldThemes(voices: readonly WeighedVoice[]): ToldTheme[] {
       name: familyTexts[family.id].label,
       kind: family.kind,
       holders,
-      support: isFamilyTold(holders.size, supporters, voices.length) ? ('several' as const) : undefined,
+      support: isFamilyTold(holders.size, supporters, people.length) ? ('several' as const) : undefined,
     };
   });
-  const inOwnWords = Array.from(ownWords(voices), ([key, { name, kind, holders }]) => ({
+  const inOwnWords = Array.from(ownWords(people), ([key, { name, kind, holders }]) => ({
     key: createHash('sha256').update(key).digest('hex'),
     id: null,
     name,
     kind,
     holders,
-    support: supportWord(holders.size, voices.length),
+    support: supportWord(holders.size, people.length),
   }));
   return withoutNamesakes(
     [...ofVocabulary, ...ofFamilies, ...inOwnWords].flatMap(({ support, ...theme }) =>
@@ -168,45 +171,47 @@ function toldThemes(voices: readonly WeighedVoice[]): ToldTheme[] {
  * Lines about a theme refer to its name, so names must be unique. Own words that some state as a strength and
  * others as an edge are dropped, and so are own words with the name of a theme or family of the vocabulary.
  */
-function withoutNamesakes(told: readonly ToldTheme[]): ToldTheme[] {
-  const byName = Map.groupBy(told, ({ name }) => nameWithoutCapitals(name));
-  return told.filter(({ id, name }) => id !== null || byName.get(nameWithoutCapitals(name))?.length === 1);
+function withoutNamesakes(published: readonly PublishedTheme[]): PublishedTheme[] {
+  const byName = Map.groupBy(published, ({ name }) => nameWithoutCapitals(name));
+  return published.filter(
+    ({ id, name }) => id !== null || byName.get(nameWithoutCapitals(name))?.length === 1,
+  );
 }
 
-function holdersById(voices: readonly WeighedVoice[]): Map<ThemeId, Set<WeighedVoice>> {
-  const holders = new Map<ThemeId, Set<WeighedVoice>>();
-  for (const voice of voices) {
-    for (const id of themesSaidBy(voice)) holders.set(id, (holders.get(id) ?? new Set()).add(voice));
+function holdersById(people: readonly WeighedPerson[]): Map<ThemeId, Set<WeighedPerson>> {
+  const holders = new Map<ThemeId, Set<WeighedPerson>>();
+  for (const person of people) {
+    for (const id of themesMentionedBy(person)) holders.set(id, (holders.get(id) ?? new Set()).add(person));
   }
   return holders;
 }
 
 const holdersOf = (
   family: Family,
-  byId: ReadonlyMap<ThemeId, ReadonlySet<WeighedVoice>>,
-  voices: readonly WeighedVoice[],
-): Set<WeighedVoice> =>
+  byId: ReadonlyMap<ThemeId, ReadonlySet<WeighedPerson>>,
+  people: readonly WeighedPerson[],
+): Set<WeighedPerson> =>
   new Set([
     ...family.themes.flatMap((id) => [...(byId.get(id) ?? [])]),
-    ...voices.filter((voice) => namesFamily(voice, family.id)),
+    ...people.filter((person) => namesFamily(person, family.id)),
   ]);
 
 interface OwnWords {
   readonly name: string;
   readonly kind: ThemeInOwnWords['kind'];
-  readonly holders: Set<WeighedVoice>;
+  readonly holders: Set<WeighedPerson>;
 }
 
 /** Merges labels that differ only in capitals and spaces; the alphabetically first one is shown. */
-function ownWords(voices: readonly WeighedVoice[]): Map<string, OwnWords> {
+function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
   const counted = new Map<string, OwnWords>();
-  for (const voice of voices) {
-    for (const { theme } of voice.reading.statements) {
+  for (const person of people) {
+    for (const { theme } of person.reading.mentions) {
       if (typeof theme === 'string') continue;
       const { label, kind } = theme;
       const before = counted.get(keyOf(theme));
       const name = before === undefined || label < before.name ? label : before.name;
-      counted.set(keyOf(theme), { name, kind, holders: (before?.holders ?? new Set()).add(voice) });
+      counted.set(keyOf(theme), { name, kind, holders: (before?.holders ?? new Set()).add(person) });
     }
   }
   return counted;
@@ -218,7 +223,7 @@ const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWith
 export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-const isEnoughTapped = (voices: readonly VoiceStatements[]): boolean => {
-  const tapped = voices.filter(({ taps }) => taps.length > 0).length;
-  return tapped >= anonymity.full && tapped * 2 >= voices.length;
+const isEnoughTapped = (people: readonly PersonMentions[]): boolean => {
+  const tapped = people.filter(({ taps }) => taps.length > 0).length;
+  return tapped >= anonymity.full && tapped * 2 >= people.length;
 };

@@ -3,13 +3,13 @@ import { jsonrepair } from 'jsonrepair';
 /** Most opening braces that are tried, because prose contains few that start no object. */
 const mostBeginnings = 20;
 
-export type SaidObject = Readonly<Record<string, unknown>>;
+export type ParsedObject = Readonly<Record<string, unknown>>;
 
 /**
  * Yields the JSON objects in an answer of a model, in their order. The answer may contain reasoning, prose,
  * code fences or a missing comma. If it is cut short in a list, the list ends with its last whole item.
  */
-export function* objectsIn(said: string): Generator<SaidObject, void, undefined> {
+export function* objectsIn(said: string): Generator<ParsedObject, void, undefined> {
   const text = withoutThoughts(said);
   let from = 0;
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
@@ -61,5 +61,5 @@ function parsed(json: string): unknown {
   return undefined;
 }
 
-export const isObject = (value: unknown): value is SaidObject =>
+export const isObject = (value: unknown): value is ParsedObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

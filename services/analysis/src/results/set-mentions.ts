@@ -1,36 +1,36 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Member } from '../computations/member.ts';
-import { listPreparedReadings } from '../statements/prepared-reading-store.ts';
-import type { SheetReading } from '../statements/statement.ts';
-import { listStatements } from '../statements/statement-store.ts';
-import { tappedStatements, type VoiceStatements } from '../statements/voice-statements.ts';
+import { listPreparedReadings } from '../mentions/prepared-reading-store.ts';
+import type { SheetReading } from '../mentions/mention.ts';
+import { listMentions } from '../mentions/mention-store.ts';
+import { tappedMentions, type PersonMentions } from '../mentions/person-mentions.ts';
 
 type Sheet = Pick<Member, 'id' | 'themes' | 'version'>;
 
-/** Statements of every member of a set, by response id. */
-export interface SetStatements {
-  readonly all: ReadonlyMap<string, VoiceStatements>;
-  /** Statements of members without stored ones; stored with the set. */
-  readonly entering: ReadonlyMap<string, VoiceStatements>;
+/** Mentions of every member of a set, by response id. */
+export interface SetMentions {
+  readonly all: ReadonlyMap<string, PersonMentions>;
+  /** Mentions of members without stored ones; stored with the set. */
+  readonly entering: ReadonlyMap<string, PersonMentions>;
 }
 
 /**
- * Returns the statements of all members. People of earlier sets keep their stored statements, so that only
+ * Returns the mentions of all members. People of earlier sets keep their stored mentions, so that only
  * newcomers change a result. A model's readings of newcomers are used only if it has read the current version
  * of all of them; otherwise only their taps count.
  */
-export async function gatherStatements(
+export async function gatherMentions(
   db: Database,
   { requestId, members }: { readonly requestId: string; readonly members: readonly Sheet[] },
-): Promise<SetStatements> {
-  const kept = await listStatements(db, requestId);
+): Promise<SetMentions> {
+  const kept = await listMentions(db, requestId);
   const newcomers = members.filter(({ id }) => !kept.has(id));
   const prepared = await preparedFor(db, requestId, newcomers);
   const reader = prepared ? 'model' : 'taps';
   const entering = new Map(
-    newcomers.map(({ id, themes }): [string, VoiceStatements] => [
+    newcomers.map(({ id, themes }): [string, PersonMentions] => [
       id,
-      { taps: tappedStatements(themes), reader, reading: prepared?.get(id) ?? { statements: [] } },
+      { taps: tappedMentions(themes), reader, reading: prepared?.get(id) ?? { mentions: [] } },
     ]),
   );
   return { all: new Map([...kept, ...entering]), entering };

@@ -11,7 +11,7 @@ export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
  * Draws the key of a theme: the sum of its holders' weights, divided by 10, plus Laplace noise. An owner who
- * gives one person 10 and everyone else 1 can be sure about that person's statement in at most one set in
+ * gives one person 10 and everyone else 1 can be sure about that person's mention in at most one set in
  * twenty (`test/order-keys.test.ts`).
  *
  * @param weight sum over all holders, 1 to 10 each
@@ -27,10 +27,10 @@ const noiseScale = 2;
 const laplace = (share: number): number =>
   share < 0.5 ? noiseScale * Math.log(2 * share) : -noiseScale * Math.log(2 * (1 - share));
 
-type Told = Pick<ThemeFinding, 'kind' | 'support'> & { readonly key: string };
+type Published = Pick<ThemeFinding, 'kind' | 'support'> & { readonly key: string };
 
 /** Sorts by word of support. Within a word strengths and costs alternate, each side by its keys. */
-export const inKeyOrder = <Theme extends Told>(themes: readonly Theme[], keys: OrderKeys): Theme[] =>
+export const inKeyOrder = <Theme extends Published>(themes: readonly Theme[], keys: OrderKeys): Theme[] =>
   supportWords.flatMap((word) => {
     const under = themes
       .filter(({ support }) => support === word)

@@ -2,50 +2,50 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { themes as vocabulary, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SheetReading, Statement } from './statement.ts';
-import { saysTheme, themeFindings, themesSaidBy, type WeighedVoice } from './theme-findings.ts';
+import type { SheetReading, Mention } from './mention.ts';
+import { mentionsTheme, themeFindings, themesMentionedBy, type WeighedPerson } from './theme-findings.ts';
 
-const said = (themes: readonly Statement['theme'][], question = 'unsaid'): Statement[] =>
+const said = (themes: readonly Mention['theme'][], question = 'unsaid'): Mention[] =>
   themes.map((theme) => ({ theme, question }));
-const reading = (over: Partial<SheetReading> = {}): SheetReading => ({ statements: [], ...over });
-const voice = (over: Partial<WeighedVoice> = {}): WeighedVoice => ({
+const reading = (over: Partial<SheetReading> = {}): SheetReading => ({ mentions: [], ...over });
+const person = (over: Partial<WeighedPerson> = {}): WeighedPerson => ({
   taps: [],
   reader: 'taps',
   reading: reading(),
   weight: 5,
   ...over,
 });
-const tapping = (...themes: ThemeId[]): WeighedVoice => voice({ taps: said(themes) });
-const writing = (...themes: Statement['theme'][]): WeighedVoice =>
-  voice({ reading: reading({ statements: said(themes) }) });
-const times = (count: number, one: WeighedVoice): WeighedVoice[] =>
+const tapping = (...themes: ThemeId[]): WeighedPerson => person({ taps: said(themes) });
+const writing = (...themes: Mention['theme'][]): WeighedPerson =>
+  person({ reading: reading({ mentions: said(themes) }) });
+const times = (count: number, one: WeighedPerson): WeighedPerson[] =>
   Array.from({ length: count }, () => ({ ...one }));
-const found = (...voices: WeighedVoice[]) => themeFindings(voices, 'seed').found;
-const idsOf = (...voices: WeighedVoice[]) => found(...voices).themes.map(({ id }) => id);
-const rowsOf = (...voices: WeighedVoice[]) =>
-  found(...voices).themes.map(({ id, differs }) => [id, differs.map((edge) => edge.id)]);
-const namesOf = (...voices: WeighedVoice[]): string[] => found(...voices).themes.map(({ name }) => name);
+const found = (...people: WeighedPerson[]) => themeFindings(people, 'seed').found;
+const idsOf = (...people: WeighedPerson[]) => found(...people).themes.map(({ id }) => id);
+const rowsOf = (...people: WeighedPerson[]) =>
+  found(...people).themes.map(({ id, differs }) => [id, differs.map((edge) => edge.id)]);
+const namesOf = (...people: WeighedPerson[]): string[] => found(...people).themes.map(({ name }) => name);
 
 const supportOf = (people: number, of: number) =>
-  found(...times(people, tapping('stays-calm')), ...times(of - people, voice())).themes[0]?.support;
+  found(...times(people, tapping('stays-calm')), ...times(of - people, person())).themes[0]?.support;
 
 describe('themeFindings of a theme', () => {
   test('publishes a theme that three people name, by tap or in words', () => {
-    expect(namesOf(tapping('stays-calm'), tapping('stays-calm'), voice(), voice(), voice())).toEqual([]);
+    expect(namesOf(tapping('stays-calm'), tapping('stays-calm'), person(), person(), person())).toEqual([]);
     expect(
-      found(tapping('stays-calm'), tapping('stays-calm'), writing('stays-calm'), voice(), voice()).themes,
+      found(tapping('stays-calm'), tapping('stays-calm'), writing('stays-calm'), person(), person()).themes,
     ).toEqual([
       { id: 'stays-calm', name: labels['stays-calm'], kind: 'strength', support: 'several', differs: [] },
     ]);
   });
 
   test('counts a theme once that one person names under three questions', () => {
-    const often = voice({
+    const often = person({
       taps: ['unsaid', 'pattern', 'keep'].flatMap((question) => said(['stays-calm'], question)),
-      reading: reading({ statements: said(['stays-calm', 'stays-calm'], 'moment') }),
+      reading: reading({ mentions: said(['stays-calm', 'stays-calm'], 'moment') }),
     });
-    expect(namesOf(often, ...times(4, voice()))).toEqual([]);
-    expect(namesOf(often, tapping('stays-calm'), ...times(3, voice()))).toEqual([]);
+    expect(namesOf(often, ...times(4, person()))).toEqual([]);
+    expect(namesOf(often, tapping('stays-calm'), ...times(3, person()))).toEqual([]);
   });
 
   test('uses the word many from twelve people on and most from fifteen', () => {
@@ -54,9 +54,9 @@ describe('themeFindings of a theme', () => {
 });
 
 test('counts both sides of a pair for one person, by tap or in words', () => {
-  expect([...themesSaidBy(tapping('stays-calm', 'flares-up'))]).toEqual(['stays-calm', 'flares-up']);
-  const both = voice({ taps: said(['stays-calm']), reading: reading({ statements: said(['flares-up']) }) });
-  expect([...themesSaidBy(both)]).toEqual(['stays-calm', 'flares-up']);
+  expect([...themesMentionedBy(tapping('stays-calm', 'flares-up'))]).toEqual(['stays-calm', 'flares-up']);
+  const both = person({ taps: said(['stays-calm']), reading: reading({ mentions: said(['flares-up']) }) });
+  expect([...themesMentionedBy(both)]).toEqual(['stays-calm', 'flares-up']);
 });
 
 describe('themeFindings where people differ', () => {
@@ -65,7 +65,7 @@ describe('themeFindings where people differ', () => {
   const both = tapping('stays-calm', 'flares-up');
 
   test('puts an edge that three others see into the row of the strength, with its own word', () => {
-    const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, voice()));
+    const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, person()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
     ]);
@@ -101,43 +101,43 @@ describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
   test('publishes a family as several where three of six people hold different themes of it', () => {
-    expect(found(...three, ...times(3, voice())).themes).toEqual([
+    expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
   });
 
   test('publishes no family for five people', () => {
-    expect(idsOf(...three, ...times(2, voice()))).toEqual([]);
+    expect(idsOf(...three, ...times(2, person()))).toEqual([]);
   });
 
   test('counts a person once, however many of its themes they name', () => {
     const one = tapping('keeps-promises', 'works-with-care', 'keeps-confidences');
-    expect(idsOf(one, tapping('keeps-promises'), ...times(4, voice()))).toEqual([]);
+    expect(idsOf(one, tapping('keeps-promises'), ...times(4, person()))).toEqual([]);
   });
 
   test('replaces a family with the first of its themes that three people hold', () => {
     const more = times(2, tapping('keeps-promises'));
-    expect(idsOf(...three, ...more, ...times(3, voice()))).toEqual(['keeps-promises']);
+    expect(idsOf(...three, ...more, ...times(3, person()))).toEqual(['keeps-promises']);
   });
 
   test('keeps the word several where all of twenty people hold it', () => {
     // None of these 40 costs is shared by three people, and each family is held by at most six.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
-    const voices = Array.from({ length: 20 }, (_, place) => {
+    const people = Array.from({ length: 20 }, (_, place) => {
       const [one = 'cuts-in', other = 'cuts-in'] = [costs[place], costs[place + 20]];
       return tapping(one, other);
     });
-    const { themes } = found(...voices);
+    const { themes } = found(...people);
     expect(themes.length).toBeGreaterThan(3);
     expect(themes.filter(({ support }) => support !== 'several')).toEqual([]);
   });
 
   test('counts everyone who names one of its themes as a holder', () => {
     const family = { id: 'can-be-relied-on', name: '', kind: 'strength' } as const;
-    expect([saysTheme(tapping('keeps-promises'), family), saysTheme(tapping('stays-calm'), family)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      mentionsTheme(tapping('keeps-promises'), family),
+      mentionsTheme(tapping('stays-calm'), family),
+    ]).toEqual([true, false]);
   });
 
   test("takes precedence over a model's own words with the same name", () => {
@@ -146,8 +146,8 @@ describe('themeFindings of a family', () => {
   });
 });
 
-const themesOf = (voices: readonly WeighedVoice[], seed: string, known = {}) => {
-  const { found: of, drawn } = themeFindings(voices, seed, known);
+const themesOf = (people: readonly WeighedPerson[], seed: string, known = {}) => {
+  const { found: of, drawn } = themeFindings(people, seed, known);
   return { ids: of.themes.map(({ id }) => id), drawn };
 };
 
@@ -160,18 +160,18 @@ const sixTapping = (weight: number) =>
   );
 
 describe('themeFindings order', () => {
-  const voices = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
+  const people = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
   test('alternates strengths and costs within a word of support', () => {
     for (const seed of ['one', 'two', 'three']) {
-      const { themes } = themeFindings([...voices, ...times(3, voice())], seed).found;
+      const { themes } = themeFindings([...people, ...times(3, person())], seed).found;
       expect(themes.map(({ kind }) => kind)).toEqual(['strength', 'edge', 'strength', 'edge', 'edge']);
     }
   });
 
   test('keeps the keys of earlier sets, whatever later sets weigh and draw', () => {
-    const first = themesOf(voices, 'first');
-    const heavier = voices.map((one) => ({ ...one, weight: 10 }));
+    const first = themesOf(people, 'first');
+    const heavier = people.map((one) => ({ ...one, weight: 10 }));
     const later = themesOf([...heavier, ...times(4, tapping('aims-high'))], 'second', first.drawn);
     expect(Object.keys(later.drawn)).toEqual(['aims-high']);
     expect(later.ids.filter((id) => id !== 'aims-high')).toEqual(expect.arrayContaining(first.ids));
@@ -203,7 +203,7 @@ describe('themeFindings order', () => {
 
 test("a model's own words are one theme regardless of capitals and spaces, and have no opposite", () => {
   const own = (label: string) => writing({ label, kind: 'strength' });
-  const { themes } = found(own('Sings to plants'), own('sings  to plants'), own('SINGS TO PLANTS'), voice());
+  const { themes } = found(own('Sings to plants'), own('sings  to plants'), own('SINGS TO PLANTS'), person());
   expect(themes).toMatchObject([{ id: null, kind: 'strength', support: 'several', differs: [] }]);
   expect(
     found(
@@ -235,12 +235,12 @@ describe('themeFindings of own words with the name of another theme', () => {
 
 describe('themeFindings about its reader', () => {
   test('names the model if it read the words of any set that entered, and taps otherwise', () => {
-    const byModel = voice({ reader: 'model' });
+    const byModel = person({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,
-      found(...times(5, byModel), ...times(4, voice())).reader,
+      found(...times(5, byModel), ...times(4, person())).reader,
     ]).toEqual(['model', 'model']);
-    expect([found(...times(5, voice())).reader, found().reader]).toEqual(['taps', 'taps']);
+    expect([found(...times(5, person())).reader, found().reader]).toEqual(['taps', 'taps']);
   });
 
   test.each([
@@ -249,13 +249,13 @@ describe('themeFindings about its reader', () => {
     [10, 5, true],
     [11, 5, false],
   ])('with %d people of whom %d tapped, enoughTapped is %s', (of, tapped, enough) => {
-    const voices = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, voice())];
-    expect(found(...voices).enoughTapped).toBe(enough);
+    const people = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, person())];
+    expect(found(...people).enoughTapped).toBe(enough);
   });
 });
 
 const anyTheme = fc.constantFrom(...vocabulary.slice(0, 60).map(({ id }) => id));
-const anyStatement = fc.record({
+const anyMention = fc.record({
   theme: fc.oneof(
     anyTheme,
     fc.record({
@@ -265,23 +265,23 @@ const anyStatement = fc.record({
   ),
   question: fc.constantFrom('unsaid', 'pattern'),
 });
-const anyVoice: fc.Arbitrary<WeighedVoice> = fc.record({
+const anyPerson: fc.Arbitrary<WeighedPerson> = fc.record({
   weight: fc.integer({ min: 1, max: 10 }),
   taps: fc.array(fc.record({ theme: anyTheme, question: fc.constant('unsaid') }), { maxLength: 4 }),
   reader: fc.constantFrom('taps' as const, 'model' as const),
-  reading: fc.record({ statements: fc.array(anyStatement, { maxLength: 5 }) }),
+  reading: fc.record({ mentions: fc.array(anyMention, { maxLength: 5 }) }),
 });
-const anyVoices = fc.array(anyVoice, { maxLength: 30 });
+const anyPeople = fc.array(anyPerson, { maxLength: 30 });
 
-test('themeFindings do not depend on the order of the voices', () => {
+test('themeFindings do not depend on the order of the people', () => {
   fc.assert(
     fc.property(
-      anyVoices.chain((voices) =>
-        fc.tuple(fc.constant(voices), fc.shuffledSubarray(voices, { minLength: voices.length })),
+      anyPeople.chain((people) =>
+        fc.tuple(fc.constant(people), fc.shuffledSubarray(people, { minLength: people.length })),
       ),
       fc.string(),
-      ([voices, permuted], seed) => {
-        expect(themeFindings(permuted, seed).found).toEqual(themeFindings(voices, seed).found);
+      ([people, permuted], seed) => {
+        expect(themeFindings(permuted, seed).found).toEqual(themeFindings(people, seed).found);
       },
     ),
     { seed: 12 },
@@ -290,15 +290,15 @@ test('themeFindings do not depend on the order of the voices', () => {
 
 test('the seed reorders themes within a word of support, and changes nothing else', () => {
   fc.assert(
-    fc.property(anyVoices, fc.uuid(), fc.uuid(), (voices, one, other) => {
+    fc.property(anyPeople, fc.uuid(), fc.uuid(), (people, one, other) => {
       const rows = (seed: string): string[] =>
-        themeFindings(voices, seed)
+        themeFindings(people, seed)
           .found.themes.map(({ differs, ...row }) =>
             JSON.stringify([row, [...differs].sort((a, b) => a.id.localeCompare(b.id))]),
           )
           .sort((a, b) => a.localeCompare(b));
       expect(rows(one)).toEqual(rows(other));
-      const words = themeFindings(voices, one).found.themes.map(({ support }) => support);
+      const words = themeFindings(people, one).found.themes.map(({ support }) => support);
       expect(words.lastIndexOf('most')).toBeLessThan(
         words.indexOf('several') === -1 ? 99 : words.indexOf('several'),
       );
@@ -309,8 +309,8 @@ test('the seed reorders themes within a word of support, and changes nothing els
 
 test('every theme has exactly one row', () => {
   fc.assert(
-    fc.property(anyVoices, (voices) => {
-      const { themes } = themeFindings(voices, 'seed').found;
+    fc.property(anyPeople, (people) => {
+      const { themes } = themeFindings(people, 'seed').found;
       const ids = themes.flatMap(({ id, differs }) => [id, ...differs.map((edge) => edge.id)]);
       const known = ids.filter((id) => id !== null);
       expect(new Set(known).size).toBe(known.length);
@@ -321,12 +321,12 @@ test('every theme has exactly one row', () => {
 
 test('a published theme stays published when one more person names it', () => {
   fc.assert(
-    fc.property(anyVoices, anyTheme, (voices, theme) => {
-      const told = (of: readonly WeighedVoice[]): boolean =>
+    fc.property(anyPeople, anyTheme, (people, theme) => {
+      const published = (of: readonly WeighedPerson[]): boolean =>
         themeFindings(of, 'seed').found.themes.some(
           ({ id, differs }) => id === theme || differs.some((edge) => edge.id === theme),
         );
-      if (told(voices)) expect(told([...voices, tapping(theme)])).toBe(true);
+      if (published(people)) expect(published([...people, tapping(theme)])).toBe(true);
     }),
     { seed: 12 },
   );

@@ -8,7 +8,7 @@ import { descriptionIn } from '../../findings/theme-words.ts';
 import { clausesIn } from './templates.ts';
 
 /** A finding with the text of its card. */
-export interface ToldTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
+export interface PublishedTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
   readonly id: ThemeId | FamilyId;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
@@ -16,9 +16,9 @@ export interface ToldTheme extends Pick<Description, 'clause' | 'effect' | 'step
 
 /** A strength and the edges that others see against it. */
 export interface Split {
-  readonly strength: ToldTheme;
+  readonly strength: PublishedTheme;
   /** The first of the edges, with the clauses of all of them and the weakest of their words of support. */
-  readonly edge: ToldTheme;
+  readonly edge: PublishedTheme;
 }
 
 /** A theme without a card: one in a model's own words, or a retired one. */
@@ -27,25 +27,25 @@ interface NamedTheme {
   readonly support: SupportWord;
 }
 
-export interface ToldThemes {
+export interface PublishedThemes {
   /** All rows in sealed order; the lists below keep this order. */
-  readonly rows: readonly (ToldTheme | Split | NamedTheme)[];
-  readonly strengths: readonly ToldTheme[];
+  readonly rows: readonly (PublishedTheme | Split | NamedTheme)[];
+  readonly strengths: readonly PublishedTheme[];
   /** Edges and excesses. */
-  readonly costs: readonly ToldTheme[];
+  readonly costs: readonly PublishedTheme[];
   readonly splits: readonly Split[];
   readonly named: readonly NamedTheme[];
 }
 
 /** Sorts findings by how a text refers to them. */
-export function toldThemes(findings: readonly ThemeFinding[], language: Language): ToldThemes {
-  const described = (theme: Pick<ThemeFinding, 'id' | 'kind' | 'support'>): ToldTheme | undefined => {
+export function publishedThemes(findings: readonly ThemeFinding[], language: Language): PublishedThemes {
+  const described = (theme: Pick<ThemeFinding, 'id' | 'kind' | 'support'>): PublishedTheme | undefined => {
     const description = descriptionIn(language, theme.id);
     return theme.id === null || description === undefined
       ? undefined
       : { ...description, id: theme.id, kind: theme.kind, support: theme.support };
   };
-  const rows = findings.map((finding): ToldTheme | Split | NamedTheme => {
+  const rows = findings.map((finding): PublishedTheme | Split | NamedTheme => {
     const theme = described(finding);
     if (theme === undefined) return { name: finding.name, support: finding.support };
     const edges = finding.differs.flatMap((other) => described({ ...other, kind: 'edge' }) ?? []);
@@ -69,5 +69,5 @@ export function toldThemes(findings: readonly ThemeFinding[], language: Language
 }
 
 /** Returns whether two themes contradict each other or one overdoes the other. */
-export const areContrary = (one: ToldTheme, other: ToldTheme): boolean =>
+export const areContrary = (one: PublishedTheme, other: PublishedTheme): boolean =>
   isThemeId(one.id) && isThemeId(other.id) && areOpposites(one.id, other.id);

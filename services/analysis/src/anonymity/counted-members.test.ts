@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardMembers } from './heard-members.ts';
+import { countedMembers } from './counted-members.ts';
 
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `p${from + index}`);
@@ -24,10 +24,10 @@ test.each([
     'since-erasure',
     ids(15, 19),
   ],
-] as const)('heardMembers: %s', (_, members, earlier, voices, heard) => {
-  const found = heardMembers(
+] as const)('countedMembers: %s', (_, members, earlier, people, counted) => {
+  const found = countedMembers(
     members.map((id) => ({ id })),
     earlier,
   );
-  expect({ voices: found.voices, heard: found.members.map(({ id }) => id) }).toEqual({ voices, heard });
+  expect({ people: found.people, counted: found.members.map(({ id }) => id) }).toEqual({ people, counted });
 });

@@ -5,10 +5,10 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { TextInput } from '../analysis-input.ts';
-import type { ToldLine } from '../../findings/told-lines.ts';
+import type { PublishedLine } from '../../findings/published-lines.ts';
 
 /** A published theme or family as the writer gets it, with its description in the vocabulary. */
-interface ToldTheme {
+interface PublishedTheme {
   /** T1 and on; valid for this text only. */
   readonly id: string;
   readonly name: string;
@@ -22,27 +22,27 @@ interface ToldTheme {
 }
 
 /** Everything that a writer gets about the answers. */
-export interface ToldFindings {
-  readonly themes: readonly ToldTheme[];
+export interface PublishedFindings {
+  readonly themes: readonly PublishedTheme[];
   readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
   readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
   /** Slider questions without their averages, which are shown beside the text. */
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-export function toldFindings({
+export function publishedFindings({
   findings,
   described,
   language,
   form,
-}: Pick<TextInput, 'findings' | 'described' | 'language' | 'form'>): ToldFindings {
+}: Pick<TextInput, 'findings' | 'described' | 'language' | 'form'>): PublishedFindings {
   const found = findings.themes.themes;
   const { supportInWords } = languagePacks[language].model;
   const idsOf = (names: readonly string[]): string[] =>
     found.flatMap(({ name }, index) => (names.includes(name) ? [`T${index + 1}`] : []));
   const textsOf = (wish: boolean) =>
     described
-      .filter(({ kind }: ToldLine) => (kind === 'wish') === wish)
+      .filter(({ kind }: PublishedLine) => (kind === 'wish') === wish)
       .map(({ themes, text }) => ({ themes: idsOf(themes), text }));
   const most = scaleMaximum[form.scale];
   return {
@@ -82,7 +82,10 @@ const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 
  * Returns the words of support of the listed themes. If a sentence lists nothing known, returns those of all
  * published themes.
  */
-export function supportOf(ids: readonly string[], { themes, ratings = [] }: ToldFindings): SupportWord[] {
+export function supportOf(
+  ids: readonly string[],
+  { themes, ratings = [] }: PublishedFindings,
+): SupportWord[] {
   const listed = themes.filter(({ id }) => ids.includes(id));
   const isOnRatings = ratings.some(({ id }) => ids.includes(id));
   return (listed.length > 0 || isOnRatings ? listed : themes).map(({ support }) => support);

@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { SheetReading } from './statement.ts';
-import { sayableReading, type KeptReading } from './voice-statements.ts';
+import type { SheetReading } from './mention.ts';
+import { validReading, type StoredReading } from './person-mentions.ts';
 
 /** A model's reading of one version of an answer. */
 export interface PreparedReading {
@@ -13,15 +13,15 @@ interface Row {
   response_id: string;
   request_id: string;
   version: number;
-  reading: KeptReading;
+  reading: StoredReading;
 }
 
 const preparedReadings = (db: Database) => db<Row>('analysis.prepared_readings');
 
 const columns = { responseId: 'response_id', version: 'version', reading: 'reading' } as const;
-const fromRow = (row: { responseId: string; version: number; reading: KeptReading }): PreparedReading => ({
+const fromRow = (row: { responseId: string; version: number; reading: StoredReading }): PreparedReading => ({
   ...row,
-  reading: sayableReading(row.reading),
+  reading: validReading(row.reading),
 });
 
 export async function listPreparedReadings(db: Database, requestId: string): Promise<PreparedReading[]> {
@@ -30,7 +30,7 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
 }
 
 /**
- * Stores readings; one of a later version replaces an earlier one. Skips answers with stored statements,
+ * Stores readings; one of a later version replaces an earlier one. Skips answers with stored mentions,
  * because they are in a set. The lock on the count must be held, because otherwise an erasure and an opening
  * could miss the readings.
  */
@@ -43,7 +43,7 @@ export async function savePreparedReadings(
     `insert into analysis.prepared_readings as known (response_id, request_id, version, reading)
      select "responseId", ?, version, reading
      from json_to_recordset(?::json) as read ("responseId" uuid, version integer, reading json)
-     where not exists (select from analysis.statements where response_id = "responseId")
+     where not exists (select from analysis.mentions where response_id = "responseId")
      on conflict (response_id) do update set version = excluded.version, reading = excluded.reading
      where known.version <= excluded.version`,
     [requestId, JSON.stringify(readings)],

@@ -6,7 +6,7 @@ import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
  * read the person's words; both count the same. A theme counts once per person, under however many questions
  * it appears.
  */
-export interface Statement {
+export interface Mention {
   /** A family if the model found none of its themes. */
   readonly theme: ThemeId | FamilyId | ThemeInOwnWords;
   readonly question: string;
@@ -20,7 +20,7 @@ export interface ThemeInOwnWords {
 
 /** A model's reading of one person's texts. */
 export interface SheetReading {
-  readonly statements: readonly Statement[];
+  readonly mentions: readonly Mention[];
   /** Wishes of the writer, in general words that passed the gate; only from a model. */
   readonly wishes?: readonly string[];
 }

@@ -1,9 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { HeardVoices } from '../findings/findings.ts';
+import type { CountedPeople } from '../findings/findings.ts';
 
-interface Heard<M> {
+interface Counted<M> {
   readonly members: readonly M[];
-  readonly voices: HeardVoices;
+  readonly people: CountedPeople;
 }
 
 /**
@@ -14,19 +14,19 @@ interface Heard<M> {
  * show whether that person had moved a slider. Attack without it: an erased answer is the difference between
  * the result before and the result after.
  */
-export function heardMembers<M extends { readonly id: string }>(
+export function countedMembers<M extends { readonly id: string }>(
   members: readonly M[],
   /** Members of every earlier set, including withdrawn ones, the oldest first. */
   earlier: readonly (readonly string[])[],
-): Heard<M> {
+): Counted<M> {
   const present = new Set(members.map(({ id }) => id));
   const lastWithErased = earlier.findLast((set) => set.some((id) => !present.has(id)));
-  if (lastWithErased === undefined) return { members, voices: 'all' };
+  if (lastWithErased === undefined) return { members, people: 'all' };
   const before = new Set(lastWithErased);
   const since = members.filter(({ id }) => !before.has(id));
   return since.length < anonymity.full
-    ? { members: [], voices: 'waiting' }
-    : { members: since, voices: 'since-erasure' };
+    ? { members: [], people: 'waiting' }
+    : { members: since, people: 'since-erasure' };
 }
 
 /**

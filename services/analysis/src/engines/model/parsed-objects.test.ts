@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectsIn } from './said-objects.ts';
+import { objectsIn } from './parsed-objects.ts';
 
 const all = (said: string): unknown[] => Array.from(objectsIn(said));
 const first = (said: string): unknown => all(said)[0];
