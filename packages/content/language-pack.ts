@@ -104,15 +104,9 @@ export interface ResultTexts {
   readonly figures: FigureTexts;
   readonly change: {
     readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
-<<<<<<< HEAD
-    readonly told: string;
-    readonly untold: string;
-    /** Explains the share, and which replies count as no change. */
-=======
     readonly published: string;
     readonly unpublished: string;
-    /** What the share is, and what counts as no change. */
->>>>>>> 19858189 (Call what people name mentions and what a result shows published)
+    /** Explains the share, and which replies count as no change. */
     readonly means: readonly string[];
   };
   readonly tones: Readonly<Record<Tone, ToneTexts>>;

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
-import { isFamilyTold, supportWord } from '../src/anonymity/theme-support.ts';
+import { isFamilyPublished, supportWord } from '../src/anonymity/theme-support.ts';
 
 export interface FamilyStory {
   /** Number of people who enter with each set, two of them puppets. */
@@ -79,7 +79,7 @@ function publishedIn(size: number, themes: number, tellsFamilies: boolean): (cou
     if (before !== undefined) return before;
     const supporters = Array.from({ length: themes }, (_, theme) => countAt(counts, theme));
     const words = supporters.map((people) => [undefined, ...supportWords].indexOf(supportWord(people, size)));
-    const published = tellsFamilies && isFamilyTold(countAt(counts, themes), supporters, size) ? 1 : 0;
+    const published = tellsFamilies && isFamilyPublished(countAt(counts, themes), supporters, size) ? 1 : 0;
     const all = words.reduce((sum, word) => sum * 4 + word, published);
     known.set(counts, all);
     return all;

@@ -61,12 +61,12 @@ function fitsPublished(
       sum(before.map((one) => world.bySet[one]?.family ?? 0)) +
       named.filter((places) => places.length > 0).length;
     const arePublished = supporters.map((people) => people >= anonymity.support);
-    const isFamilyTold =
+    const isFamilyPublished =
       size >= anonymity.familiesFrom && holders >= anonymity.familySupport && !arePublished.includes(true);
     const ids = published[set] ?? [];
     return (
       themes.every((theme, place) => ids.includes(theme) === arePublished[place]) &&
-      ids.includes(family) === isFamilyTold
+      ids.includes(family) === isFamilyPublished
     );
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFamilyTold, supportWord } from './theme-support.ts';
+import { isFamilyPublished, supportWord } from './theme-support.ts';
 
 test.each([
   [2, 5, undefined],
@@ -27,6 +27,6 @@ test.each([
   ['two people hold it', 2, [1, 1], 6, false],
   ['one of its themes has three', 4, [3, 1], 6, false],
   ['five people have answered', 5, [2, 2, 1], 5, false],
-])('isFamilyTold where %s', (_, holders, supporters, people, published) => {
-  expect(isFamilyTold(holders, supporters, people)).toBe(published);
+])('isFamilyPublished where %s', (_, holders, supporters, people, published) => {
+  expect(isFamilyPublished(holders, supporters, people)).toBe(published);
 });

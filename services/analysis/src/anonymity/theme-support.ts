@@ -24,10 +24,10 @@ export function supportWord(supporters: number, people: number): SupportWord | u
  * @param holders people who hold any of its themes, each counted once
  * @param supporters number of people for each of its themes
  */
-export const isFamilyTold = (holders: number, supporters: readonly number[], people: number): boolean =>
+export const isFamilyPublished = (holders: number, supporters: readonly number[], people: number): boolean =>
   people >= anonymity.familiesFrom &&
   holders >= anonymity.familySupport &&
-  supporters.every((people) => people < anonymity.support);
+  supporters.every((count) => count < anonymity.support);
 
 /**
  * Returns whether people differ over a strength and an edge against it: enough people hold only the one,

@@ -10,7 +10,7 @@ import {
   type FamilyId,
 } from '@blindspot/content/themes/families';
 import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import { isFamilyTold, peopleDiffer, supportWord } from '../anonymity/theme-support.ts';
+import { isFamilyPublished, peopleDiffer, supportWord } from '../anonymity/theme-support.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
 import type { ThemeInOwnWords } from './mention.ts';
 import { drawnKey, inKeyOrder, type OrderKeys } from './theme-order.ts';
@@ -149,7 +149,7 @@ function publishedThemes(people: readonly WeighedPerson[]): PublishedTheme[] {
       name: familyTexts[family.id].label,
       kind: family.kind,
       holders,
-      support: isFamilyTold(holders.size, supporters, people.length) ? ('several' as const) : undefined,
+      support: isFamilyPublished(holders.size, supporters, people.length) ? ('several' as const) : undefined,
     };
   });
   const inOwnWords = Array.from(ownWords(people), ([key, { name, kind, holders }]) => ({
