@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { cruise } from './boundaries.ts';
 
-/** By rule: files that break it, each with what it imports. The first one is where it must be found. */
+/** Files that break each rule, with their imports. The check must find the first one. */
 const broken: Record<string, Record<string, readonly string[]>> = {
   'no-circles': {
     'deploy/embedded/src/first.ts': ['type ./second.ts'],
@@ -186,12 +186,15 @@ for (const name of ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 't
 }
 const { violations, ruleSetUsed } = (await cruise(folder)).summary;
 
-it.each(Object.entries(broken))('what breaks the rule %s is found', (rule, files) => {
-  const found = violations.filter((violation) => violation.rule.name === rule);
-  expect(found.map(({ from }) => from)).toContain(Object.keys(files)[0]);
-});
+it.each(Object.entries(broken))(
+  'the boundaries check finds a file that breaks the rule %s',
+  (rule, files) => {
+    const found = violations.filter((violation) => violation.rule.name === rule);
+    expect(found.map(({ from }) => from)).toContain(Object.keys(files)[0]);
+  },
+);
 
-it('each rule has been seen to find something', () => {
+it('every boundary rule has an example that breaks it', () => {
   expect(Object.keys(broken).toSorted()).toEqual(ruleSetUsed.forbidden.map(({ name }) => name).toSorted());
 });
 

@@ -15,7 +15,7 @@ interface CruiseReport {
   };
 }
 
-/** Who may import whom: `.dependency-cruiser.mjs`. */
+/** Checks the import rules of `.dependency-cruiser.mjs`. */
 export async function checkBoundaries(): Promise<CommandOutcome> {
   const { modules, summary } = await cruise(projectFolder);
   const problems = summary.violations.map(({ rule, from, to, cycle }) => {
@@ -27,7 +27,7 @@ export async function checkBoundaries(): Promise<CommandOutcome> {
   return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
 }
 
-/** The imports of a folder that is laid out as the project, judged by the project's rules. */
+/** Runs the project's import rules on a folder with the project's layout. */
 export async function cruise(folder: string): Promise<CruiseReport> {
   const config = path.join(projectFolder, '.dependency-cruiser.mjs');
   const { output } = await runTool(
@@ -36,7 +36,7 @@ export async function cruise(folder: string): Promise<CruiseReport> {
     { cwd: folder },
   );
   try {
-    // Notices about the tool itself follow or precede the document.
+    // Notices about the tool may precede or follow the document.
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as CruiseReport;
   } catch (error) {
     throw new Error(output, { cause: error });

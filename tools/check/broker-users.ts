@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { renderUsers, usersFiles } from '../../deploy/nats/users-file.ts';
 import type { CommandOutcome } from './run-command.ts';
 
-/** The brokers of an installation know what the contract says and nothing else. */
+/** Checks that the broker configurations equal the contract. */
 export function checkBrokerUsers(): Promise<CommandOutcome> {
   const wanted = renderUsers();
   const wrong = usersFiles.filter((file) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted);

@@ -73,7 +73,7 @@ const begun = performance.now();
 process.stdout.write('check\n');
 // Boundaries, lint and types read what it writes.
 const compiled = await report(messages);
-// What uses every core follows one another; the light steps run beside them.
+// Steps that use every core run one after the other; the light steps run beside them.
 const outcomes = await Promise.all([
   (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
   (async () => {

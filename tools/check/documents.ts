@@ -4,7 +4,7 @@ import { documents } from '../documents/documents.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 import { testIdProblems } from './test-ids.ts';
 
-/** Compares each generated file with the committed one, and the ids on tests with the rows of the pages that list them. */
+/** Compares generated files with the committed ones, and the ids of tests with the pages that list them. */
 export async function checkDocuments(): Promise<CommandOutcome> {
   const drifted = [...(await documents())].flatMap(([file, text]) => differenceIn(file, text));
   const problems = [...drifted, ...testIdProblems()];

@@ -4,7 +4,7 @@ import { defaultLanguage, languages, type Language } from '@blindspot/content/la
 import { faultsOf, type Catalogue } from './message-faults.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
-/** Compares the messages of every language with those of the default language: each has all of them, in the same form. */
+/** Checks that each language has all messages of the default language, in the same form. */
 export async function checkLanguages(): Promise<CommandOutcome> {
   const first = readCatalogue(defaultLanguage);
   const faults = languages.flatMap((language) =>
@@ -13,7 +13,7 @@ export async function checkLanguages(): Promise<CommandOutcome> {
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
 }
 
-/** The messages a language lacks, in English, for a translator to fill in. */
+/** Returns the missing messages of a language, in English, for a translator. */
 export function missingMessages(language: Language): Catalogue {
   const written = readCatalogue(language);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { runTool, type CommandOutcome } from './run-command.ts';
 import { leftOut } from './sources.ts';
 
-/** The linter over every workspace. */
+/** Runs the linter on every workspace. */
 export async function checkLint(): Promise<CommandOutcome> {
   const [listed, linted] = await Promise.all([
     runTool('oxlint', ['--debug=files', '.']),

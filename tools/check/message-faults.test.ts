@@ -18,42 +18,42 @@ const whole: Catalogue = {
   bye: 'Tschüss',
   answers: counted({ 'n=one': '{said} Antwort', 'n=other': '{said} Antworten' }),
 };
-/** The faults of a catalogue that differs from a whole one in these messages. */
+/** Returns the faults of a complete catalogue after these changes. */
 const faults = (messages: Catalogue, language = 'de') => faultsOf(language, { ...whole, ...messages }, first);
 
-test('a whole catalogue has no faults', () => {
+test('faultsOf returns nothing for a complete catalogue', () => {
   expect(faultsOf('de', whole, first)).toEqual([]);
 });
 
-test('a missing message is a fault', () => {
+test('faultsOf reports a missing message', () => {
   const { bye: _, ...others } = whole;
   expect(faultsOf('de', others, first)).toEqual(['bye is missing']);
 });
 
-test('a sentence that nobody says is a fault', () => {
+test('faultsOf reports an unknown message', () => {
   expect(faults({ moin: 'Moin' })).toEqual(['moin is in no other catalogue']);
 });
 
-test('a name in braces is neither lost nor made up', () => {
+test('faultsOf reports missing and unknown placeholders', () => {
   expect(faults({ hello: 'Hallo {wer}' })).toEqual([
     'hello names {wer}, which is not given',
     'hello leaves out {name}',
   ]);
 });
 
-test('a plural has every form its language counts in', () => {
+test('faultsOf reports a plural without a form of its language', () => {
   const answers = counted({ 'n=one': '{said} réponse', 'n=other': '{said} réponses' });
   expect(faults({ answers }, 'fr')).toEqual(['answers has no form for many']);
   expect(faults({ answers })).toEqual([]);
 });
 
-test('what is counted is not said without its thousands set apart', () => {
+test('faultsOf reports a count without a thousands separator', () => {
   const answers = counted({ 'n=one': '{said} Antwort', 'n=other': '{count} Antworten' });
   expect(faultsOf('de', { answers }, { answers })).toEqual([
     "answers says {count} as it is counted; say it by 'local countText = count: number'",
   ]);
 });
 
-test('a sentence of nothing is a fault', () => {
+test('faultsOf reports an empty message', () => {
   expect(faults({ bye: ' ' })).toEqual(['bye is empty']);
 });

@@ -4,7 +4,7 @@ type Message =
   | readonly { declarations: string[]; selectors: string[]; match: Record<string, string> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** What a translator must mend: missing or unknown messages, other names in braces, plurals without their forms. */
+/** Returns faults for a translator: missing or unknown messages, other placeholders, plurals without their forms. */
 export function faultsOf(language: string, catalogue: Catalogue, first: Catalogue): string[] {
   return [
     ...Object.keys(first)
@@ -30,7 +30,7 @@ function faultsOfMessage(language: string, message: Message, original: Message):
   return [...empty, ...unknown, ...lost, ...faultsOfForms(language, message), ...rawNumbers(message)];
 }
 
-/** What is counted can be thousands, which each language sets apart in its own way. */
+/** Returns counts that are rendered without the language's thousands separator. */
 function rawNumbers(message: Message): string[] {
   if (typeof message === 'string') return [];
   return message.flatMap(({ declarations, match }) => {
@@ -42,7 +42,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Each language counts in its own forms; a number that meets none of them would show the name of the message. */
+/** Returns missing plural forms; a number without its form would render the name of the message. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

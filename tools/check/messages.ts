@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
 
-/** Types and lint read the compiled messages of the web, which are not committed; makes them when they are behind. */
+/** Compiles the messages of the web if they are stale, because types and lint read them and they are not committed. */
 export async function compileMessagesWhenStale(): Promise<CommandOutcome> {
   const made = newest('web/src/paraglide/**/*.js');
   if (made > newest('packages/content/{*/messages.json,project.inlang/*.{json,js}}'))

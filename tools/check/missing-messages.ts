@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@blindspot/contracts/languages';
 import { missingMessages } from './languages.ts';
 
-// Prints what a translator has to write, as a catalogue that can be filled in and added to that of the language.
+// Prints the missing messages of a language as a catalogue that a translator can fill in.
 const [language] = process.argv.slice(2);
 if (isLanguage(language)) process.stdout.write(`${JSON.stringify(missingMessages(language), null, 2)}\n`);
 else {

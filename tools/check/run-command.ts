@@ -8,14 +8,14 @@ export interface CommandOutcome {
   readonly output: string;
 }
 
-/** Runs a tool of the project with this very Node, so that it does not matter how the checks were started. */
+/** Runs a tool of the project with the project's Node, however the checks were started. */
 export async function runTool(
   tool: string,
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void } = {},
 ): Promise<CommandOutcome> {
   const bin = path.join(projectFolder, 'node_modules/.bin');
-  // A tool's own launcher may be a shell script or a Node script; PATH brings both to the project's Node.
+  // A tool's launcher may be a shell or a Node script; PATH leads both to the project's Node.
   const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const child = spawn(path.join(bin, tool), args, {
     cwd: options.cwd ?? projectFolder,

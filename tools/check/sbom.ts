@@ -11,7 +11,7 @@ interface Sbom {
   components: { name: string; version: string; purl?: string; licenses?: Licence[] }[];
 }
 
-/** What is deployed; proofs and tests bring more, and none of it reaches an image. */
+/** Deployed workspaces; proofs and tests have further dependencies that no image contains. */
 const deployed = [
   '@blindspot/gateway',
   '@blindspot/auth',
@@ -23,7 +23,7 @@ const deployed = [
   '@blindspot/web',
 ];
 
-/** Licences that ask for no more than to be named. Another one is a decision to make. */
+/** Licences that require only attribution. Any other one needs a decision. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -40,7 +40,7 @@ const accepted = new Set([
 ]);
 const file = 'sbom.cdx.json';
 
-// Set by npm for what it runs: this is `npm run sbom`.
+// npm sets this for the scripts that it runs.
 const npm = process.env['npm_execpath'];
 if (npm === undefined) throw new Error('Run it as npm run sbom.');
 
@@ -80,7 +80,7 @@ process.stdout.write(
 );
 process.exitCode = refused.length > 0 || (answered && audit.code !== 0) ? 1 : 0;
 
-/** `A OR B` leaves the choice to us. */
+/** Returns whether a licence is accepted; of `A OR B` one suffices. */
 function isAccepted(licence: string): boolean {
   return licence
     .replaceAll(/[()]/g, '')

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './run-command.ts';
 
-/** Where the sources of the project are; beside them only its own settings. */
+/** Folders with the project's sources; everything else is configuration. */
 export const sourceFolders = ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools'] as const;
 
 /**
- * A check whose configuration silently reads nothing passes, so what it read is held against what is there: a sentence for
- * each source that it left out, and for each workspace that has none.
+ * Returns a sentence for each source that a check did not read and for each workspace without any, because a check that
+ * reads nothing would pass.
  */
 export function leftOut(check: string, read: ReadonlySet<string>): string[] {
   const sources = globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {

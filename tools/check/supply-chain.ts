@@ -17,7 +17,7 @@ interface Lockfile {
 
 const exactVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** What we depend on is named by exact versions, and whatever runs a script when it is installed was decided upon. */
+/** Checks that dependencies have exact versions and that every install script was decided on. */
 export function checkSupplyChain(): Promise<CommandOutcome> {
   const { workspaces = [] } = readJson('package.json') as Manifest;
   const manifests = globSync(

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { routes } from '@blindspot/contracts/routes';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
-/** Calls that the contract does not tell, because the gateway answers them from what the contract tells. */
+/** Calls outside the contract, which the gateway derives from it. */
 const gatewaysOwn = new Set(['/api/openapi.json', '/api/docs']);
 const operations = new Set(routes.map(({ operation }) => operation));
 
-/** Where a call is found, and what it is called, stands in the contract alone: the web and the gateway take it from there. */
+/** Checks that the web and the gateway take addresses and operations from the contract instead of repeating them. */
 export function checkToldTwice(): Promise<CommandOutcome> {
   const files = globSync('{web,services/gateway}/src/**/*.{ts,tsx}', {
     cwd: projectFolder,
@@ -19,7 +19,7 @@ export function checkToldTwice(): Promise<CommandOutcome> {
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
-/** The addresses and operations that a source writes down by itself. The mere beginning of all addresses is none. */
+/** Returns the addresses and operations that a source repeats. The common prefix of all addresses is allowed. */
 export function toldTwice(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const addresses = [...code.matchAll(/["'`](\/api\/[^"'`\s]+)/g)].map(([, address = '']) => address);

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
 import { leftOut } from './sources.ts';
 
-// What runs on Node is one program, for the linter and the editor too: reading the types of the libraries once and not
-// fifteen times is most of the work. The web and the journeys know the browser as well.
+// All code that runs on Node is one program, because reading the types of the libraries fifteen times is most of the
+// work. The web and the journeys also need the browser's types.
 const programs = ['.', 'web', 'e2e'];
 
-/** The type checker over every workspace. */
+/** Runs the type checker on every workspace. */
 export async function checkTypes(): Promise<CommandOutcome> {
   const outcomes = await Promise.all(
     programs.map((program) => runTool('tsc', ['-p', program, '--pretty', 'false', '--listFiles'])),
@@ -14,7 +14,7 @@ export async function checkTypes(): Promise<CommandOutcome> {
   const lines = new Set(outcomes.flatMap(({ output }) => output.split('\n')));
   const files = [...lines].filter((line) => path.isAbsolute(line));
   const problems = [
-    // What follows the list is a count or a problem in several lines.
+    // The lines after the list are a count or a problem.
     ...[...lines].filter((line) => line !== '' && !path.isAbsolute(line)),
     ...leftOut('tsc', new Set(files.map((file) => path.relative(projectFolder, file)))),
   ];

@@ -1,6 +1,6 @@
 import { runTool, type CommandOutcome } from './run-command.ts';
 
-/** Nothing is kept that nobody uses: files, exports, dependencies. `knip.config.ts` says where use begins. */
+/** Finds unused files, exports and dependencies. `knip.config.ts` lists the entry points. */
 export function checkUnused(): Promise<CommandOutcome> {
   return runTool('knip', ['--no-progress', '--reporter', 'compact']);
 }

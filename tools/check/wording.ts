@@ -5,8 +5,8 @@ import { projectFolder, type CommandOutcome } from './run-command.ts';
 import { sourceFolders } from './sources.ts';
 
 /**
- * How often each word of the old style, and each sentence that opens with a pronoun, still stands in comments and test titles. A number
- * may only fall; the style is described in CONTRIBUTING.md.
+ * Remaining words and sentence openings of the old style in comments and test titles. A number may only fall;
+ * CONTRIBUTING.md describes the style.
  */
 const allowed = {
   said: 86,
@@ -38,7 +38,7 @@ const adrSections = ['Context', 'Decision', 'Consequences', 'Alternatives'];
 const adrFolder = 'docs/adr';
 const adrColumns = 100;
 
-/** Checks the format of each ADR, and counts the habits of the old style in comments and test titles. */
+/** Checks the format of each ADR, and counts the old style in comments and test titles. */
 export function checkWording(): Promise<CommandOutcome> {
   const findings = globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {
     cwd: projectFolder,
@@ -61,7 +61,7 @@ export function checkWording(): Promise<CommandOutcome> {
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
-/** Returns each habit of the old style in the comments and test titles of a source. */
+/** Returns the old style in the comments and test titles of a source. */
 export function findingsIn(file: string, source: string): Finding[] {
   const parsed = parseSync(file, source);
   const comments = parsed.comments.map(({ value }) => textOf(value));

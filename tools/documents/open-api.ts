@@ -2,7 +2,7 @@ import { routes } from '@blindspot/contracts/routes';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { openApiDocument } from '@blindspot/service-kit/http/open-api-document';
 
-/** The calls of each service as its own app describes them. The gateway has none of its own. */
+/** Returns the OpenAPI document of each service, as its app describes it. The gateway has no calls of its own. */
 export async function openApiDocuments(): Promise<Map<OwningService, string>> {
   const texts = new Map<OwningService, string>();
   for (const name of serviceNames) {

@@ -1,9 +1,9 @@
-/** A connection, of which only this is asked. */
+/** The part of a connection that is used here. */
 interface Queryable {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Every kind of thing that `schemaText` cannot write, with its name; a migration that makes one must teach it here first. */
+/** Objects that `schemaText` cannot write; a migration that creates one must extend it first. */
 const unknownThings = `
   select relkind::text || ' ' || relname as line from pg_class
    where relnamespace = to_regnamespace($1) and relkind not in ('r', 'S', 'i')
@@ -45,7 +45,7 @@ const sequences = `
      and not exists (select from pg_depend where objid = seqrelid and deptype in ('a', 'i') and refobjsubid > 0)
    order by relname`;
 
-/** Those of a constraint come with it. */
+/** The index of a constraint is part of the constraint. */
 const indexes = `
   select pg_get_indexdef(indexrelid) || ';' as line
     from pg_index join pg_class on pg_class.oid = indexrelid
@@ -64,8 +64,8 @@ const triggers = `
    order by tgname, relname`;
 
 /**
- * A schema as SQL that says the same whenever it is written: no owners, versions or dates, in the order of names. The
- * embedded Postgres comes without `pg_dump`, and that of the system may be older than it.
+ * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. The embedded Postgres has
+ * no `pg_dump`, and the system's may be too old.
  */
 export async function schemaText(database: Queryable, schema: string): Promise<string> {
   const linesOf = async (query: string): Promise<string[]> => {

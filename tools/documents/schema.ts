@@ -21,7 +21,7 @@ const migrations: Record<ServiceName, readonly Migration[]> = {
 };
 const password = 'for-the-time-of-writing';
 
-/** What the migrations of each service make of an empty schema, as SQL; on a Postgres that is started for it and stopped. */
+/** Migrates an empty schema of each service on a temporary Postgres and returns it as SQL. */
 export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
   const server = await startPostgres({
     settings: { shared_buffers: '16MB', io_method: 'sync', fsync: 'off' },

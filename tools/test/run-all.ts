@@ -15,7 +15,7 @@ await runStages([
   ...(engine === undefined ? [] : [{ name: 'containers', args: ['proofs/containers/src/main.ts'] }]),
 ]);
 
-/** Finds or installs what the tests run on. What cannot be had fails the tests that need it, not this line. */
+/** Finds or installs the servers for the tests and reports them. A missing one fails only the tests that need it. */
 async function sayWhatIsUsed(): Promise<void> {
   const given = process.env['TEST_NATS_URL'];
   const nats = given

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-stages-'));
 const failing = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `tools/test/stages.test.ts: fact ${index}`);
 
-/** Writes a report of what fails when all are run, and of what fails when single files are. */
+/** Creates a runner that reports these failures when it runs all files, and when it runs single ones. */
 function runnerThatFails(together: readonly string[], alone: readonly string[]): Runner {
   const script = path.join(folder, 'runner.mjs');
   writeFileSync(
@@ -47,6 +47,6 @@ test.each([
   ['one fails alone as well', failing(1), failing(1), 'red, not named'],
   ['more fail than an accident explains', failing(4), [], 'red, not named'],
   ['what failed has no file to be tried again', ['facts: ended without a report'], [], 'red, not named'],
-])('a run is judged when %s', async (_, together, alone, verdict) => {
+])('runStages judges a run in which %s', async (_, together, alone, verdict) => {
   expect(await verdictOn(together, alone)).toBe(verdict);
 });

@@ -6,11 +6,11 @@ import path from 'node:path';
 export interface Stage {
   name: string;
   args: readonly string[];
-  /** A stage of a test runner is counted test by test, any other as one. */
+  /** A stage with a test runner is counted test by test; any other one counts as one. */
   runner?: Runner;
 }
 
-/** How a test runner is told to write its report, and how that is read. */
+/** The arguments with which a test runner writes its report, and how to read it. */
 export interface Runner {
   readonly args: readonly string[];
   reportTo(file: string): { args: readonly string[]; env?: NodeJS.ProcessEnv };
@@ -28,11 +28,11 @@ interface VitestReport {
 
 interface Outcome {
   passed: number;
-  /** `file: title` of each test that failed; the name of the stage where no test can be named. */
+  /** `file: title` of each failed test; the name of the stage if no test is named. */
   failures: readonly string[];
 }
 
-/** Part of the report that Playwright Test writes; a file is a suite without a title of its own. */
+/** Part of Playwright's report; a file is a suite without a title of its own. */
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -66,7 +66,7 @@ export const playwright: Runner = {
     const tests = suites.flatMap((suite) => testsOf(suite, []));
     return {
       passed: tests.filter(({ status }) => status === 'expected').length,
-      // One that passed on its second try has failed: the try was for its trace.
+      // A test that passed on retry counts as failed, because the retry is only for its trace.
       failures: tests.filter(({ status }) => status !== 'expected').map(({ name }) => name),
     };
   },
@@ -83,8 +83,8 @@ function testsOf(suite: PlaywrightSuite, above: readonly string[]): { name: stri
 }
 
 /**
- * Runs one after the other and says what came of it; sets the exit code. What failed is named once more at the very
- * end, the counts after it: of a long output often nothing else is seen.
+ * Runs the stages in order, prints the results and sets the exit code. Failures are listed again at the very end,
+ * followed by the counts, because often only the end of a long output is read.
  */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const reports = mkdtempSync(path.join(tmpdir(), 'blindspot-tests-'));
@@ -120,13 +120,12 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** So few may be tried again alone; more are no accident. */
+/** More failures than this are not repeated. */
 const mostTriedAgain = 3;
 
 /**
- * Later stages run although an earlier one failed, so that one run shows all there is to mend. A few tests that failed are
- * tried once more without the load of the others: one that passes then says more of the machine than of the change, so it is
- * named and does not fail the run.
+ * Runs a stage; later stages run also after a failure, so that one run shows all problems. A few failed tests are
+ * repeated without other load: one that passes then is listed but does not fail the run.
  */
 async function runStage(
   stage: Stage,
@@ -153,7 +152,7 @@ async function runTests(stage: Stage, runner: Runner, reportFile: string): Promi
   const code = await run([...runner.args, ...stage.args, ...args], env);
   const outcome = readOutcome(runner, reportFile);
   if (outcome === undefined) return { passed: 0, failures: [`${stage.name}: ended without a report`] };
-  // A run can end badly without a failed test: a set-up that threw, an error outside tests, no test found.
+  // A run can fail without a failed test: an error in the set-up or outside of tests, or no test at all.
   const isNameless = code !== 0 && outcome.failures.length === 0;
   return isNameless ? { ...outcome, failures: [`${stage.name}: failed outside its tests`] } : outcome;
 }

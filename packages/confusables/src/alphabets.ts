@@ -1,10 +1,10 @@
 /**
- * Which letters look like which Latin ones: Unicode's confusable characters (UTS #39), the letters that Unicode names after
- * a Latin one ('LATIN LETTER SMALL CAPITAL H', 'LATIN SMALL LETTER TURNED A'), and what pages for fancy letters write names
- * with. Letters that Unicode's own decomposition takes apart (accents, full width, mathematical) are not listed.
+ * Letters that look like Latin ones, from three sources: Unicode's confusables (UTS #39), letters that Unicode names
+ * after a Latin one ('LATIN LETTER SMALL CAPITAL H', 'LATIN SMALL LETTER TURNED A'), and fancy-letter generators. Letters
+ * that Unicode's own decomposition resolves (accents, full width, mathematical) are not listed.
  */
 
-/** Letters that are read as the Latin one wherever they stand; small ones, for they are looked up so. */
+/** Letters that are read as the Latin one anywhere, in lower case, because they are looked up in it. */
 const confusable: Readonly<Record<string, string>> = {
   a: 'ɐɑαаᗅᴀᶏⱥⲁꓮꬱꭺ𐊠𖽀',
   b: 'ƀƅɓʙβбвьѣҍᏼᖯᗷᴃᵬᶀⲃꓐꞗꞵꮟ𐊂𐊡𐌁',
@@ -38,7 +38,7 @@ const confusable: Readonly<Record<string, string>> = {
   th: 'þ',
 };
 
-/** Letters of living scripts, and signs, that stand for the Latin one only where a whole word can be read so. */
+/** Letters of living scripts, and signs, that are read as the Latin one only if the whole word can be read so. */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
   b: 'ƂƅɮЪՅദ฿ჩცጌᏰᏼᑲᑳᑾᑿᒀᒁᒂᒈᔎᕹᕺᖚᗸᗹᗽᗾᗿᙖᙗᙘᙝᙞᙟᛒ᥇ẞ乃ꃳꞵꮟ',
@@ -69,7 +69,7 @@ const drawn: Readonly<Record<string, string>> = {
   ae: 'ᴁ',
 };
 
-/** Where alphabets begin that lie in Unicode in the order of the Latin one and that it does not take apart. */
+/** Starts of alphabets that Unicode orders like the Latin one but does not decompose. */
 const negativeCircled = 0x1f150;
 const negativeSquared = 0x1f170;
 const ofFlags = 0x1f1e6;
@@ -83,7 +83,7 @@ export const confusableLetters: ReadonlyMap<string, string> = new Map([
 
 export const drawnLetters: ReadonlyMap<string, string> = new Map(byLetter(drawn));
 
-/** Letters that stand for another one where a word is written upside down. */
+/** Letters that stand for another one in a word written upside down. */
 export const turnedLetters: ReadonlyMap<string, string> = new Map(
   'nu un bq qb dp pd ∩u Λv ⊥t Ԁp ſj ɾj ʍw ןl'.split(' ').map((pair): [string, string] => {
     const [letter = '', plain = ''] = Array.from(pair);

@@ -21,7 +21,7 @@ it('a text that is folded again stays the same', () => {
   expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
 });
 
-describe('a word that nobody disguised', () => {
+describe('a word without confusables', () => {
   it.each(['helen', 'Helen', 'O2'])('is read in one way: %s', (word) => {
     expect(new Set(waysToRead.map((read) => read(word)))).toEqual(new Set([word.toLowerCase()]));
   });
@@ -36,7 +36,7 @@ describe('a word that nobody disguised', () => {
   });
 });
 
-/** Whoever answers chooses the text, and the service that takes answers reads it. */
+/** A responder chooses the text that this function reads. */
 it.each([
   ['a Latin letter', 'a'],
   ['a letter of a script with vowel signs', 'र'],

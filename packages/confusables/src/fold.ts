@@ -1,9 +1,6 @@
 import { confusableLetters, drawnLetters, turnedLetters } from './alphabets.ts';
 
-/**
- * The one form in which texts are compared: no case, no accents, nothing invisible, and every letter that looks like a Latin
- * one read as that.
- */
+/** Folds a text for comparison: no case, accents or invisible characters, and Latin letters for their confusables. */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   return withoutMarks(text)
@@ -12,8 +9,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Every form that a word has for a reader: in its own script, folded, drawn with letters of any script, with Greek letters
- * as their capitals look, and upside down. A word that nobody disguised has one form in all of them.
+ * Every form in which a person may read a word: in its own script, folded, drawn with letters of any script, with Greek
+ * letters as their capitals look, and upside down. A plain word has the same form in all of them.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,
@@ -23,7 +20,7 @@ export const waysToRead: readonly ((word: string) => string)[] = [
   upsideDown,
 ];
 
-/** No case and no accents; the vowel signs of scripts that write vowels as marks stay. */
+/** Removes case and accents; keeps the vowel signs of scripts that write vowels as marks. */
 export function inOwnScript(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   return word
@@ -34,7 +31,7 @@ export function inOwnScript(word: string): string {
     .toLowerCase();
 }
 
-/** The text as a reader sees it, its letters as they are: forms of one letter made one, and nothing invisible. */
+/** Returns the text as a person sees it: one form for each letter, and no invisible characters. */
 export function visible(text: string): string {
   return text
     .normalize('NFKC')
@@ -42,12 +39,12 @@ export function visible(text: string): string {
     .replaceAll(invisible, '');
 }
 
-/** Digits and signs read as the letters they stand for. */
+/** Replaces digits and signs by the letters that they resemble. */
 export function readSigns(folded: string): string {
   return folded.replaceAll(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Signs that are read as letters, for a character class of a pattern with the flag `u`. */
+/** Signs that are read as letters, for a character class in a pattern with the flag `u`. */
 export const letterSigns =
   '\\u249C-\\u24E9\\u{1F110}-\\u{1F189}\\u{1F1E6}-\\u{1F1FF}¢£¤¥©₠-₿℗℘√⍴᥅᙭꒐-꓆∀∂∃∨∩∪⊕⊤⊥⅁⅄';
 
@@ -71,10 +68,13 @@ const signs: Readonly<Record<string, string>> = {
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 
-/** A letter of a script that is read without marks, and the marks on it. Takes them at once: looking back from each would be slow where they are many. */
+/**
+ * A letter of a script that is read without marks, with all its marks; a lookbehind at each mark would be slow on long
+ * runs.
+ */
 const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
-/** What no reader sees; the fillers of Hangul (here in the one form that Unicode takes them apart to) count as letters. */
+/** Invisible characters; the Hangul fillers (here in their decomposed form) count as letters. */
 const invisible = /[\p{Cf}\u115F\u1160]+/gu;
 
 function withoutMarks(text: string): string {
@@ -87,14 +87,14 @@ function withoutMarks(text: string): string {
     .normalize('NFKC');
 }
 
-/** Unicode would take them apart into a letter and its brackets. */
+/** Unicode would decompose these into a letter and its brackets. */
 const bracketed = /[\u249C-\u24B5\u{1F110}-\u{1F129}]/gu;
 
 function confusableOf(letter: string): string {
   return confusableLetters.get(letter) ?? letter;
 }
 
-/** Only a word of which every letter can be read so; another one stays as it is in its script. */
+/** Reads a word as drawn Latin letters if every letter can be read so; otherwise keeps it in its script. */
 function asDrawn(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   const read = withoutMarks(word)
@@ -104,7 +104,7 @@ function asDrawn(word: string): string {
   return isPlain(read) ? read : inOwnScript(word);
 }
 
-/** A word in which something is turned that cannot stand upright; read from its end. */
+/** Reads a word backwards if it contains a turned letter that never stands upright. */
 function upsideDown(word: string): string {
   if (!/[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ∀ƎℲ⅁⅂ԀᴚƆ⊥⅄Ɐ]/u.test(word)) return asDrawn(word);
   const upright = Array.from(word, (letter) => turnedLetters.get(letter) ?? letter).toReversed();

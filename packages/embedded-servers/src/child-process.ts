@@ -7,17 +7,17 @@ export interface ServerProcess {
   /** Resolves, never rejects, with how the process ended: `exit code 1`, `signal SIGKILL`. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** What the process wrote since it was started, the last lines only. */
+  /** The last lines that the process wrote since its start. */
   lastOutput(): string;
-  /** Sends each signal in turn and waits its time for the process to end; SIGKILL comes last by itself. */
+  /** Sends each signal in turn and waits for the process to end; sends SIGKILL at the end. */
   stop(steps: readonly { signal: NodeJS.Signals; waitMs: number }[]): Promise<void>;
 }
 
 const logSizeKept = 5 * 1024 * 1024;
 
 /**
- * Starts a server in a session of its own, so that Ctrl-C in the terminal reaches only the launcher, which stops
- * its servers in order. Output goes to a file: a pipe would break, and with it the server, when the launcher dies.
+ * Starts a server in its own session, so that Ctrl-C reaches only the launcher, which stops its servers in order. Output
+ * goes to a file, because a pipe would break with the launcher and end the server.
  */
 export async function startServerProcess(options: {
   name: string;
@@ -71,7 +71,7 @@ export async function startServerProcess(options: {
   };
 }
 
-/** Whether the promise settles before the time is over. */
+/** Returns whether the promise settles before the limit. */
 async function settlesWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
   const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), limitMs);
@@ -86,6 +86,6 @@ function setLargeLogAside(file: string): void {
   try {
     if (statSync(file).size > logSizeKept) renameSync(file, `${file}.old`);
   } catch {
-    // There is no log yet.
+    // The log does not exist yet.
   }
 }

@@ -7,7 +7,7 @@ import { findOnPath, isExecutableFile } from './find-on-path.ts';
 import { SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
-// The one without windows first: it draws the same pages at half the cost.
+// The headless shell comes first, because it renders the same pages at half the cost.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -21,8 +21,8 @@ const macApplications = [
 ];
 
 /**
- * The executable of a Chromium for browser tests: CHROMIUM_BIN, PATH, one that Playwright installed, and else the
- * distribution's package (as root) or Playwright's download. Throws a SetupError that says what to install.
+ * Returns the executable of a Chromium for browser tests: CHROMIUM_BIN, PATH, an installation of Playwright, or else the
+ * distribution's package (as root) or Playwright's download. Throws a SetupError that names what to install.
  */
 export async function findChromium(
   options: { report?: (line: string) => void; env?: NodeJS.ProcessEnv } = {},
@@ -58,7 +58,7 @@ function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
   return [...(onPath ? [onPath] : []), ...macApplications, ...playwrightBrowsers(env)].find(runs);
 }
 
-/** Newest first; the folder's name ends in the build number. */
+/** Lists installations, newest first; a folder's name ends in its build number. */
 function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const home = env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);
@@ -95,7 +95,7 @@ async function installPackage(env: NodeJS.ProcessEnv): Promise<void> {
   await run('apt-get', ['-qq', 'update'], options);
   const install = (name: string) =>
     run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', name], options);
-  // Ubuntu and older releases have no package without windows.
+  // Ubuntu and older releases have no package of the headless shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 

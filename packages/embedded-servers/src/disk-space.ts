@@ -1,17 +1,20 @@
 import { statfsSync } from 'node:fs';
 
-/** Below this Postgres finds no room for the next 16 MB of its write-ahead log. Bytes. */
+/** Bytes; below this Postgres has no space for the next 16 MB of its write-ahead log. */
 const fullBelow = 16 * 1024 * 1024;
-/** From here on servers can write again. Higher than `fullBelow`, so that a disk at the edge is not told full and free in turn. */
+/**
+ * Bytes; from here on servers can write again. Higher than `fullBelow`, so that a disk at the edge does not alternate
+ * between full and free.
+ */
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;
 
-/** Whether a server whose data lies in the folder cannot start for want of room. */
+/** Returns whether a server with data in this folder cannot start because its disk is full. */
 export function isDiskFull(folder: string): boolean {
   return freeBytes(folder) < roomFrom;
 }
 
-/** Calls `act` each time the disk of the folder was full and has room again. Returns how to stop. */
+/** Calls `act` each time the folder's disk has space again after it was full. Returns a function that stops this. */
 export function onRoomAgain(folder: string, act: () => void): () => void {
   let wasFull = false;
   const timer = setInterval(() => {

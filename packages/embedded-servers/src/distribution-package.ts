@@ -9,10 +9,10 @@ const run = promisify(execFile);
 const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Fetches packages of the distribution and unpacks them into one folder below `work`, which is returned; nothing is
- * installed and no root is needed: apt keeps its lists and its cache in our folder. `suite` names another Debian release
- * than the machine's own. Every package is held against a sum in a list that the distribution has signed. Rejects where
- * there is no apt, no network, no such package or no such signature.
+ * Downloads packages of the distribution and unpacks them into a folder below `work`, which it returns. Nothing is
+ * installed and root is not needed, because apt keeps its lists and cache in our folder. `suite` names another Debian
+ * release than the machine's. Each package is verified against a signed list. Rejects without apt, network, package or
+ * signature.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],
@@ -34,7 +34,7 @@ export async function unpackDistributionPackages(
     'Acquire::http::Timeout': '30',
     'Acquire::https::Timeout': '30',
     'Acquire::Retries': '0',
-    // Whatever this machine allows for itself: what is fetched here runs.
+    // These settings override the machine's own, because the downloaded files are executed.
     'APT::Get::AllowUnauthenticated': 'false',
     'Acquire::AllowInsecureRepositories': 'false',
     'Acquire::AllowWeakRepositories': 'false',

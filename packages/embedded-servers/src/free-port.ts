@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below what Linux (from 32768) and macOS (from 49152) give to outgoing connections. One of those could get the port of a
-// server that is being started again: even a client that knocks at it, which would then talk to itself.
+// Ports below those that Linux (from 32768) and macOS (from 49152) give to outgoing connections, which could otherwise
+// take the port of a restarting server; a client that probes it could even connect to itself.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;
 
-/** Processes that look side by side begin in different places, and one that goes on is told no port twice. */
+/** Processes start their search at different ports, and one process never returns a port twice in a row. */
 let next = (process.pid * 97) % (beyond - lowest);
 
-/** A TCP port on the loopback address that nobody listens on now. Someone else may take it a moment later. */
+/** Returns a free TCP port on the loopback address. Another process may take it a moment later. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = lowest + next;

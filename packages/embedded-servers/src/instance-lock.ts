@@ -18,15 +18,15 @@ const tryEveryMs = 20;
 const endingMark = 'ending\n';
 
 export interface FolderLock {
-  /** Tells later starts that this process is about to release the folder. */
+  /** Marks in the lock that this process is about to release the folder. */
   markEnding(): void;
   release(): void;
 }
 
 /**
- * Takes the folder for this process, so that two launchers never run servers on the same data. A lock whose owner
- * has ended, by `kill -9` or with the machine, is taken over; one whose owner is ending is waited for, two minutes at most.
- * Throws a SetupError when its owner is still there after that, or goes on.
+ * Locks the folder for this process, so that two launchers never run servers on the same data. Takes over the lock of a
+ * process that has ended, and waits up to two minutes for one that is ending. Throws a SetupError if the owner keeps
+ * running.
  */
 export async function lockFolder(
   folder: string,
@@ -35,7 +35,7 @@ export async function lockFolder(
     endingMs = startWaitMs,
     report = () => undefined,
   }: {
-    /** How long a process gets to mark that it is ending. */
+    /** Time in which a process may mark that it is ending. */
     timeoutMs?: number;
     endingMs?: number;
     report?: (line: string) => void;
@@ -72,7 +72,10 @@ export async function lockFolder(
   }
 }
 
-/** Writes the lock aside and links it into place: nobody ever reads half of it, and of many at once one succeeds. */
+/**
+ * Writes the lock to another name and links it into place, so that no process reads half of it and only one of many
+ * succeeds.
+ */
 function makeLock(file: string): boolean {
   const written = `${file}.${randomUUID()}`;
   writeFileSync(written, `${process.pid} ${startOfProcess(process.pid)}\n`);
@@ -87,12 +90,15 @@ function makeLock(file: string): boolean {
   }
 }
 
-/** Adds the mark in one write, so that nobody reads a lock without its first line. A full disk must not keep a stop from going on. */
+/**
+ * Appends the mark in one write, so that no process reads a lock without its first line. A full disk must not prevent the
+ * stop.
+ */
 function markEnding(file: string): void {
   try {
     appendFileSync(file, endingMark);
   } catch {
-    // A start that comes meanwhile is refused instead of waiting.
+    // Without the mark, a start in the meantime is rejected instead of waiting.
   }
 }
 
@@ -104,13 +110,13 @@ function readLock(file: string): string | undefined {
   }
 }
 
-/** The number alone says little: it may belong to another process by now, one that began at another time. */
+/** Compares the start time as well, because the process id may belong to another process by now. */
 function isHeld(lock: string): boolean {
   const [pid = '', ...start] = (lock.split('\n')[0] ?? '').split(' ');
   return Number(pid) > 0 && start.length > 0 && startOfProcess(Number(pid)) === start.join(' ');
 }
 
-/** Another start may have taken the lock since it was read; what was moved by mistake is put back. */
+/** Moves the lock aside before removing it, because another start may have taken it since; then it is put back. */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -122,7 +128,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third start has it by now, and the one that was moved finds its lock gone; only three starts within a blink do that.
+      // A third start has the lock by now, and the moved one has lost it; this takes three starts within a moment.
     }
   }
   rmSync(aside, { force: true });

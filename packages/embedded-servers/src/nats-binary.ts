@@ -21,7 +21,7 @@ import { SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
-/** The release that is fetched when the machine has none; the sums are those of its published SHA256SUMS. */
+/** The version to download if the machine has none, with the sums of its published SHA256SUMS. */
 const release = {
   version: '2.14.5',
   sha256: {
@@ -39,16 +39,16 @@ export interface NatsBinary {
 
 export interface NatsBinaryOptions {
   report?: (line: string) => void;
-  /** Default: `.cache/nats-server` of the project. */
+  /** `.cache/nats-server` of the project by default. */
   cacheFolder?: string;
-  /** Keeps what was fetched where the cache belongs to another user. Without it: a new temporary folder. */
+  /** Stores the download if the cache belongs to another user; a new temporary folder by default. */
   dataFolder?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Finds nats-server, or brings it into the project's cache: NATS_SERVER_BIN, PATH, the cache, the official release,
- * the distribution's package. Throws a SetupError that says what to install when every way fails.
+ * Finds nats-server or downloads it into the project's cache, in this order: NATS_SERVER_BIN, PATH, the cache, the
+ * official download, the distribution's package. Throws a SetupError that names what to install.
  */
 export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<NatsBinary> {
   const env = options.env ?? process.env;
@@ -137,7 +137,7 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/** Undefined for a file that does not run, and for the releases that could lose a whole stream on kill -9. */
+/** Returns undefined for a file that does not run, and for versions that could lose a whole stream on kill -9. */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });
@@ -159,7 +159,7 @@ function firstWritable(folders: readonly string[]): string {
       accessSync(folder, constants.W_OK);
       return folder;
     } catch {
-      // The next one may belong to this user.
+      // The next folder may belong to this user.
     }
   }
   return mkdtempSync(path.join(tmpdir(), 'blindspot-nats-server-'));

@@ -15,25 +15,25 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** With user and password in it, unless `users` were given; the same for as long as the server lives, restarts included. */
+  /** Contains user and password unless `users` are given; does not change while the server lives, restarts included. */
   readonly url: string;
-  /** The same for one of the `users` that were given. */
+  /** Returns the address for one of the given `users`. */
   urlFor(user: string): string;
   readonly version: string;
   pid(): number;
   stop(): Promise<void>;
 }
 
-/** A login and what it may do, in the terms of the server's own configuration. */
+/** A login and its permissions, in the terms of the server's configuration. */
 interface NatsUser {
   readonly name: string;
   readonly permissions: object;
 }
 
 export interface NatsOptions {
-  /** Nobody else gets in. Without them there is one user, who may do everything. */
+  /** The only logins. Without them there is one user with all permissions. */
   users?: readonly NatsUser[];
-  /** The streams go to `nats` in it. Without it: a new folder in the system's temporary one, removed at the end. */
+  /** Streams are stored in its folder `nats`. By default a new temporary folder, which is removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
   report?: (line: string) => void;
@@ -41,8 +41,8 @@ export interface NatsOptions {
 }
 
 /**
- * Starts nats-server with JetStream on a free loopback port and keeps it running. Everyone on the machine can reach
- * the port, so it asks for passwords that are new with every start.
+ * Starts nats-server with JetStream on a free loopback port and keeps it running. Every user of the machine can reach the
+ * port, so the server requires passwords, which are new with each start.
  */
 export async function startNats(options: NatsOptions = {}): Promise<NatsServer> {
   const report = options.report ?? (() => undefined);
@@ -72,7 +72,7 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     report,
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
-  // JetStream stops at a full disk and stays so until the server starts anew. What it has acknowledged is on the disk.
+  // JetStream stops on a full disk and stays stopped until the server restarts. Acknowledged data is on the disk.
   const stopWatching = onRoomAgain(folder, () => {
     const server = supervision.current();
     if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
@@ -119,13 +119,13 @@ function configuration(options: {
   return [
     'server_name: blindspot',
     `listen: "127.0.0.1:${options.port}"`,
-    // The format takes JSON as it is.
+    // The format accepts JSON.
     `authorization { users: ${JSON.stringify(users)} }`,
     'jetstream {',
     `  store_dir: ${JSON.stringify(options.folder)}`,
     '  max_memory_store: 64MB',
     '  max_file_store: 4GB',
-    // Older servers refuse a configuration with a field they do not know.
+    // Older servers reject a configuration with an unknown field.
     ...(minor >= 10 ? ['  sync_interval: always'] : []),
     '}',
     '',
@@ -149,7 +149,7 @@ async function launchNats(options: {
   try {
     writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
   } catch (error) {
-    // It would go on unattended and hold the port.
+    // Otherwise the server would keep running unattended and hold the port.
     await stopNats(server);
     throw error;
   }
@@ -170,7 +170,7 @@ async function launchNats(options: {
 
 const greetingMs = 10_000;
 
-/** A NATS server speaks first; JetStream has recovered its streams by the time it listens. */
+/** Returns whether a NATS server sends its greeting; by then JetStream has recovered its streams. */
 async function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -188,7 +188,7 @@ async function stopNats(server: ServerProcess): Promise<void> {
   await server.stop([{ signal: 'SIGINT', waitMs: 8000 }]);
 }
 
-/** Two servers on one store would destroy it, so the one that a killed launcher left is stopped first. */
+/** Stops the server of a killed launcher, because two servers on one store would destroy it. */
 async function stopOrphan(folder: string): Promise<void> {
   let pid: number;
   try {

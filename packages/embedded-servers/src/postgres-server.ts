@@ -14,22 +14,22 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** Superuser on the database `postgres`; the same for as long as the server lives, restarts included. */
+  /** Address of the superuser on the database `postgres`; does not change while the server lives, restarts included. */
   readonly adminUrl: string;
-  /** The process of now; another one after a restart. */
+  /** Id of the current process; changes with a restart. */
   pid(): number;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** The cluster goes to `postgres` in it. Without it: a new folder in the system's temporary one, removed at the end. */
+  /** The cluster is stored in its folder `postgres`. By default a new temporary folder, which is removed at the end. */
   dataFolder?: string;
   settings?: Record<string, string>;
   report?: (line: string) => void;
   onGiveUp?: (error: SetupError) => void;
 }
 
-// Errors name the values they complain about, so the log keeps what concerns the server itself and no statement.
+// Errors quote the values that they are about, so the log contains only messages about the server and no statements.
 const discreetLog = {
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
@@ -37,8 +37,8 @@ const discreetLog = {
 };
 
 /**
- * Starts Postgres on a free loopback port and keeps it running. Throws a SetupError with one sentence when something
- * about the folder must be put right first. The caller makes sure that nobody else uses the folder (`lockFolder`).
+ * Starts Postgres on a free loopback port and keeps it running. Throws a SetupError with one sentence if the folder must
+ * be corrected first. The caller must lock the folder (`lockFolder`).
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const throwAway = options.dataFolder === undefined;
@@ -118,7 +118,7 @@ async function launchPostgres(options: {
   return server;
 }
 
-/** After a crash Postgres replays its log first, which may take a while; as long as it lives it is given that time. */
+/** Waits until Postgres answers. After a crash it replays its log first, so it gets time as long as it runs. */
 async function untilAnswering(server: ServerProcess, url: string): Promise<void> {
   const limit = Date.now() + startWaitMs;
   for (;;) {
@@ -145,7 +145,7 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
   }
 }
 
-/** SIGINT is Postgres's fast shutdown, SIGQUIT its immediate one, after which it recovers from its log. */
+/** SIGINT is Postgres's fast shutdown; SIGQUIT is its immediate one, after which it recovers from its log. */
 async function stopPostgres(server: ServerProcess): Promise<void> {
   await server.stop([
     { signal: 'SIGINT', waitMs: 15_000 },

@@ -10,21 +10,24 @@ import { SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
-/** `pg_dump` and `pg_restore` of a version that reads the embedded server, and how to run them. */
+/** `pg_dump` and `pg_restore` for the version of the embedded server, and how to run them. */
 export interface PostgresTools {
   readonly version: string;
-  /** Runs one of them to its end; rejects with what it said. The address goes by the environment, not the command line. */
+  /**
+   * Runs a tool to its end; rejects with its error output. The address is passed in the environment, not on the command
+   * line.
+   */
   run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], databaseUrl: string): Promise<void>;
 }
 
 const oldest = 18;
-// The first Debian release with the tools of Postgres 18. What they need and the machine may have too old comes along.
+// The first Debian release with the tools of Postgres 18, and the libraries that may be too old on the machine.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
 /**
- * Finds the tools, or brings them into the project's cache: POSTGRES_TOOLS_DIR, PATH, the cache, a newer release of the
- * distribution unpacked beside the system. Throws a SetupError that says what to install when every way fails.
+ * Finds the tools or downloads them into the project's cache, in this order: POSTGRES_TOOLS_DIR, PATH, the cache, a newer
+ * release of the distribution unpacked beside the system. Throws a SetupError that names what to install.
  */
 export async function findPostgresTools(
   options: { report?: (line: string) => void; cacheFolder?: string; env?: NodeJS.ProcessEnv } = {},
@@ -53,7 +56,7 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    // Another process may have brought them meanwhile, and be running them.
+    // Another process may have installed the tools since and be running them.
     if (!unpackedTools(cache)) {
       rmSync(cache, { recursive: true, force: true });
       renameSync(unpacked, cache);
@@ -71,7 +74,7 @@ export async function findPostgresTools(
   return brought;
 }
 
-/** Runs with the C library it was made for, because the machine's may be older. */
+/** Runs the tools with their own C library, because the machine's may be older. */
 function unpackedTools(folder: string): PostgresTools | undefined {
   const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
     .map((triplet) => path.join(folder, 'usr/lib', triplet))
@@ -127,7 +130,7 @@ function versionOf([file, ...args]: readonly [file: string, ...args: string[]]):
   }
 }
 
-/** A password on a command line could be read by everybody on the machine. */
+/** Passes the password in the environment, because every user of the machine can read command lines. */
 function connectionEnvironment(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const sslmode = url.searchParams.get('sslmode');
@@ -138,7 +141,7 @@ function connectionEnvironment(databaseUrl: string): Record<string, string> {
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    // `no-verify` is a mode of node-postgres alone; libpq's name for it is `require`.
+    // Only node-postgres has the mode `no-verify`; libpq calls it `require`.
     ...(sslmode === null ? {} : { PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode }),
     ...(authority === null ? {} : { PGSSLROOTCERT: authority }),
   };

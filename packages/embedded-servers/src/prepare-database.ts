@@ -4,19 +4,19 @@ import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { Client, DatabaseError } from 'pg';
 import { SetupError } from './setup-error.ts';
 
-/** The statements that make schemas and login roles, for everybody who sets up a database. */
+/** SQL that creates schemas and login roles, for every way to set up a database. */
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
- * Makes the database when it is missing, and its schemas and login roles; sets the passwords of roles that
- * these passwords do not open. May be called again and by several processes at once. `adminUrl` names any database of a
- * user who may create roles. Returns the admin's address of the database. Throws a SetupError if another process holds the
- * lock for two minutes, or uses these roles with other passwords.
+ * Creates a missing database with its schemas and login roles, and sets the passwords of roles that reject the given
+ * ones. Several processes may call it, repeatedly and at once. `adminUrl` is the address of a user who may create roles.
+ * Returns the admin's address of the database. Throws a SetupError if another process holds the lock for two minutes, or
+ * uses these roles with other passwords.
  */
 export async function prepareDatabase(options: {
   adminUrl: string;
   database: string;
-  /** What the names of its roles begin with, if not with the name of the database. */
+  /** Prefix of the role names; the name of the database by default. */
   installation?: string;
   /** By role name. */
   passwords: Record<string, string>;
@@ -27,8 +27,8 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Roles belong to the whole server, and two sessions that alter one at a time end in an error. The lock belongs to a
-    // transaction, because a pooler would keep that of a session after this process has gone.
+    // Roles belong to the whole server, and two sessions that alter the same one cause an error. The lock belongs to a
+    // transaction, because a pooler would keep the lock of a session after this process has gone.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")
@@ -62,7 +62,7 @@ function explainLockWait(waitedMs: number): (error: unknown) => never {
   };
 }
 
-/** The login role of a service; each installation on a server has its own. */
+/** Returns the login role of a service; each installation on a server has its own. */
 export function roleName(installation: string, service: string): string {
   return `${installation}_${service}`;
 }
@@ -79,7 +79,7 @@ async function setPasswords(client: Client, url: string, passwords: Record<strin
   }
 }
 
-/** Postgres answers alike for a role that has no password yet and for a wrong password. */
+/** Returns whether the role accepts the password; Postgres answers a wrong and a missing password alike. */
 async function opens(url: string): Promise<boolean> {
   try {
     await withClient(url, (client) => client.query('select 1'));
@@ -90,11 +90,11 @@ async function opens(url: string): Promise<boolean> {
   }
 }
 
-/** PgBouncer has one code for all its errors. */
+/** PgBouncer uses one code for all errors. */
 const isPoolersRefusal = ({ code, message }: DatabaseError): boolean =>
   code === '08P01' && /authentication failed|no such user/i.test(message);
 
-/** A new password would lock out whoever works with the present one. */
+/** Rejects the change while the roles are in use, because a new password would lock out their users. */
 async function refuseWhileInUse(client: Client, roles: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_stat_activity where usename = any($1) and datname = current_database() limit 1',
@@ -119,7 +119,7 @@ export function withCredentials(url: string, user: string, password: string): st
   return changed.href;
 }
 
-/** One connection for the work, closed afterwards, which also gives its locks back. */
+/** Runs work on one connection and closes it, which also releases its locks. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: startWaitMs });
   client.on('error', () => undefined);

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * When a process began, in the system's own notation; empty when it has ended. One that has ended stays in the table
- * until its parent asks how, which in a container may be never: it holds nothing any more and counts as gone.
+ * Returns when a process began, in the system's notation; empty if it has ended. A zombie counts as ended, because it may
+ * stay in the process table for ever in a container.
  */
 export function startOfProcess(pid: number): string {
   const { state, start } = process.platform === 'linux' ? readStat(pid) : askPs(pid);
   return /^[ZX]/i.test(state) ? '' : start;
 }
 
-/** The command line and working folder of a running process, each empty where the system does not tell us. */
+/** Returns command line and working folder of a process; each is empty if the system does not provide it. */
 export function describeProcess(pid: number): { command: string; cwd: string } {
   if (process.platform !== 'linux') return { command: ps(pid, 'command='), cwd: '' };
   return {
@@ -19,12 +19,12 @@ export function describeProcess(pid: number): { command: string; cwd: string } {
   };
 }
 
-/** Whether the process still does something; not one that has ended and is only remembered. */
+/** Returns whether the process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   return startOfProcess(pid) !== '';
 }
 
-/** Everything that the process has begun, and that these have begun. */
+/** Returns all descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = table
@@ -38,7 +38,7 @@ export function descendantsOf(pid: number): number[] {
 }
 
 function readStat(pid: number): { state: string; start: string } {
-  // The name in parentheses may hold spaces, so the fields are counted from behind it.
+  // The name in parentheses may contain spaces, so the fields are counted after it.
   const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const fields = stat.split(') ').at(-1)?.split(' ') ?? [];
   return { state: fields[0] ?? '', start: fields[19] ?? '' };

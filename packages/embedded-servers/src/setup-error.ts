@@ -1,6 +1,6 @@
 /**
- * Something outside the program must be put right before it can go on. The message is one sentence for the
- * person at the keyboard, so it is printed alone, without a stack.
+ * An error outside the program that must be corrected before it can continue. Its message is one sentence for the
+ * operator and is printed without a stack.
  */
 export class SetupError extends Error {
   override readonly name = 'SetupError';

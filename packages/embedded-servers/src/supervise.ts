@@ -4,35 +4,35 @@ import { SetupError } from './setup-error.ts';
 import type { ServerProcess } from './child-process.ts';
 
 export interface Supervision {
-  /** The process of now; it changes with each restart. */
+  /** The current process; changes with each restart. */
   current(): ServerProcess;
-  /** Ends the running server with this signal and leaves it down until `resume`: how an outage is rehearsed. */
+  /** Ends the server with this signal and keeps it down until `resume`, to rehearse an outage. */
   hold(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again after `hold`; resolves when it answers. */
+  /** Starts the server after `hold`; resolves once it answers. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface SupervisionOptions {
   name: string;
-  /** Resolves when the server answers. */
+  /** Resolves once the server answers. */
   start: () => Promise<ServerProcess>;
   stop: (process: ServerProcess) => Promise<void>;
   report: (line: string) => void;
   onGiveUp: (error: SetupError) => void;
-  /** Pauses before the tries; the last one repeats. */
+  /** Pauses between attempts; the last one repeats. */
   delaysMs?: readonly number[];
-  /** The disk is full: the server is tried again without end, because it can start as soon as there is room. */
+  /** While the disk is full the server is restarted without limit, because it can start once there is space. */
   isDiskFull?: () => boolean;
-  /** How long a server may fail again and again. */
+  /** How long a server may keep failing. */
   limitMs?: number;
-  /** A server that ran this long starts with a clean record when it dies. */
+  /** After running this long, a server that dies gets the full time again. */
   settledAfterMs?: number;
 }
 
 /**
- * Keeps one server running. The first start throws to the caller; later ones are tried again with growing delays,
- * and when it has not stayed up for two minutes `onGiveUp` gets one sentence for the person at the keyboard.
+ * Keeps one server running. An error of the first start is thrown to the caller; later ones are retried with growing
+ * delays. If the server does not stay up within two minutes, `onGiveUp` gets one sentence for the operator.
  */
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];
@@ -83,7 +83,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
           current = await options.start();
           running = true;
         } catch {
-          // The next delay comes; the last failure is told by `onGiveUp`.
+          // `onGiveUp` reports the last failure.
         }
       }
       options.report(`${options.name} is back.`);
@@ -109,7 +109,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       held?.resolve();
       await options.stop(current);
       await watching;
-      // A start that was under way while we stopped has made a new process.
+      // A start that was running during the stop has created a new process.
       await options.stop(current);
     },
   };

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// A shell rather than Node: it stays below one megabyte. It outlives Ctrl-C and hang-up so that only the end of
-// its standard input, which is the end of this process however it ended, makes it act.
+// A shell instead of Node, because it needs less than one megabyte. It ignores Ctrl-C and hang-ups and acts only at the
+// end of its standard input, which comes whenever this process ends.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''
@@ -33,12 +33,11 @@ printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done
 let watchdog: ChildProcess | undefined;
 
 /**
- * Has the process stopped, and the folder removed, when this process ends in any way, SIGKILL included. One small
- * shell per launcher waits for that. It sends SIGINT, which lets Postgres and nats-server shut down cleanly, and
- * SIGKILL five seconds later.
+ * Stops processes and removes folders when this process ends in any way, SIGKILL included. One small shell per launcher
+ * waits for that. It sends SIGINT, so that Postgres and nats-server shut down cleanly, and SIGKILL five seconds later.
  */
 export const watched = {
-  /** A program that would go on without us and stops in order by itself. */
+  /** A program that would outlive us and stops in order by itself. */
   child(child: ChildProcess): void {
     const { pid } = child;
     if (pid === undefined) return;
@@ -48,7 +47,7 @@ export const watched = {
   process(pid: number): void {
     tell(`watch ${pid}`);
   },
-  /** Call it as soon as the process has ended, because its number may be given to another. */
+  /** Call this as soon as the process has ended, because its id may be reused. */
   processEnded(pid: number): void {
     tell(`forget ${pid}`);
   },

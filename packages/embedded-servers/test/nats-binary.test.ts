@@ -17,26 +17,26 @@ function folderWith(files: Record<string, string>): string {
 const saying = (version: string): string => `#!/bin/sh\necho "nats-server: v${version}"\n`;
 const shell = '/usr/bin:/bin';
 
-test('a nats-server that is named comes before everything else', async () => {
+test('findNatsServer prefers NATS_SERVER_BIN', async () => {
   const named = folderWith({ mine: saying('2.11.4') });
   const onPath = folderWith({ 'nats-server': saying('2.12.0') });
   const env = { NATS_SERVER_BIN: path.join(named, 'mine'), PATH: `${onPath}:${shell}` };
   expect(await findNatsServer({ env })).toEqual({ file: path.join(named, 'mine'), version: [2, 11, 4] });
 });
 
-test('a named nats-server that does not run is told of and not replaced by another', async () => {
+test('findNatsServer reports a named nats-server that does not run, and uses no other', async () => {
   const env = { NATS_SERVER_BIN: '/nowhere/nats-server', PATH: shell };
   await expect(findNatsServer({ env })).rejects.toThrow('NATS_SERVER_BIN is /nowhere/nats-server');
 });
 
-test('a nats-server on the path comes before the one in the cache', async () => {
+test('findNatsServer prefers PATH to the cache', async () => {
   const onPath = folderWith({ 'nats-server': saying('2.12.0') });
   const cacheFolder = folderWith({ 'nats-server': saying('2.14.5') });
   const found = await findNatsServer({ env: { PATH: `${onPath}:${shell}` }, cacheFolder });
   expect(found.file).toBe(path.join(onPath, 'nats-server'));
 });
 
-test('a nats-server that was fetched into the data folder is found again', async () => {
+test('findNatsServer finds a nats-server that it downloaded into the data folder', async () => {
   const dataFolder = folderWith({});
   mkdirSync(path.join(dataFolder, 'nats-server'));
   const file = path.join(dataFolder, 'nats-server/nats-server');
@@ -45,9 +45,9 @@ test('a nats-server that was fetched into the data folder is found again', async
   expect(await findNatsServer({ env: { PATH: shell }, cacheFolder, dataFolder })).toMatchObject({ file });
 });
 
-test('a nats-server is fetched into the data folder where the cache belongs to another user', async () => {
+test('findNatsServer downloads into the data folder if the cache belongs to another user', async () => {
   const dataFolder = folderWith({});
-  // The distribution's tools, as far as they are asked for one package.
+  // Tools of the distribution that the download of a package needs.
   const env = { PATH: `${folderWith(packageTools)}:${shell}` };
   const file = path.join(dataFolder, 'nats-server/nats-server');
   const options = { env, cacheFolder: '/dev/null/nowhere', dataFolder };
@@ -64,7 +64,7 @@ printf '#!/bin/sh\\necho "nats-server: v2.10.29"\\n' > "$3/usr/sbin/nats-server"
 };
 
 test.each(['2.10.21', '2.8.4', 'nonsense'])(
-  'a nats-server that calls itself version %s is passed over',
+  'findNatsServer skips a nats-server of version %s',
   async (version) => {
     const onPath = folderWith({ 'nats-server': saying(version) });
     const cacheFolder = folderWith({ 'nats-server': saying('2.14.5') });

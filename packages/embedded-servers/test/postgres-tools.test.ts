@@ -20,42 +20,42 @@ function toolsSaying(version: string): string {
   return folder;
 }
 
-test('tools that are named come before everything else', async () => {
+test('findPostgresTools prefers POSTGRES_TOOLS_DIR', async () => {
   const env = { POSTGRES_TOOLS_DIR: toolsSaying('18.9'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
   expect((await findPostgresTools({ env })).version).toBe('18.9');
 });
 
-test('named tools that are too old are told of and not replaced by others', async () => {
+test('findPostgresTools reports named tools that are too old, and uses no others', async () => {
   const env = { POSTGRES_TOOLS_DIR: toolsSaying('17.2'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
   await expect(findPostgresTools({ env })).rejects.toThrow('holds no pg_dump of Postgres 18 or newer');
 });
 
-test('tools on the path that are too old are passed over', async () => {
+test('findPostgresTools skips tools on PATH that are too old', async () => {
   const cacheFolder = path.join(toolsSaying('15.1'), 'cache');
   const env = { PATH: toolsSaying('15.1') };
   await expect(findPostgresTools({ env, cacheFolder })).rejects.toThrow('POSTGRES_TOOLS_DIR may name');
 });
 
-test('a password reaches the tools by the environment, not on the command line that everybody can read', async () => {
+test('the tools get the password in the environment, not on the command line', async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   await expect(tools.run('pg_dump', ['--file=x'], 'postgres://ida:p%40ss@127.0.0.1:1/n')).rejects.toThrow(
     'called: --file=x; by ida with p@ss',
   );
 });
 
-test('tools look as closely as services at who answers as the database', async () => {
+test("the tools verify the server's certificate as strictly as the services do", async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=verify-full&sslrootcert=/run/ca.crt';
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('verify-full by /run/ca.crt');
 });
 
-test('tools get the mode of libpq for an address that trusts any certificate', async () => {
+test("the tools get libpq's name of the mode for an address that trusts any certificate", async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=no-verify';
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('require by');
 });
 
-test('tools that the machine lacks are brought beside it and speak to the server', async () => {
+test('missing tools are downloaded beside the system and work with the server', async () => {
   const tools = await findPostgresTools();
   expect(Number.parseInt(tools.version)).toBeGreaterThanOrEqual(18);
   await expect(tools.run('pg_dump', [], 'postgres://nobody:secret@127.0.0.1:1/nothing')).rejects.toThrow(

@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** A process that has ended while its parent, a shell that became another program, never asks how. */
+/** Starts a process that ends as a zombie, because its parent never collects it. */
 async function defunctProcess(): Promise<{ owner: number; startedAt: string }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -38,7 +38,7 @@ async function start(dataFolder: string, report?: (line: string) => void): Promi
   return server;
 }
 
-test('Postgres goes on with its data after a stop', async () => {
+test('Postgres keeps its data across a stop', async () => {
   const folder = temporaryFolder();
   const first = await start(folder);
   await withClient(first.adminUrl, (client) => client.query('create table notes as select 1 as id'));
@@ -48,7 +48,7 @@ test('Postgres goes on with its data after a stop', async () => {
   expect(rows).toEqual([{ id: 1 }]);
 });
 
-test('Postgres that died is reached at the same address again', async () => {
+test('Postgres restarts at the same address after it died', async () => {
   const lines: string[] = [];
   const server = await start(temporaryFolder(), (line) => lines.push(line));
   process.kill(server.pid(), 'SIGKILL');
@@ -57,7 +57,7 @@ test('Postgres that died is reached at the same address again', async () => {
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('the mark of a Postgres whose number now belongs to another process does not block the start', async () => {
+test('a stale pid file whose id belongs to another process does not block the start of Postgres', async () => {
   const folder = temporaryFolder();
   await (await start(folder)).stop();
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });
@@ -68,7 +68,7 @@ test('the mark of a Postgres whose number now belongs to another process does no
   expect(other.exitCode).toBeNull();
 });
 
-test('a first start that was interrupted begins again', async () => {
+test('an interrupted first start begins again', async () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'postgres.new'));
   writeFileSync(path.join(folder, 'postgres.new/PG_VERSION'), '18\n');
@@ -76,7 +76,7 @@ test('a first start that was interrupted begins again', async () => {
   expect(server.pid()).toBeGreaterThan(0);
 });
 
-test('the log of Postgres holds no value of a failed statement', async () => {
+test('the log of Postgres contains no value of a failed statement', async () => {
   const folder = temporaryFolder();
   const server = await start(folder);
   const failing = withClient(server.adminUrl, (client) => client.query("select 'grace@example.test'::int"));
@@ -85,14 +85,14 @@ test('the log of Postgres holds no value of a failed statement', async () => {
   expect(readFileSync(path.join(folder, 'log/postgres.log'), 'utf8')).not.toContain('grace@example.test');
 });
 
-test('nobody else on the machine reads the password or the data', async () => {
+test('no other user of the machine can read the password or the data', async () => {
   const folder = temporaryFolder();
   await start(folder);
   expect(statSync(path.join(folder, 'postgres-password')).mode & 0o077).toBe(0);
   expect(statSync(path.join(folder, 'postgres')).mode & 0o077).toBe(0);
 });
 
-test('Postgres never runs as root, wherever the data lies', async () => {
+test('Postgres never runs as root, wherever its data is', async () => {
   const closed = temporaryFolder();
   chmodSync(closed, 0o700);
   const server = await start(closed);
@@ -101,7 +101,7 @@ test('Postgres never runs as root, wherever the data lies', async () => {
   expect(Number(stdout)).toBe(me === 0 ? 65534 : me);
 });
 
-test('W20 NATS refuses who does not know the password', async () => {
+test('W20 NATS rejects a client without the password', async () => {
   const nats = await startNats({ dataFolder: temporaryFolder() });
   onTestFinished(() => nats.stop());
   const { connect } = await import('@nats-io/transport-node');
@@ -109,7 +109,7 @@ test('W20 NATS refuses who does not know the password', async () => {
   await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
 });
 
-test('a folder is taken by one launcher only', async () => {
+test('a folder is locked by one launcher only', async () => {
   const folder = temporaryFolder();
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder, { timeoutMs: 50 })).rejects.toThrow(/already runs/);
@@ -117,7 +117,7 @@ test('a folder is taken by one launcher only', async () => {
   (await lockFolder(folder)).release();
 });
 
-test('a start waits for an earlier one that is ending, and says whom it waits for', async () => {
+test('a start waits for an earlier one that is ending, and names it', async () => {
   const folder = temporaryFolder();
   const lines: string[] = [];
   const earlier = await lockFolder(folder);
@@ -130,7 +130,7 @@ test('a start waits for an earlier one that is ending, and says whom it waits fo
   (await taking).release();
 });
 
-test('a start that waited too long for one that is ending says so', async () => {
+test('a start that waits too long for an ending one fails with a sentence', async () => {
   const folder = temporaryFolder();
   const earlier = await lockFolder(folder);
   earlier.markEnding();
@@ -139,7 +139,7 @@ test('a start that waited too long for one that is ending says so', async () => 
   );
 });
 
-test('a database that another start prepares is waited for, with an end and a sentence', async () => {
+test('a start waits a limited time for a database that another start prepares', async () => {
   const server = await start(temporaryFolder());
   const prepare = () =>
     prepareDatabase({ adminUrl: server.adminUrl, database: 'product', passwords: {}, lockWaitMs: 200 });
@@ -158,7 +158,7 @@ test('a database that another start prepares is waited for, with an end and a se
   expect(locks.rowCount).toBe(0);
 });
 
-test('several starts prepare one database that is not there yet at the same time', async () => {
+test('several starts prepare one missing database at the same time', async () => {
   const { adminUrl } = await start(temporaryFolder());
   const urls = await Promise.all(
     Array.from({ length: 5 }, () => prepareDatabase({ adminUrl, database: 'product', passwords: {} })),
@@ -166,7 +166,7 @@ test('several starts prepare one database that is not there yet at the same time
   expect(new Set(urls).size).toBe(1);
 });
 
-test('of many starts at once exactly one takes the folder', async () => {
+test('only one of many simultaneous starts locks the folder', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'launcher.lock'), '999999999 1\n');
   const starts = await Promise.allSettled(
@@ -175,21 +175,21 @@ test('of many starts at once exactly one takes the folder', async () => {
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a lock whose owner was killed is taken over', async () => {
+test('the lock of a killed owner is taken over', async () => {
   const folder = temporaryFolder();
-  // The number is alive, yet it began at another time: it was given to another process since.
+  // The process id is alive but began at another time, so it was reused.
   writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
   (await lockFolder(folder)).release();
 });
 
-test('a lock whose owner has ended and was never asked for by its parent is taken over', async () => {
+test('the lock of an owner that is a zombie is taken over', async () => {
   const folder = temporaryFolder();
   const { owner, startedAt } = await defunctProcess();
   writeFileSync(path.join(folder, 'launcher.lock'), `${owner} ${startedAt}\n`);
   (await lockFolder(folder, { timeoutMs: 0 })).release();
 });
 
-test('a lock whose owner ends a moment later is taken over', async () => {
+test('the lock of an owner that ends a moment later is taken over', async () => {
   const folder = temporaryFolder();
   const owner = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void owner.kill('SIGKILL'));

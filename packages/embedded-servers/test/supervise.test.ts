@@ -51,21 +51,21 @@ async function watch(
   return { supervision, started, reports, gaveUp };
 }
 
-test('a server that dies is started again', async () => {
+test('a server that dies is restarted', async () => {
   const watched = await watch('exec sleep 60', [1, 1, 1]);
   process.kill(watched.supervision.current().pid, 'SIGKILL');
   await eventually(() => expect(watched.started).toHaveLength(2));
   await eventually(() => expect(watched.reports).toContain('The server is back.'));
 });
 
-test('a server that does not stay up is given up with what it said', async () => {
+test('a server that does not stay up is given up with its output', async () => {
   const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');
   expect(watched.started.length).toBeGreaterThan(2);
 });
 
-test('a server that fails more often than there are pauses, and then stays, is kept', async () => {
+test('a server that fails more often than there are pauses and then stays up is kept', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-runs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `echo run >> ${folder}/runs; [ "$(wc -l < ${folder}/runs)" -gt 8 ] || exit 1; exec sleep 60`;
@@ -74,14 +74,14 @@ test('a server that fails more often than there are pauses, and then stays, is k
   expect(watched.gaveUp).toEqual([]);
 });
 
-test('a server that is stopped stays stopped', async () => {
+test('a stopped server stays stopped', async () => {
   const watched = await watch('exec sleep 60', [1]);
   await watched.supervision.stop();
   expect(watched.supervision.current().isRunning()).toBe(false);
   expect(watched.started).toHaveLength(1);
 });
 
-test('a server that is held stays down until it is resumed, however often', async () => {
+test('a held server stays down until it is resumed, repeatedly', async () => {
   const { supervision, started, reports, gaveUp } = await watch('exec sleep 60', [1]);
   for (let outage = 1; outage <= 5; outage += 1) {
     await supervision.hold('SIGKILL');
@@ -94,14 +94,14 @@ test('a server that is held stays down until it is resumed, however often', asyn
   expect(reports).not.toContainEqual(expect.stringContaining('stopped by itself'));
 });
 
-test('a server that is held can be stopped for good', async () => {
+test('a held server can be stopped for good', async () => {
   const { supervision, started } = await watch('exec sleep 60', [1]);
   await supervision.hold('SIGTERM');
   await supervision.stop();
   expect(started).toHaveLength(1);
 });
 
-test('a server that cannot start on a full disk is tried again without end and starts once there is room', async () => {
+test('a server on a full disk is retried without limit and starts once there is space', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const room = path.join(folder, 'room');
@@ -115,8 +115,8 @@ test('a server that cannot start on a full disk is tried again without end and s
   expect(told.length).toBeGreaterThan(0);
 });
 
-// Linux says of this file system that it has no free byte, so it stands for a full disk.
-test('a file system without a free byte is a full disk, and one that cannot be asked is not', () => {
+// Linux reports no free bytes for /proc, so it stands for a full disk.
+test('isDiskFull is true for a file system without free bytes and false for an unreadable one', () => {
   expect(isDiskFull('/proc')).toBe(true);
   expect(isDiskFull(tmpdir())).toBe(false);
   expect(isDiskFull('/nowhere/at/all')).toBe(false);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 
-// A program that watches a process and a folder, says the number of the process, and waits.
+// Watches a process and a folder, prints the process id, and waits.
 const program = (folder: string): string => `
   import { spawn } from 'node:child_process';
   import { watched } from ${JSON.stringify(path.join(import.meta.dirname, '../src/watchdog.ts'))};
@@ -17,7 +17,7 @@ const program = (folder: string): string => `
   setInterval(() => undefined, 1000);
 `;
 
-test('what a killed launcher leaves is stopped and removed', async () => {
+test('the watchdog stops the processes and removes the folders of a killed launcher', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot watchdog '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const launcher = spawn(process.execPath, ['--input-type=module', '--eval', program(folder)]);
@@ -29,7 +29,7 @@ test('what a killed launcher leaves is stopped and removed', async () => {
   await eventually(() => expect(existsSync(folder)).toBe(false));
 });
 
-/** One that has ended stays in the table as a zombie until its parent asks, which in a container may be never. */
+/** Returns whether the process runs; a zombie does not. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

@@ -23,18 +23,20 @@ import { visitorAt, type Product, type Visitor } from './visitor.ts';
 
 export type Answers = z.input<typeof SentAnswers>;
 
-/** What a friend puts into a form. Everything that is left out gets a value of its own. */
+/** Content of a form; missing members get defaults. */
 export interface FilledForm {
   readonly name?: string;
   readonly email?: string;
   readonly relationship?: Relationship;
-  /** In the order of the questions, or by key; a sentence or a 7 for every question if left out. */
+  /** By question order or by key; a sentence or a 7 for each question by default. */
   readonly answers?: readonly (string | number | null)[] | Answers;
-  /** Each is tapped under the first question that offers it, or by key of the question; one of each question if left out. */
+  /**
+   * Each theme is tapped under the first question that offers it, or by question key; one of each question by default.
+   */
   readonly taps?: readonly string[] | TappedThemes;
-  /** Whether the texts may be quoted; no if left out. */
+  /** Whether the texts may be quoted; false by default. */
   readonly mayQuote?: boolean;
-  /** Two answers with the same key are one. */
+  /** Two answers with the same key count as one. */
   readonly key?: string;
 }
 
@@ -43,7 +45,7 @@ export interface Friend extends Visitor {
   openForm(requestId: string): Promise<PublicForm>;
   /** Opens the form, fills it in and sends it; returns the receipt. */
   answer(requestId: string, filled?: FilledForm): Promise<string>;
-  /** Sends an answer as it is; gets the pass that a limit asks for. Returns the receipt. */
+  /** Sends an answer unchanged, and solves the challenge if a limit requires it. Returns the receipt. */
   send(requestId: string, submission: FeedbackResponseSubmission, key?: string): Promise<string>;
   read(receipt: string): Promise<ReceiptView>;
   change(

@@ -34,10 +34,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The password of everyone who registers without naming one. */
+/** Password of every account that is registered without one. */
 export const usualPassword = 'river stone lantern';
 
-/** A person with an account, signed in: asks for feedback and reads the results. */
+/** A signed-in person who asks for feedback and reads results. */
 export interface Owner extends Visitor {
   /** Confirms the address with the token of a mailed link. */
   verifyEmail(mailed: string): Promise<void>;
@@ -53,9 +53,9 @@ export interface Owner extends Visitor {
   deleteSelfView(requestId: string): Promise<void>;
   /** One reading. The bare one opens the first set, the sealed one opens nothing. Undefined before the first answer. */
   readResult(requestId: string, read?: 'sealed'): Promise<Summary | SummaryPending | undefined>;
-  /** Opens the result like the first reading of a person, and waits up to `forMs` until all of it is there. */
+  /** Opens the result like the first visit of a person, and waits up to `forMs` until it is complete. */
   openResult(requestId: string, forMs?: number): Promise<Summary>;
-  /** Opens the next set if one is ready, otherwise has the same findings worded again. */
+  /** Opens the next set if one is ready, otherwise writes the same findings again. */
   regenerate(requestId: string): Promise<Summary | SummaryPending>;
   share(requestId: string, shows?: SharedPart): Promise<CallResult<typeof shareSummary>['body']>;
   /** Plans one change and asks the same people again; returns the id of the follow-up. */
@@ -65,12 +65,12 @@ export interface Owner extends Visitor {
   deleteAccount(password?: string): Promise<void>;
 }
 
-/** As the product answered the sign-in. */
+/** Response of the sign-in. */
 export interface SignedInOwner extends Owner {
   readonly session: AuthResponse;
 }
 
-/** Registers a new account; what is left out gets a value that no other account has, or the usual one. */
+/** Registers an account; missing members get unique or default values. */
 export async function register(
   product: Product,
   {
@@ -91,7 +91,7 @@ export async function signIn(product: Product, { email, password }: Credentials)
 
 export const newAddress = (name = 'owner'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
 
-/** The person whom this access token names. */
+/** Returns the owner of an access token. */
 export function ownerAt(product: Product, token: string): Owner {
   const visitor = visitorAt(product, token);
   const { call } = visitor;

@@ -18,7 +18,7 @@ const notNow =
   (_, reply) =>
     void reply.writeHead(status, { 'retry-after': retryAfter }).end('{"code":"later"}');
 
-/** A server that answers the calls in turn, the last answer for all that follow. */
+/** Starts a server that gives these answers in turn, and the last one to all further calls. */
 async function serverThat(...answers: readonly [Answer, ...Answer[]]) {
   const bodies: string[] = [];
   const server = createServer((request, reply) => {
@@ -32,7 +32,7 @@ async function serverThat(...answers: readonly [Answer, ...Answer[]]) {
     server.close();
   });
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A TCP server has one.
+  const { port } = server.address() as AddressInfo; // A TCP server has an address with a port.
   return { url: `http://127.0.0.1:${port}`, bodies };
 }
 

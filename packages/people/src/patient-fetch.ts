@@ -2,10 +2,10 @@ import { retryAfterSeconds } from '@blindspot/contracts/client';
 import { retry } from '@blindspot/service-kit/process/retry';
 
 export interface Patience {
-  /** How long a call is repeated, from its first try on. */
+  /** How long a call is repeated, from its first attempt. */
   readonly forMs: number;
   readonly fetch?: typeof fetch;
-  /** Statuses after which the call is sent again; 429, 502, 503 and 504 if left out. */
+  /** Statuses after which the call is repeated; 429, 502, 503 and 504 by default. */
   readonly isNotNow?: (status: number) => boolean;
   /** Longest pause between two tries, also where `Retry-After` asks for more. */
   readonly longestPauseMs?: number;

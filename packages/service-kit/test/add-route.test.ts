@@ -44,7 +44,7 @@ const whoIsAsking = async (headers: Record<string, string>) =>
 const remove = (headers: Record<string, string>) =>
   app.inject({ method: 'DELETE', url: `/api/notes/${id}`, headers });
 
-test("an owner's call knows its caller and answers without a body", async () => {
+test('an owner route gets its caller and may answer without a body', async () => {
   const reply = await remove({ authorization: 'Bearer good' });
   expect([reply.statusCode, reply.body, removedBy]).toEqual([204, '', ['u1']]);
 });
@@ -53,24 +53,24 @@ test.each([
   ['no token', {}],
   ['a forged token', { authorization: 'Bearer bad' }],
   ['another scheme', { authorization: 'Basic good' }],
-])("an owner's call is refused with %s", async (_what, headers) => {
+])('an owner route rejects a call with %s', async (_what, headers) => {
   expect((await remove(headers)).statusCode).toBe(401);
   expect(removedBy).toEqual([]);
 });
 
-test('W3 who is not signed in learns that before anything about the input', async () => {
+test('W3 an owner route checks the token before the input', async () => {
   const reply = await app.inject({ method: 'DELETE', url: '/api/notes/not-an-id' });
   expect(reply.statusCode).toBe(401);
 });
 
-test('an open call knows its caller where a valid token is there, and goes on without one', async () => {
+test('an optional route gets its caller from a valid token and works without one', async () => {
   expect(await whoIsAsking({ authorization: 'Bearer good' })).toEqual({ user_id: 'u1' });
   expect(await whoIsAsking({ authorization: 'Bearer bad' })).toEqual({ user_id: null });
   expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
-/** Compiled, never run: each line that the compiler takes stands beside one that it refuses. */
-test('V8.2.1 V8.3.1 a route is served with the bearer that its access asks for, or it does not compile', () => {
+/** Is only compiled: each accepted line stands beside a rejected one. */
+test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not compile', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {
     addRoute(app, createNote, { handler: () => aNote });
@@ -99,7 +99,7 @@ test('V8.2.1 V8.3.1 a route is served with the bearer that its access asks for, 
 });
 
 test.each([removeNote, whoAmI, listAllNotes])(
-  'a route that knows its caller is not served without a bearer either where the compiler was overruled: $operation',
+  'addRoute throws for a route without its bearer if a cast has silenced the compiler: $operation',
   (route) => {
     const unchecked = { handler: () => undefined } as unknown as Parameters<typeof addRoute>[2];
     expect(() => addRoute(app, { ...route, url: `/api/unchecked${route.url}` }, unchecked)).toThrow(
@@ -108,7 +108,7 @@ test.each([removeNote, whoAmI, listAllNotes])(
   },
 );
 
-test("an admin's call is refused by the guard, on every call", async () => {
+test('an admin route asks its guard on every call', async () => {
   const guarded = await createApp({ name: 'requests', logger: capturedLog().logger });
   const admins = new Set(['u1']);
   const guard = async (userId: string) => {

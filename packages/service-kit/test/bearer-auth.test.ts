@@ -16,7 +16,7 @@ const bearer = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer
 const userId = '0f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const sessionId = '1f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 
-test('a token says who is calling', async () => {
+test('a verified token identifies its caller', async () => {
   const token = await issuer.tokenFor({
     userId,
     sessionId,
@@ -37,7 +37,7 @@ test('a token says who is calling', async () => {
   });
 });
 
-test('a token from before the time of the sign-in was told counts as signed in long ago', async () => {
+test('a token without a sign-in time counts as signed in long ago', async () => {
   const { signedInAt } = await bearer.verify(await issuer.tokenFor({ signedInAt: null }));
   expect(signedInAt).toEqual(new Date(0));
 });
@@ -85,7 +85,7 @@ test.each([
   ['for other services than ours', () => issuer.tokenFor({ audience: 'somebody-else' })],
   ['that does not say whom it is for', () => issuer.tokenFor({ audience: null })],
   ['that is not one', () => 'not.a.token'],
-])('V7.2.1 V9.1.1 V9.1.2 V9.2.1 V9.2.2 V9.2.3 a token %s is refused', async (_what, make) => {
+])('V7.2.1 V9.1.1 V9.1.2 V9.2.1 V9.2.2 V9.2.3 the bearer rejects a token %s', async (_what, make) => {
   await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({
     status: 401,
     code: 'not_signed_in',
@@ -93,12 +93,12 @@ test.each([
   });
 });
 
-test('A18 a token of another issuer is refused', async () => {
+test('A18 the bearer rejects a token of another issuer', async () => {
   const strict = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: 'https://elsewhere.example', logger });
   await expect(strict.verify(await issuer.tokenFor())).rejects.toMatchObject({ status: 401 });
 });
 
-test('callers stay known while auth is away, once its keys were seen', async () => {
+test('the bearer verifies tokens with its cached keys while auth is unavailable', async () => {
   const leaving = await createTestIssuer();
   const seen = createBearerAuth({ jwksUrl: leaving.jwksUrl, issuer: leaving.issuer, logger });
   const token = await leaving.tokenFor({ userId });
@@ -107,7 +107,7 @@ test('callers stay known while auth is away, once its keys were seen', async () 
   expect(await seen.verify(token)).toMatchObject({ userId });
 });
 
-test('V16.5.3 nobody can be known, and nobody is refused as a stranger, while its keys were never seen', async () => {
+test('V16.5.3 the bearer answers 503 instead of 401 until it has fetched the keys once', async () => {
   const away = createBearerAuth({ jwksUrl: 'http://127.0.0.1:1/jwks.json', issuer: issuer.issuer, logger });
   await expect(away.verify(await issuer.tokenFor())).rejects.toMatchObject({
     status: 503,
@@ -115,7 +115,7 @@ test('V16.5.3 nobody can be known, and nobody is refused as a stranger, while it
   });
 });
 
-test('all who come with a new key while it is being fetched are known', async () => {
+test('calls with a new key wait for its fetch and are verified', async () => {
   const next = await createTestIssuer();
   let jwksUrl = issuer.jwksUrl;
   const keys = createServer((_request, reply) => {

@@ -27,12 +27,12 @@ const counts = defineLiveHint({
   schema: z.object({ n: z.int() }),
 });
 
-test('a question is answered by another process', async () => {
+test('a query is answered by another process', async () => {
   answering.serve(query('double'), ({ n }) => ({ double: 2 * n }));
   await eventually(async () => expect(await asking.ask(query('double'), { n: 21 })).toEqual({ double: 42 }));
 });
 
-test('a question is answered once however many could', async () => {
+test('a query is answered once, however many replicas serve it', async () => {
   let answered = 0;
   const count = ({ n }: { n: number }) => ({ double: (answered += 1) && 2 * n });
   answering.serve(query('shared'), count);
@@ -43,7 +43,7 @@ test('a question is answered once however many could', async () => {
   expect(answered).toBe(1);
 });
 
-test('a refusal travels with its status, code and sentence', async () => {
+test('a query rejects with the status, code and sentence of the error on the other side', async () => {
   answering.serve(query('refused'), () => {
     throw new AppError({ status: 404, code: 'not_found', detail: 'There is nothing here.' });
   });
@@ -56,7 +56,7 @@ test('a refusal travels with its status, code and sentence', async () => {
   );
 });
 
-test('a failure of the other side is 503 and its reason stays there', async () => {
+test('a query answers 503 for an unexpected error and keeps its reason on the other side', async () => {
   answering.serve(query('failing'), () => {
     throw new Error('select secret');
   });
@@ -70,7 +70,7 @@ test('a failure of the other side is 503 and its reason stays there', async () =
   expect(logText()).not.toContain('secret');
 });
 
-test('input that does not fit the question is not passed to the handler', async () => {
+test('a query does not pass an input that breaks its schema to the handler', async () => {
   let called = false;
   answering.serve(query('strict'), ({ n }) => {
     called = true;
@@ -82,7 +82,7 @@ test('input that does not fit the question is not passed to the handler', async 
   expect(called).toBe(false);
 });
 
-test('a question nobody answers is 503 within its time', async () => {
+test('a query without a reply fails with 503 at its timeout', async () => {
   answering.serve(query('silent'), () => new Promise<{ double: number }>(() => undefined));
   await expect(asking.ask(query('nobody'), { n: 1 })).rejects.toMatchObject({
     code: 'dependency_unavailable',
@@ -94,7 +94,7 @@ test('a question nobody answers is 503 within its time', async () => {
   });
 });
 
-test('a hint reaches who listens now, until they stop', async () => {
+test('a hint reaches its subscribers until they unsubscribe', async () => {
   const heard: unknown[] = [];
   const stop = asking.onLive(counts, (data) => void heard.push(data));
   await eventually(() => {
@@ -108,7 +108,7 @@ test('a hint reaches who listens now, until they stop', async () => {
   expect(heard.slice(before)).toEqual([]);
 });
 
-test('R3 a process starts, answers 503 and stops while there is no broker', async () => {
+test('R3 a process starts, answers 503 and stops without a broker', async () => {
   const bus = await connectBus({
     url: 'nats://127.0.0.1:1',
     namespace: '',

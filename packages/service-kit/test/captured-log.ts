@@ -1,7 +1,7 @@
 import { createLogger } from '../src/process/logger.ts';
 import type { Logger } from '../src/process/logger.ts';
 
-/** A logger that keeps its lines as text. */
+/** Creates a logger that keeps its lines as text. */
 export function capturedLog(): {
   logger: Logger;
   lines: () => Record<string, unknown>[];

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** What the server answers to these very bytes. */
+/** Returns the server's answer to these bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(bytes);
@@ -47,7 +47,7 @@ async function answerTo(bytes: string): Promise<string> {
   return text;
 }
 
-test('W8 a connection may idle for ten seconds while a request comes in, and for as long as its answer takes', async () => {
+test('W8 a connection may idle for ten seconds during a request, and without limit during its answer', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < 2; i += 1) {
     const outgoing = httpRequest(`${url}/quick`, { agent });
@@ -60,7 +60,7 @@ test('W8 a connection may idle for ten seconds while a request comes in, and for
   expect(idleLimits).toEqual([10_000, 0, 10_000, 0]);
 });
 
-test('R21 a request in progress is finished before the app has stopped', async () => {
+test('R21 a running request finishes before the app stops', async () => {
   const reply = fetch(`${url}/slow`);
   await began.promise;
   const closed = app.close();
@@ -70,7 +70,7 @@ test('R21 a request in progress is finished before the app has stopped', async (
   await closed;
 });
 
-test('an app that drains says so, still answers who comes, and keeps none of the connections', async () => {
+test('a draining app reports it, still answers calls and closes their connections', async () => {
   const draining = await createApp({ name: 'requests', logger: capturedLog().logger, drainMs: 1_000 });
   draining.get('/quick', () => ({}));
   const at = await listen(draining, { host: '127.0.0.1', port: 0 });
@@ -83,22 +83,22 @@ test('an app that drains says so, still answers who comes, and keeps none of the
   await expect(fetch(`${at}/quick`)).rejects.toThrow();
 });
 
-test('callers leave an idle connection sooner than a service that drains closes it', async () => {
+test('callers close an idle connection earlier than a draining service does', async () => {
   const { headers } = await fetch(`${url}/quick`);
-  // Undici leaves it 2 s before the time that it is told.
+  // Undici closes it 2 s before this time.
   expect(headers.get('keep-alive')).toBe('timeout=3');
 });
 
-test('a connection that has said nothing does not hold up the end', async () => {
+test('a connection without a request does not delay the stop', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(socket, 'close');
-  // What is answered on a later connection, both were taken.
+  // An answer on a later connection shows that both were accepted.
   expect((await fetch(`${url}/quick`)).status).toBe(200);
   await app.close();
   await ended;
 });
 
-describe('bytes that are no sound request', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],
     [
@@ -113,11 +113,11 @@ describe('bytes that are no sound request', () => {
     ],
     ['no host', 'GET /quick HTTP/1.1\r\n\r\n', 400],
     ['endless headers', `GET /quick HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('V4.2.1 such as %s end the connection', async (_what, bytes, status) => {
+  ])('V4.2.1 closes the connection: %s', async (_what, bytes, status) => {
     expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('W6 in the path are answered without being quoted', async () => {
+  test('W6 answers an undecodable path without quoting it', async () => {
     const text = await answerTo('GET /%zz-secret HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 404 /);
     expect(text).toContain('application/problem+json');

@@ -11,16 +11,16 @@ import { noteKept, schema } from './notes.ts';
 import type { NoteHandler } from './notes.ts';
 
 export interface Consuming {
-  /** Stopped after the test. */
+  /** Stops after the test. */
   consume: (
     handler: NoteHandler,
     options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,
   ) => EventConsumer;
   announce: (number: number, aggregateId?: string) => Promise<OutboxRow>;
-  /** How often each number had its effect. */
+  /** Counts the effects of each number. */
   effects: (numbers: readonly number[]) => Promise<number[]>;
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
-  /** New numbers, used by nobody else in the file. */
+  /** Returns numbers that no other test of the file uses. */
   numbers: (count: number) => number[];
 }
 

@@ -28,14 +28,16 @@ export interface Coordination {
   nats: { url: string; namespace: string };
   logger: ReturnType<typeof capturedLog>['logger'];
   logText: () => string;
-  /** Another connection to the broker, closed after the last test; at another address if one is given. */
+  /** Opens another connection to the broker, at another address if given; it is closed after the last test. */
   openBus: (url?: string) => Promise<Bus>;
-  /** Keeps a note and announces it, in one transaction. */
+  /** Stores a note and records its event in one transaction. */
   keepNote: (number: number) => Promise<void>;
   query: <Row extends object>(text: string) => Promise<Row[]>;
 }
 
-/** A database with outbox, inbox and one table of its own, and a part of the broker. Call it at the top of a test file. */
+/**
+ * Creates a database with outbox, inbox and one table, and a namespace of the broker. Call it at the top of a test file.
+ */
 export async function useCoordination(): Promise<Coordination> {
   const database = await useDatabase(schema, migrations);
   const nats = useNats();

@@ -55,7 +55,7 @@ const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
 const members = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, index]));
 
-/** What comes back for the bytes, until the app ends the connection. */
+/** Returns the answer to these bytes, until the app closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(url.port), '127.0.0.1');
@@ -66,19 +66,19 @@ async function exchange(bytes: string): Promise<string> {
   return received;
 }
 
-describe('a call whose header lines two readers could take differently', () => {
+describe('ambiguous header lines', () => {
   test.each([
     ['Host', 'Host: a.example\r\nHost: b.example\r\n'],
     ['Authorization', 'Host: a.example\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n'],
     ['Content-Type', 'Host: a.example\r\nContent-Type: application/json\r\ncontent-type: text/plain\r\n'],
     ['Origin', 'Host: a.example\r\nOrigin: https://a.example\r\nORIGIN: https://b.example\r\n'],
-  ])('is rejected with 400 when it has two lines of %s', async (_name, lines) => {
+  ])('rejects a call with two lines of %s with 400', async (_name, lines) => {
     const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
     expect(reply).toContain('"code":"bad_request"');
   });
 
-  test('is served when only list headers are repeated', async () => {
+  test('serves a call that repeats only list headers', async () => {
     const lines =
       'Host: a.example\r\nAccept: text/html\r\nAccept: */*\r\nX-Forwarded-For: a\r\nX-Forwarded-For: b\r\n';
     const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
@@ -87,7 +87,7 @@ describe('a call whose header lines two readers could take differently', () => {
 });
 
 test.each(['websocket', 'h2c'])(
-  'an ignored upgrade to %s ends its connection, so that a caller repeats what it sent behind it',
+  'an ignored upgrade to %s closes its connection, so that the caller repeats what it sent after it',
   async (protocol) => {
     const upgrade = `GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
     const reply = await exchange(`${upgrade}GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -96,20 +96,20 @@ test.each(['websocket', 'h2c'])(
   },
 );
 
-describe('an answer', () => {
-  test('V8.2.3 V15.3.1 has the status that the contract names and only the declared members', async () => {
+describe('response', () => {
+  test('V8.2.3 V15.3.1 has the status of the contract and only the declared members', async () => {
     noteOf = (noteId) => ({ id: noteId, text: 'kept', secret: 'never' }) as { id: string; text: string };
     expect((await post('{"text":"hello"}')).statusCode).toBe(201);
     expect((await app.inject(`/api/notes/${id}`)).json()).toEqual({ id, text: 'kept' });
   });
 
-  test('W12 V14.2.2 V14.3.2 is not kept by caches unless its route says so', async () => {
+  test('W12 V14.2.2 V14.3.2 is not cached unless its route allows it', async () => {
     app.get('/cached', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}));
     expect((await app.inject(`/api/notes/${id}`)).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('carries the request id that the gateway gave, and a new one where what came is no id', async () => {
+  test('carries the request id of the gateway, or a new one if the given one is malformed', async () => {
     const kept = await app.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
     expect(kept.headers['x-request-id']).toBe(requestId);
     expect(kept.json()).toMatchObject({ request_id: requestId });
@@ -119,7 +119,7 @@ describe('an answer', () => {
     }
   });
 
-  test('of an app that anybody may call has a request id of its own', async () => {
+  test('has a request id of its own in an app that anyone may call', async () => {
     const open = await createApp({ name: 'gateway', logger: log.logger, takesRequestIds: false });
     const reply = await open.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
     await open.close();
@@ -129,8 +129,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('V4.1.1 has the one error shape', async () => {
+describe('error response', () => {
+  test('V4.1.1 is a problem document', async () => {
     const reply = await app.inject('/nowhere');
     expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(reply.json()).toEqual({
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('says in plain words that a field is missing', async () => {
+  test('names a missing field in plain words', async () => {
     expect((await post('{}')).json()).toMatchObject({ detail: "Please check 'text': Fill this in." });
   });
 
@@ -181,20 +181,20 @@ describe('a refusal', () => {
       'too_many',
     ],
     ['a body over the limit', JSON.stringify({ text: 'x'.repeat(40_000) }), 413, 'body_too_large'],
-  ])('V1.5.2 V15.3.6 meets %s', async (_what, payload, status, code) => {
+  ])('V1.5.2 V15.3.6 rejects %s', async (_what, payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ status, code });
   });
 
-  test('names the place of what cannot be stored', async () => {
+  test('names the place of text that cannot be stored', async () => {
     expect((await post(String.raw`{"text":"a\ud800b"}`)).json()).toMatchObject({
       detail: "Please check 'text': Remove the broken or invisible characters.",
       errors: [{ path: 'text', message: 'Remove the broken or invisible characters', code: 'unstorable' }],
     });
   });
 
-  test('V1.1.1 meets what is not UTF-8, or compressed, and stores nothing else instead', async () => {
+  test('V1.1.1 rejects a body that is not UTF-8 or is compressed', async () => {
     const latin1 = await sendBytes(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
     expect([latin1.statusCode, latin1.json()]).toMatchObject([400, { code: 'invalid_json' }]);
     const zipped = await sendBytes(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });
@@ -202,12 +202,12 @@ describe('a refusal', () => {
     expect((await sendBytes(Buffer.from('{"text":"café 😀"}'))).json()).toMatchObject({ text: 'café 😀' });
   });
 
-  test('V1.5.2 meets what is not JSON', async () => {
+  test('V1.5.2 rejects a body that is not JSON', async () => {
     expect((await post('text=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await post('hello', 'text/plain')).statusCode).toBe(415);
   });
 
-  test('W2 is 404 for a path that cannot name anything', async () => {
+  test('W2 is 404 for a malformed path parameter', async () => {
     expect((await app.inject('/api/notes/not-an-id')).statusCode).toBe(404);
     expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
   });
@@ -222,14 +222,14 @@ describe('a refusal', () => {
   );
 
   test.each(['OPTIONS *', 'GET http://', 'GET http://[bad]/', 'GET http://x/%'])(
-    'is 404 for a request target that is no path: %s',
+    'is 404 for a request target that is not a path: %s',
     async (target) => {
       const said = await exchange(`${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(said).toMatch(/^HTTP\/1\.1 40[04] [^]*"request_id"/);
     },
   );
 
-  test('tells the first twenty of its faults, whoever found them', async () => {
+  test('lists the first twenty faults, whichever check found them', async () => {
     noteOf = () => {
       const errors = Array.from({ length: 300 }, (_, index) => ({
         path: `q${index}`,
@@ -240,7 +240,7 @@ describe('a refusal', () => {
     expect((await app.inject(`/api/notes/${id}`)).json<{ errors: unknown[] }>().errors).toHaveLength(20);
   });
 
-  test('carries the headers that the error asks for', async () => {
+  test('carries the headers of the error', async () => {
     noteOf = () => {
       throw new AppError({
         status: 429,
@@ -255,8 +255,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a failure nobody expected', () => {
-  test('W19 V13.4.2 V16.3.4 V16.5.1 tells neither the caller nor the log what was in it', async () => {
+describe('unexpected error', () => {
+  test('W19 V13.4.2 V16.3.4 V16.5.1 reveals its message neither to the caller nor in the log', async () => {
     noteOf = () => {
       throw new Error('select secret_answer from people');
     };
@@ -270,14 +270,14 @@ describe('a failure nobody expected', () => {
     expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a request failed' }));
   });
 
-  test('in the answer itself is logged by its place, not by its value', async () => {
+  test('is logged with the place in the answer but not its value', async () => {
     noteOf = () => ({ id: 'private-value', text: 'a' });
     expect((await app.inject(`/api/notes/${id}`)).statusCode).toBe(500);
     expect(log.lines()).toContainEqual(expect.objectContaining({ paths: ['id invalid_format'] }));
     expect(log.text()).not.toContain('private-value');
   });
 
-  test("of whoever leaves in the middle of their body is nobody's", async () => {
+  test('is not logged as an error if the caller left while sending the body', async () => {
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const left = Promise.withResolvers<void>();
     app.server.on('connection', (connection) => connection.on('close', () => left.resolve()));
@@ -292,7 +292,7 @@ describe('a failure nobody expected', () => {
     expect(log.text()).not.toContain('a request failed');
   });
 
-  test('of the database is 503 with a time to try again', async () => {
+  test('of the database is 503 with Retry-After', async () => {
     noteOf = () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     };
@@ -331,7 +331,7 @@ test('V14.2.1 V16.2.1 an app logs one line a request, without path, query or bod
   expect(log.text()).not.toContain('bob');
 });
 
-test('readiness names the part that is away', async () => {
+test('readiness names the unavailable dependency', async () => {
   expect((await app.inject('/health/ready')).json()).toEqual({
     status: 'ok',
     checks: { database: 'ok', nats: 'ok' },
@@ -345,14 +345,14 @@ test('readiness names the part that is away', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200);
 });
 
-test('readiness asks its parts once a second at most, however often it is asked', async () => {
+test('readiness runs its checks at most once a second', async () => {
   const before = brokerChecks;
   await Promise.all(Array.from({ length: 200 }, () => app.inject('/health/ready')));
   await app.inject('/health/ready');
   expect(brokerChecks - before).toBeLessThanOrEqual(2);
 });
 
-test('metrics that a service adds later are served with the others', async () => {
+test('metrics that a service adds later are served as well', async () => {
   new Gauge({ name: 'notes_kept', help: 'Notes.', registers: [app.metrics] }).set(7);
   expect((await app.inject('/metrics')).body).toContain('notes_kept 7');
 });
@@ -366,7 +366,7 @@ test('metrics count requests by operation', async () => {
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-test('V2.1.1 OpenAPI lists the calls and their refusals', async () => {
+test('V2.1.1 OpenAPI lists the calls and their error responses', async () => {
   const document: { paths: Record<string, Record<string, unknown>> } = (
     await app.inject('/openapi.json')
   ).json();

@@ -20,7 +20,7 @@ afterAll(() => handle.close());
 const counters = () =>
   database.query<{ id: number; n: number }>(`select id, n from ${schema}.counters order by id`);
 
-test('V2.3.3 a transaction that throws leaves nothing', async () => {
+test('V2.3.3 a transaction that throws is rolled back', async () => {
   const work = inTransaction(db, async (transaction) => {
     await transaction.raw(`insert into ${schema}.counters values (1, 0)`);
     throw new Error('undone');
@@ -29,7 +29,7 @@ test('V2.3.3 a transaction that throws leaves nothing', async () => {
   expect(await counters()).toEqual([]);
 });
 
-test('R17 two transactions that lock each other both succeed', async () => {
+test('R17 two transactions that deadlock both succeed', async () => {
   await db.raw(`insert into ${schema}.counters values (10, 0), (20, 0)`);
   const met = Promise.withResolvers<void>();
   let arrived = 0;
@@ -47,7 +47,7 @@ test('R17 two transactions that lock each other both succeed', async () => {
   ]);
 });
 
-test('R17 a failed serialisation is told as 503 after three more tries', async () => {
+test('R17 a serialisation failure becomes 503 after three retries', async () => {
   let tries = 0;
   const work = inTransaction(db, async (transaction) => {
     tries += 1;
@@ -57,7 +57,7 @@ test('R17 a failed serialisation is told as 503 after three more tries', async (
   expect(tries).toBe(4);
 });
 
-test('a value that is there already is told apart from other failures', async () => {
+test('isUniqueViolation recognises a unique violation and no other error', async () => {
   const error = await db.raw(`insert into ${schema}.counters values (10, 0)`).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -67,7 +67,7 @@ test('a value that is there already is told apart from other failures', async ()
   expect(isUniqueViolation(error, 'another')).toBe(false);
 });
 
-test('R14 a connection that the server ends, idle or in use, is replaced and ends no process', async () => {
+test('R14 the pool replaces a connection that the server closes, idle or in use', async () => {
   const held = await db.transaction();
   const another = await db.transaction();
   await another.rollback();
@@ -78,7 +78,7 @@ test('R14 a connection that the server ends, idle or in use, is replaced and end
   await held.rollback().catch(() => undefined);
 });
 
-test('a named statement is prepared once on its connection and then used again', async () => {
+test('a named statement is prepared once on its connection and reused', async () => {
   const used = await db.transaction(async (transaction) => {
     for (const number of [1, 2, 3])
       await transaction.raw('select ?::int', [number]).options({ name: 'one-number' });
@@ -90,7 +90,7 @@ test('a named statement is prepared once on its connection and then used again',
   expect(used).toEqual([{ times: 3 }]);
 });
 
-test('a failed query tells its text and none of its values', async () => {
+test('the error of a query contains its text and none of its values', async () => {
   const failure: unknown = await db
     .raw('select ?::text from nowhere', ['sam@example.test'])
     .catch((error: unknown) => error);
@@ -98,7 +98,7 @@ test('a failed query tells its text and none of its values', async () => {
   expect(String(failure)).not.toContain('sam');
 });
 
-test('R16 R27 who waits two seconds for a connection is told to come again', async () => {
+test('R16 R27 a call that waits two seconds for a connection gets 503', async () => {
   const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
   await expect(inTransaction(db, (transaction) => transaction.raw('select 1'))).rejects.toMatchObject({
     status: 503,
@@ -109,7 +109,7 @@ test('R16 R27 who waits two seconds for a connection is told to come again', asy
   expect(await db.raw('select 1')).toBeDefined();
 });
 
-test('R16 a database that answers counts as there while everybody waits for a connection of the pool', async () => {
+test('R16 a ping succeeds while every connection of the pool is in use', async () => {
   const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
   onTestFinished(async () => {
     await Promise.all(holders.map((transaction) => transaction.rollback()));
@@ -117,7 +117,7 @@ test('R16 a database that answers counts as there while everybody waits for a co
   await handle.ping();
 });
 
-test('a database that has no connection left for one more counts as there', async () => {
+test('a ping succeeds while Postgres has no connection left', async () => {
   const [{ name } = { name: '' }] = await database.query<{ name: string }>(
     'select current_database() as name',
   );
@@ -129,7 +129,7 @@ test('a database that has no connection left for one more counts as there', asyn
   await database.query(`alter database ${name} connection limit -1`);
 });
 
-test('a statement that runs too long is ended by the server', async () => {
+test('the server ends a statement that runs too long', async () => {
   await expect(
     inTransaction(db, (transaction) => transaction.raw('select pg_sleep(30)')),
   ).rejects.toMatchObject({
@@ -137,7 +137,7 @@ test('a statement that runs too long is ended by the server', async () => {
   });
 });
 
-test('a database that is not there is 503', async () => {
+test('an unreachable database is 503', async () => {
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(inTransaction(away.db, (transaction) => transaction.raw('select 1'))).rejects.toMatchObject({
     code: 'database_unavailable',
@@ -155,7 +155,7 @@ test.each([
   ['a server that only reads', '25006', '2'],
   ['a server that starts', '57P03', '2'],
   ['a server that crashed', '57P02', '2'],
-])('%s is told to the caller as 503 with Retry-After (%s)', async (_name, code, retryAfter) => {
+])('translateDatabaseError turns %s into 503 with Retry-After (%s)', async (_name, code, retryAfter) => {
   const failing = inTransaction(db, (transaction) =>
     transaction.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`),
   );
@@ -166,7 +166,7 @@ test.each([
   });
 });
 
-test('a transaction that failed before is told to the caller as 503, and is no reason for a consumer to wait', async () => {
+test('translateDatabaseError turns an already failed transaction into 503, which does not pause a consumer', async () => {
   const error: unknown = await db
     .transaction(async (transaction) => {
       await transaction.raw('select 1 / 0').catch(() => undefined);

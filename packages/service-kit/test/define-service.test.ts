@@ -23,7 +23,7 @@ const { logger } = capturedLog();
 const SampleConfig = z.object({ ...processConfig, FIRST_NUMBER: z.coerce.number().int() });
 type SampleConfig = z.output<typeof SampleConfig>;
 
-/** What happened, in order; the same for every start. */
+/** Recorded calls in order, the same for each start. */
 const happened: string[] = [];
 const heard: number[] = [];
 
@@ -91,7 +91,7 @@ const connections = async (): Promise<number> =>
     )
   ).length;
 
-test('a service on an empty schema serves, says that it is ready, and hears what it says itself', async () => {
+test('a service on an empty schema migrates, becomes ready and handles its own event', async () => {
   const { url, deps } = await start();
   expect(deps).toEqual({ firstNumber: 7 });
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -100,18 +100,18 @@ test('a service on an empty schema serves, says that it is ready, and hears what
   await eventually(() => expect(heard).toContain(7));
 });
 
-test('a service stops once, however often it is told to: first the door, then what was made last', async () => {
+test('a service stops once, its app first and then its parts in reverse order', async () => {
   const service = await start();
   await Promise.all([service.stop(), service.stop()]);
   expect(happened).toEqual(['counted', 'app', 'counting', 'second', 'first']);
 });
 
-test('a service starts while the broker is away', async () => {
+test('a service starts while the broker is unavailable', async () => {
   const { url } = await start({ NATS_URL: 'nats://127.0.0.1:1' });
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
 });
 
-test('a service of which a later part cannot start stops everything before it and leaves nothing open', async () => {
+test('a service whose start fails stops everything that was already started', async () => {
   await Promise.all(running.splice(0).map((service) => service.stop()));
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

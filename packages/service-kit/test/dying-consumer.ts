@@ -1,4 +1,4 @@
-/** A process of its own that consumes notes and is killed by one of them, as by a bug that takes all memory. */
+/** A process that consumes notes and is killed by one of them, like a bug that uses all memory. */
 import { createDatabase } from '../src/database/database.ts';
 import { connectBus } from '../src/events/bus.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
-/** A consumer that takes many events at once, or one where they come by themselves. */
+/** Starts a batch consumer, which handles single events alone. */
 function consumeTogether(
   handleBatched: NotesHandler,
   options: Parameters<Consuming['consume']>[1] = {},
@@ -43,7 +43,7 @@ function consumeTogether(
   });
 }
 
-/** Counts effects, and says how many of these numbers were handled together each time. */
+/** Counts effects, and records how many of these numbers each batch contained. */
 function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: number[] } {
   const sizes: number[] = [];
   return {
@@ -59,7 +59,7 @@ function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: nu
 const announceAll = (all: readonly number[], aggregate = (number: number) => `note ${number}`) =>
   Promise.all(all.map((number) => announce(number, aggregate(number))));
 
-test('more events than are handled together have their effect once each, in few transactions', async () => {
+test('a batch consumer handles each of many events once, in few transactions', async () => {
   const all = numbers(700);
   await announceAll(all);
   const { handler, sizes } = counting(all);
@@ -69,7 +69,7 @@ test('more events than are handled together have their effect once each, in few 
   expect(sizes.length).toBeLessThan(70);
 });
 
-test('R11 one poison event among many is a dead letter after its tries, and the others have their effect once', async () => {
+test('R11 a poison event in a batch becomes a dead letter after its tries, and the others are handled once', async () => {
   const durable = newDurable();
   const all = numbers(200);
   const poison = all[100] ?? 0;
@@ -97,7 +97,7 @@ test('R11 one poison event among many is a dead letter after its tries, and the 
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
 });
 
-test('what waits for another try leaves room for others, however few share a transaction', async () => {
+test('events that wait for another try leave room for others, however small the batches are', async () => {
   const maxBatch = 4;
   const failing = numbers(100);
   const failed = new Set<number>();
@@ -119,7 +119,7 @@ test('what waits for another try leaves room for others, however few share a tra
   await eventually(async () => expect(await effects(good)).toEqual(ones(good)));
 });
 
-test('half of what was handled together has no effect when it comes again, nor what is there twice', async () => {
+test('a batch ignores events that were handled before or occur twice', async () => {
   const durable = newDurable();
   const all = numbers(100);
   const rows = await announceAll(all);
@@ -149,7 +149,7 @@ test('half of what was handled together has no effect when it comes again, nor w
 
 const aggregateOf = (number: number): string => `aggregate ${number % 7}`;
 
-test('events of one aggregate keep their order, also where one of them fails and comes again', async () => {
+test('events of one aggregate keep their order, also after one of them fails and is delivered again', async () => {
   const all = numbers(300);
   for (const number of all) await announce(number, aggregateOf(number));
   const finished: number[] = [];
@@ -170,7 +170,7 @@ test('events of one aggregate keep their order, also where one of them fails and
     expect(finished.filter((number) => lane.includes(number))).toEqual(lane);
 });
 
-test('a database that goes away in the middle costs no event anything', async () => {
+test('no event loses a try if the database becomes unavailable during a batch', async () => {
   const durable = newDurable();
   const all = numbers(300);
   await announceAll(all);
@@ -193,7 +193,7 @@ test('a database that goes away in the middle costs no event anything', async ()
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('a database that is away before they are begun costs no event anything', async () => {
+test('no event loses a try if the database is unavailable before a batch begins', async () => {
   const durable = newDurable();
   const all = numbers(300);
   await announceAll(all);
@@ -210,7 +210,7 @@ test('a database that is away before they are begun costs no event anything', as
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
 });
 
-test('replicas share what is handled together', async () => {
+test('replicas share batches', async () => {
   const durable = newDurable();
   const all = numbers(600);
   const { handler: one, sizes: ofOne } = counting(all);
@@ -223,7 +223,7 @@ test('replicas share what is handled together', async () => {
   expect(ofOther.length).toBeGreaterThan(0);
 });
 
-test('what is handled together is hinted at once for each aggregate, with its newest event', async () => {
+test('a batch sends one hint for each aggregate, with its newest event', async () => {
   const all = numbers(100);
   const last = all[99];
   await announceAll(all, () => 'one aggregate');
@@ -239,7 +239,7 @@ test('what is handled together is hinted at once for each aggregate, with its ne
   expect(hinted).toEqual(hinted.toSorted((a, b) => a - b));
 });
 
-test('an event that carries a trace is handled in it by itself, and what is handled together is of none', async () => {
+test('an event with a trace is handled alone in that trace, and a batch belongs to no trace', async () => {
   const { nats, logger } = coordination;
   const collector = createServer(
     (_, reply) => void reply.setHeader('content-type', 'application/json').end('{}'),
@@ -279,7 +279,7 @@ test('an event that carries a trace is handled in it by itself, and what is hand
   span.end();
 });
 
-test('an event that cannot be read does not keep those that came with it from being handled together', async () => {
+test('an unreadable event does not keep the others out of a batch', async () => {
   const durable = newDurable();
   const all = numbers(100);
   await bus.publishEvent('blindspot.requests.note.kept', '{"not":"an envelope"}', randomUUID());

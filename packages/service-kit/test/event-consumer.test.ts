@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
 });
 
-/** Counts how often an event had an effect. */
+/** Counts the effects of an event. */
 const countEffect: Handler = async (transaction, { data }) => {
   await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
@@ -52,17 +52,17 @@ const deadLetters = (durable: string) =>
     `select reason, deliveries, payload from ${schema}.dead_letters where consumer = '${durable}'`,
   );
 
-test('R6 R7 an event has its effect once, also when it comes twice', async () => {
+test('R6 R7 an event that is delivered twice is handled once', async () => {
   const number = (nextNumber += 1);
   const consumer = consume(countEffect);
   const row = await announce(number);
-  // Another message id, as after the broker's window for duplicates.
+  // Another message id, as after the broker's deduplication window.
   await bus.publishEvent(row.subject, row.payload, randomUUID());
   const after = (nextNumber += 1);
   await announce(after);
   await eventually(async () => expect(await effects(after)).toBe(1));
   await eventually(async () => expect(await effects(number)).toBe(1));
-  // Whatever it has begun it ends first.
+  // A stop waits for the event that has begun.
   await consumer.stop();
   expect(await effects(number)).toBe(1);
 });
@@ -78,7 +78,7 @@ test('replicas share the events', async () => {
   });
 });
 
-test('an event that failed comes again a second later and does not hold up the others', async () => {
+test('a failed event is retried after a second and does not hold up the others', async () => {
   const failing = (nextNumber += 1);
   const other = (nextNumber += 1);
   const tries: number[] = [];
@@ -99,7 +99,7 @@ test('an event that failed comes again a second later and does not hold up the o
   expect(logText()).not.toContain('secret');
 });
 
-test('an event that cannot be read is a dead letter with its text, and the next one goes on', async () => {
+test('an unreadable event becomes a dead letter with its text, and the next one is handled', async () => {
   const durable = `sample-${randomUUID()}`;
   consume(countEffect, durable);
   const number = (nextNumber += 1);
@@ -113,7 +113,7 @@ test('an event that cannot be read is a dead letter with its text, and the next 
   );
 });
 
-test('a member that this consumer does not know does not trouble it', async () => {
+test('a consumer ignores unknown members of an event', async () => {
   const number = (nextNumber += 1);
   const row = outboxRow(noteKept, { aggregateId: 'a', aggregateVersion: 1, data: { number } });
   const payload = JSON.stringify({ ...JSON.parse(row.payload), later: 1, data: { number, later: 2 } });
@@ -122,7 +122,7 @@ test('a member that this consumer does not know does not trouble it', async () =
   await eventually(async () => expect(await effects(number)).toBe(1));
 });
 
-test('an event that fails six times is a dead letter with its reason, and not tried again', async () => {
+test('an event that fails six times becomes a dead letter with its reason and is not retried', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
   let tries = 0;
@@ -151,7 +151,7 @@ test('an event that fails six times is a dead letter with its reason, and not tr
   expect(tries).toBe(6);
 });
 
-test('an event that waits for another part is no dead letter', async () => {
+test('an event that waits for an unavailable service does not become a dead letter', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
   const failed = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ test('an event that waits for another part is no dead letter', async () => {
   expect((await deadLetters(durable)).filter(({ payload }) => payload.includes(`${number}`))).toEqual([]);
 });
 
-test('R21 a stopped consumer has finished what it began', async () => {
+test('R21 a stopped consumer finishes the events that it has begun', async () => {
   const number = (nextNumber += 1);
   const began = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

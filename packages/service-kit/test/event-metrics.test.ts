@@ -26,7 +26,7 @@ function newRegistry(maxAgeMs: number): (name: string) => Promise<Record<string,
   };
 }
 
-test('what a consumer has not handled, whether it waits for others, and how many dead letters there are can be read', async () => {
+test('metrics show pending events, pauses and dead letters', async () => {
   const read = newRegistry(0);
   const waits = newDurable();
   const works = newDurable();
@@ -51,7 +51,7 @@ test('what a consumer has not handled, whether it waits for others, and how many
   });
 });
 
-test('the age of what waits in the outbox can be read while the broker is away', async () => {
+test('metrics show the age of the outbox while the broker is unavailable', async () => {
   const read = newRegistry(0);
   expect(await read('outbox_oldest_unpublished_seconds')).toEqual({ '': 0 });
   await network.refuse();
@@ -62,7 +62,7 @@ test('the age of what waits in the outbox can be read while the broker is away',
   await network.heal();
 });
 
-test('reading often asks the database once', async () => {
+test('frequent scrapes read the database once', async () => {
   const read = newRegistry(60_000);
   const before = await read('outbox_oldest_unpublished_seconds');
   await query(`update ${schema}.outbox set created_at = now() - interval '1 hour'`);
@@ -70,7 +70,7 @@ test('reading often asks the database once', async () => {
   expect(await read('outbox_oldest_unpublished_seconds')).toEqual(before);
 });
 
-test('how full the stream of events is can be read', async () => {
+test('metrics show the size of the event stream', async () => {
   await eventually(() => expect(bus.isConnected()).toBe(true));
   const read = newRegistry(0);
   const { '': before = 0 } = await read('stream_bytes');
@@ -80,7 +80,7 @@ test('how full the stream of events is can be read', async () => {
   expect(await read('stream_max_bytes')).toEqual({ '': -1 });
 });
 
-test('what could not be read yet is not said to be nothing', async () => {
+test('figures that could not be read yet are missing instead of 0', async () => {
   const registry = new Registry();
   const figures = [{ name: 'waiting', help: 'What waits.', of: (count: number) => count }];
   let isAway = true;

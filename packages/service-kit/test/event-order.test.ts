@@ -10,7 +10,7 @@ const bus = await coordination.openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 const { consume, announce, numbers } = useConsuming(coordination, bus);
 
-/** A handler that takes 20 ms for these numbers, and what it saw: what it finished by aggregate, and how many ran at once. */
+/** Returns a handler that takes 20 ms for these numbers, and records the order of each aggregate and the concurrency. */
 function slowHandler(
   wanted: readonly number[],
   failOnce: readonly number[] = [],
@@ -45,7 +45,7 @@ function slowHandler(
 
 const aggregateOf = (number: number): string => `aggregate ${number % 50}`;
 
-test('a consumer that must be serial handles one event at a time', async () => {
+test('a serial consumer handles one event at a time', async () => {
   const all = numbers(10);
   const slow = slowHandler(all);
   consume(slow.handler, { maxAckPending: 1 });
@@ -54,7 +54,7 @@ test('a consumer that must be serial handles one event at a time', async () => {
   expect(slow.atOnce()).toBe(1);
 });
 
-test('all consumers of a service together leave most of its connections to others', async () => {
+test('the consumers of a service leave most of its connections to calls', async () => {
   const all = numbers(20);
   const slow = slowHandler(all);
   for (let i = 0; i < 5; i += 1) consume(slow.handler);
@@ -63,7 +63,7 @@ test('all consumers of a service together leave most of its connections to other
   expect(slow.atOnce()).toBe(4);
 });
 
-test('aggregates run side by side, and each keeps its order also where one event fails and comes again', async () => {
+test('aggregates run in parallel, and each keeps its order, also after a failed event', async () => {
   const all = numbers(200);
   for (const number of all) await announce(number, aggregateOf(number));
   const slow = slowHandler(all, [all[0] ?? 0, all[60] ?? 0]);
@@ -75,7 +75,7 @@ test('aggregates run side by side, and each keeps its order also where one event
   }
 });
 
-test('a consumer that an earlier version made with other limits is brought in line', async () => {
+test('a consumer with the limits of an earlier version is updated', async () => {
   const durable = newDurable();
   const first = consume(() => Promise.resolve(), { durable, maxAckPending: 17 });
   const { manager, stream } = bus.streamAccess();

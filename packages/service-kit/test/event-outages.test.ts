@@ -29,7 +29,7 @@ const triesInVain = (durable: string) =>
     .split('\n')
     .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
 
-test('R3 an outage of the database longer than every retry, with restarts in it, loses no event and gives none up', async () => {
+test('R3 a database outage longer than every retry, with restarts, loses no event and makes no dead letter', async () => {
   const durable = newDurable();
   const all = numbers(20);
   const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
@@ -49,7 +49,7 @@ test('R3 an outage of the database longer than every retry, with restarts in it,
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('an outage of a dependency longer than every retry, with restarts in it, loses no event and gives none up', async () => {
+test('an outage of a queried service longer than every retry, with restarts, loses no event and makes no dead letter', async () => {
   const durable = newDurable();
   const all = numbers(5);
   let isAway = true;
@@ -79,7 +79,7 @@ test('an outage of a dependency longer than every retry, with restarts in it, lo
   );
 });
 
-test('an event that alone finds a dependency away does not hold up the others and is no dead letter', async () => {
+test('an event that alone finds a dependency unavailable neither holds up others nor becomes a dead letter', async () => {
   const durable = newDurable();
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;
@@ -98,7 +98,7 @@ test('an event that alone finds a dependency away does not hold up the others an
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('R5 R9 handlers slower than the wait for an answer run once each, and so do the events behind them', async () => {
+test('R5 R9 handlers slower than the acknowledgement deadline run once, and so do the events behind them', async () => {
   const durable = newDurable();
   const all = numbers(6);
   const begun: number[] = [];
@@ -118,7 +118,7 @@ test('R5 R9 handlers slower than the wait for an answer run once each, and so do
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
 });
 
-test('R11 a poison event among a hundred good ones is a dead letter after its tries, and they are all handled', async () => {
+test('R11 a poison event among a hundred good ones becomes a dead letter after its tries, and the others are handled', async () => {
   const durable = newDurable();
   const all = numbers(101);
   const poison = all[50] ?? 0;
@@ -139,7 +139,7 @@ test('R11 a poison event among a hundred good ones is a dead letter after its tr
   );
 });
 
-test('an event that lies in the dead letters is not tried again when it comes once more', async () => {
+test('a dead letter is not tried again if its event is delivered again', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
@@ -160,7 +160,7 @@ test('an event that lies in the dead letters is not tried again when it comes on
   expect(await deadLetters(durable)).toHaveLength(1);
 });
 
-test('an event whose hint fails is done all the same', async () => {
+test('a failing hint does not fail its event', async () => {
   const durable = newDurable();
   const [number = 0] = numbers(1);
   consume(countEffect, {
@@ -181,7 +181,7 @@ test('an event whose hint fails is done all the same', async () => {
   );
 });
 
-test('R11 while no dead letter can be kept the event waits, untried, and the others go on', async () => {
+test('R11 an event waits while its dead letter cannot be stored, and others are handled', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
@@ -211,7 +211,7 @@ test('R11 while no dead letter can be kept the event waits, untried, and the oth
   expect(tries).toBe(3);
 });
 
-test('R8 tries are counted across restarts, and so are the waits between them', async () => {
+test('R8 tries and the waits between them survive restarts', async () => {
   const durable = newDurable();
   const [poison = 0] = numbers(1);
   let tries = 0;
@@ -236,7 +236,7 @@ test('R8 tries are counted across restarts, and so are the waits between them', 
   expect(tries).toBe(3);
 });
 
-/** One of so many ends its process each time, in a consumer that handles them alone or together. */
+/** Handles events of which one crashes its process each time, alone or in batches. */
 async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
   const durable = newDurable();
   const all = numbers(count);
@@ -265,10 +265,10 @@ async function endItsProcess(way: 'alone' | 'together', count: number): Promise<
   expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
 }
 
-test('R8 an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
+test('R8 an event that crashes the process each time becomes a dead letter, and no other event does', async () => {
   await endItsProcess('alone', 11);
 });
 
-test('R8 an event that ends the process in which many are handled together takes no other one with it', async () => {
+test('R8 an event that crashes the process in a batch makes no other event a dead letter', async () => {
   await endItsProcess('together', 100);
 });

@@ -19,7 +19,7 @@ function queueOf(outcome: (item: number) => Promise<Outcome> | Outcome) {
   return { queue, begun };
 }
 
-test('what waits for another try keeps its lane waiting and no other', async () => {
+test('an item that waits for another try holds up its lane and no other', async () => {
   const { queue, begun } = queueOf((item) => (item === 1 ? { againInMs: 60_000 } : 'done'));
   queue.add(1, 'a', 1);
   queue.add(2, 'a', 2);
@@ -29,7 +29,7 @@ test('what waits for another try keeps its lane waiting and no other', async () 
   expect(await queue.close()).toEqual([1, 2]);
 });
 
-test('an item that comes again goes before what is newer in its lane', async () => {
+test('a redelivered item goes before newer ones of its lane', async () => {
   const running = Promise.withResolvers<Outcome>();
   const { queue, begun } = queueOf((item) => (item === 5 ? running.promise : 'done'));
   queue.add(5, 'a', 5);
@@ -40,7 +40,7 @@ test('an item that comes again goes before what is newer in its lane', async () 
   expect(begun).toEqual([5, 6, 7]);
 });
 
-test('no more is taken than fits, and next to nothing while others are away', async () => {
+test('a queue takes no more than fits, and very little while a dependency is unavailable', async () => {
   const never = new Promise<Outcome>(() => undefined);
   const { queue } = queueOf(() => never);
   expect(queue.room()).toBe(64);
@@ -63,7 +63,7 @@ test('no more is taken than fits, and next to nothing while others are away', as
   await paused.close();
 });
 
-test('of what is handled together two batches fit beside as many that wait for another try', async () => {
+test('a queue holds two batches beside as many items that wait for another try', async () => {
   const running = Promise.withResolvers<readonly Outcome[]>();
   let begun = 0;
   const queue = createEventQueue<number>({
@@ -100,7 +100,7 @@ test('of what is handled together two batches fit beside as many that wait for a
   expect(queue.room()).toBe(0);
 });
 
-test('while others are away nothing is tried beyond what had begun, until a probe succeeds', async () => {
+test('a paused queue tries nothing but a probe until one succeeds', async () => {
   let away = true;
   const { queue, begun } = queueOf(() => (away ? 'unavailable' : 'done'));
   for (let number = 1; number <= 20; number += 1) queue.add(number, `${number}`, number);
@@ -112,7 +112,7 @@ test('while others are away nothing is tried beyond what had begun, until a prob
   expect(await queue.close()).toEqual([]);
 });
 
-test('a closed queue begins nothing more, also where what still ran finds others away', async () => {
+test('a closed queue starts nothing, also if a running item finds a dependency unavailable', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const running = Promise.withResolvers<Outcome>();

@@ -48,7 +48,7 @@ const arrive = (numbers: number[]) =>
     timeoutMs: 120_000,
   });
 
-test('R2 while the broker is away changes are kept, and announced when it is back', async () => {
+test('R2 changes made while the broker is unavailable are published when it returns', async () => {
   await network.refuse();
   await eventually(() => expect(bus.isConnected()).toBe(false));
   const numbers = await keep(20);
@@ -58,7 +58,7 @@ test('R2 while the broker is away changes are kept, and announced when it is bac
   await eventually(async () => expect(await waiting()).toEqual([]));
 });
 
-test('R6 what the broker took without being heard is announced again and stored once', async () => {
+test('R6 an event whose acknowledgement was lost is published again and stored once', async () => {
   const { manager, stream } = direct.streamAccess();
   const before = (await manager.streams.info(stream)).state.messages;
   network.loseReplies();
@@ -73,7 +73,7 @@ test('R6 what the broker took without being heard is announced again and stored 
   expect((await manager.streams.info(stream)).state.messages).toBe(before + 100);
 });
 
-test('R4 a broker that comes back without its data gets its stream again and its consumers go on', async () => {
+test('R4 a broker without its data gets its stream again and consumers continue', async () => {
   await network.refuse();
   const { manager, stream } = direct.streamAccess();
   await manager.streams.delete(stream);
@@ -82,13 +82,13 @@ test('R4 a broker that comes back without its data gets its stream again and its
   await arrive(numbers);
 });
 
-test('a stream that vanishes under a living connection is made again', async () => {
+test('a stream that disappears under an open connection is created again', async () => {
   const { manager, stream } = direct.streamAccess();
   await manager.streams.delete(stream);
   await arrive(await keep(5));
 });
 
-test('R15 everybody who waits for a connection to a silent database is told 503, whenever they came', async () => {
+test('R15 every call that waits for a silent database gets 503', async () => {
   const wire = await createFaultProxy(url);
   wire.blackHole();
   const far = createDatabase({ url: wire.through(url), poolSize: 2 });
@@ -104,7 +104,7 @@ test('R15 everybody who waits for a connection to a silent database is told 503,
   await wire.stop();
 });
 
-test('R15 a database that falls silent is told as 503 in bounded time and works again afterwards', async () => {
+test('R15 a silent database causes 503 in bounded time, and calls succeed once it answers', async () => {
   const wire = await createFaultProxy(url);
   const far = createDatabase({ url: wire.through(url), poolSize: 2 });
   const ask = () => inTransaction(far.db, (transaction) => transaction.raw('select 1'));
@@ -130,7 +130,7 @@ test('R15 a database that falls silent is told as 503 in bounded time and works 
   await wire.stop();
 });
 
-test('R15 a database that takes a connection and says nothing is away, and nobody is to blame', async () => {
+test('R15 a database that accepts connections but never answers is unavailable, and no event counts a try', async () => {
   const wire = await createFaultProxy(url);
   wire.blackHole();
   const client = new Client({ connectionString: wire.through(url), connectionTimeoutMillis: 100 });

@@ -21,9 +21,9 @@ const lookAt = async (durable: string) => {
   return await manager.consumers.info(stream, durable);
 };
 
-/** So long the broker waits for an answer before it gives an event to another consumer by itself. */
+/** The broker delivers an event to another consumer only after this time. */
 const ackWaitMs = 60_000;
-/** Far less than that, and enough for a busy machine. */
+/** Much less than that, and enough for a busy machine. */
 
 test.each([
   ['of few, one by one', 30, false],
@@ -31,7 +31,7 @@ test.each([
   ['of many, one by one', 300, false],
   ['of many, together', 300, true],
 ])(
-  'what a consumer that stops has not begun is handled by another at once: %s',
+  'events that a stopping consumer has not begun are handled by another one at once: %s',
   async (_, count, together) => {
     const durable = newDurable();
     const all = numbers(count);
@@ -73,7 +73,7 @@ test.each([
   40_000,
 );
 
-test('what is on its way to a consumer that stops is handled by another at once', async () => {
+test('events on their way to a stopping consumer are handled by another one at once', async () => {
   const durable = newDurable();
   const earlier = consume(countEffect, { durable, ackWaitMs });
   const upToDate = { num_pending: 0, num_ack_pending: 0 };

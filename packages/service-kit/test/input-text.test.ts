@@ -97,25 +97,25 @@ test.each([
   if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
 });
 
-test('what the contract says in its own words has a name, too', async () => {
+test('messages of the contract have an error code as well', async () => {
   expect((await save({ title: 'abcd', name: ' ' })).errors).toEqual([
     { path: 'name', message: 'Enter a name', code: 'required' },
   ]);
   expect((await save({ email: 'sam@' })).errors).toMatchObject([{ path: 'email', code: 'not_an_address' }]);
 });
 
-test('a query is refused in words as well', async () => {
+test('an invalid query is described in plain words', async () => {
   expect((await save({}, '?page=four')).detail).toBe("Please check 'page': Choose one of one, two or three.");
 });
 
-test('W18 thousands of faults get one reply of a readable length', async () => {
+test('W18 thousands of faults cause one reply of readable length', async () => {
   const answers = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`KEY${index}`, index]));
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`key${index}`, index]));
   expect((await save({ answers })).errors).toHaveLength(20);
   expect((await save(many)).errors).toHaveLength(20);
 });
 
-test('a name that is no name is not repeated', async () => {
+test('an unreadable field name is not repeated', async () => {
   for (const name of ['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), '\u202egnp.exe', 'line\nbreak'])
     expect((await save({ [name]: 1 })).errors).toEqual([
       { path: '…', message: 'There is no such field', code: 'unknown_field' },

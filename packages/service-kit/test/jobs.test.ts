@@ -131,7 +131,7 @@ test('the end of a job is rolled back with the transaction of its result', async
   expect(await claimed()).toMatchObject({ number: 1 });
 });
 
-test('a job that was given back waits for its time, and one that is done is not claimed', async () => {
+test('a job that was returned waits for its time, and a finished job is not claimed', async () => {
   await enqueue(1);
   await retryJob(db, errands, await claimed(), 60_000);
   await enqueue(2);
@@ -200,7 +200,7 @@ test('a worker runs no more jobs at once than it may', async () => {
   expect(most).toBe(2);
 });
 
-test('a job that fails is tried again after its lease and holds up no other job', async () => {
+test('a failed job is retried after its lease and holds up no other job', async () => {
   await enqueue(1);
   await enqueue(2, 'market');
   const tries: number[] = [];
@@ -216,7 +216,7 @@ test('a job that fails is tried again after its lease and holds up no other job'
   expect(tries).toEqual([1, 2]);
 });
 
-test('a job that cannot be given back waits for its lease', async () => {
+test('a job that cannot be returned waits for the end of its lease', async () => {
   await enqueue(1);
   work({
     async run(job) {
@@ -228,7 +228,7 @@ test('a job that cannot be given back waits for its lease', async () => {
   await eventually(async () => expect(await left()).toEqual([]));
 });
 
-test('a worker that stops aborts its job, gives it back at once and claims nothing more', async () => {
+test('a stopping worker aborts its job, returns it at once and claims nothing more', async () => {
   await enqueue(1);
   const begun: number[] = [];
   const worker = work({
@@ -245,7 +245,7 @@ test('a worker that stops aborts its job, gives it back at once and claims nothi
   expect([await claimed(), await claimed()]).toMatchObject([{ number: 2 }, { number: 1 }]);
 });
 
-test('pauses double up to the longest, and are spread by half', () => {
+test('pauseAfter doubles up to its limit and varies by half', () => {
   const pauses = { firstMs: 100, longestMs: 5_000 };
   for (const [tries, about] of [
     [1, 100],

@@ -1,6 +1,6 @@
 import { noteKept, schema } from './notes.ts';
 
-/** Rows as the relay leaves them, made by the database itself. */
+/** Creates rows as the relay leaves them, inside the database. */
 export async function keepManyPublished(
   query: (text: string) => Promise<object[]>,
   count: number,

@@ -38,7 +38,7 @@ const rotating = (change: Partial<RotatingKeys> = {}): RotatingKeys => ({
   ...change,
 });
 
-test('the first start makes the keys, and every later one finds them', async () => {
+test('the first start creates the keys, and every later one finds them', async () => {
   const first = await open();
   expect(await open()).toEqual(first);
 });
@@ -48,13 +48,13 @@ test('replicas that start for the first time at once agree on one key', async ()
   expect(new Set(rings.map((ring) => JSON.stringify(ring))).size).toBe(1);
 });
 
-test('a start that was killed between the file and its mark is completed by the next', async () => {
+test('the next start completes one that was killed after the file and before its record', async () => {
   const ring = await open();
   await database.query(`delete from ${schema}.key_marks`);
   expect(await open()).toEqual(ring);
 });
 
-test('W20 without its file a start beside data is refused, says which one to restore, and makes none', async () => {
+test('W20 a start beside data without its key file fails, names the file to restore and creates none', async () => {
   const before = await open().then(content);
   await rm(file.path);
   await expect(open()).rejects.toThrow(`${file.path} is missing`);
@@ -63,7 +63,7 @@ test('W20 without its file a start beside data is refused, says which one to res
   await open();
 });
 
-test('the keys of another installation are refused and leave no mark', async () => {
+test('the keys of another installation are rejected and not recorded', async () => {
   const own = await open().then(content);
   await writeFile(file.path, formatKeyRing(newKeyRing()));
   await expect(open()).rejects.toThrow(/is not the one that the database was made with \(k1\)/);
@@ -71,7 +71,7 @@ test('the keys of another installation are refused and leave no mark', async () 
   await open();
 });
 
-test('a file from before the last change of keys is refused', async () => {
+test('a key file from before the last rotation is rejected', async () => {
   const old = await open().then(content);
   await stepKeys(db, rotating(), 'use');
   const now = await content();
@@ -81,13 +81,13 @@ test('a file from before the last change of keys is refused', async () => {
   expect((await open()).current).toBe('k2');
 });
 
-test('a file that is no file of keys is refused without being quoted', async () => {
+test('a malformed key file is rejected without being quoted', async () => {
   await open();
   await writeFile(file.path, 'half a secret');
   await expect(open()).rejects.toThrow(/^(?!.*half a secret).*Restore it from the backup/);
 });
 
-test('a prepared key is the one that comes into use', async () => {
+test('the prepared key becomes the current one', async () => {
   await stepKeys(db, rotating(), 'prepare');
   const [, prepared] = (await open()).keys;
   expect(await stepKeys(db, rotating(), 'prepare')).toContain('prepared already');
@@ -96,7 +96,7 @@ test('a prepared key is the one that comes into use', async () => {
   expect([ring.current, ring.keys[1]?.secret]).toEqual(['k2', prepared?.secret]);
 });
 
-test('two changes at once leave a file that fits the database', async () => {
+test('two concurrent rotations leave a file that fits the database', async () => {
   await open();
   await Promise.all([stepKeys(db, rotating(), 'use'), stepKeys(db, rotating(), 'use')]);
   expect((await open()).keys.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3']);
@@ -112,7 +112,7 @@ test('a key that is still needed is not retired, and holds up no other file', as
   expect(await content()).not.toBe(before);
 });
 
-test('what would only end earlier does not hold up a retirement at once; what would be lost does', async () => {
+test('an immediate retirement ignores what would end early but not what would be lost', async () => {
   await stepKeys(db, rotating(), 'use');
   const lost = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: [] }) });
   await expect(stepKeys(db, lost, 'retire', { atOnce: true })).rejects.toThrow('3 rows');
@@ -123,9 +123,9 @@ test('what would only end earlier does not hold up a retirement at once; what wo
   expect(ring.keys[0]).toEqual({ id: 'k1', replaced_at: expect.any(String) as string, kept: {} });
 });
 
-test('a retirement that was killed half-way is completed by the next', async () => {
+test('the next retirement completes one that was killed half-way', async () => {
   await stepKeys(db, rotating(), 'use');
-  // The database has forgotten the key, the file has not.
+  // The database has lost the record of the key, and the file still has the key.
   await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);
   await open();
   expect(await stepKeys(db, rotating(), 'retire')).toContain('k1 retired');
@@ -135,32 +135,35 @@ test('a retirement that was killed half-way is completed by the next', async () 
 test.each([
   ['came into use', 'use'],
   ['was retired', 'retire'],
-] as const)('a start that had to wait while a key %s goes on with the keys of now', async (_what, step) => {
-  await stepKeys(db, rotating(), 'use');
-  const network = await createFaultProxy(database.url);
-  const far = createDatabase({ url: network.through(database.url) });
-  onTestFinished(async () => {
-    await far.close();
-    await network.stop();
-  });
-  await network.refuse();
-  let read = 0;
-  const starting = openKeyFile(far.db, {
-    ...file,
-    parse(text) {
-      read += 1;
-      return parseKeyRing(text);
-    },
-  });
-  await eventually(() => expect(read).toBe(1));
-  await stepKeys(db, rotating(), step);
-  await network.heal();
-  expect(await starting).toEqual(parseKeyRing(await content()));
-  expect(await open()).toEqual(await starting);
-});
+] as const)(
+  'a start that had to wait while a key %s continues with the current keys',
+  async (_what, step) => {
+    await stepKeys(db, rotating(), 'use');
+    const network = await createFaultProxy(database.url);
+    const far = createDatabase({ url: network.through(database.url) });
+    onTestFinished(async () => {
+      await far.close();
+      await network.stop();
+    });
+    await network.refuse();
+    let read = 0;
+    const starting = openKeyFile(far.db, {
+      ...file,
+      parse(text) {
+        read += 1;
+        return parseKeyRing(text);
+      },
+    });
+    await eventually(() => expect(read).toBe(1));
+    await stepKeys(db, rotating(), step);
+    await network.heal();
+    expect(await starting).toEqual(parseKeyRing(await content()));
+    expect(await open()).toEqual(await starting);
+  },
+);
 
 test.each([[['--prepare', '--retire']], [['--at-once']], [['--later']], [['now']]])(
-  'the command that changes keys takes no %s',
+  'the rotation command rejects %s',
   (args) => {
     expect(() => readKeyStep(args)).toThrow('--prepare');
   },

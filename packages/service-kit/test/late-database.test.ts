@@ -18,7 +18,7 @@ afterAll(() => network.stop());
 
 const migrations = [{ name: '0001-create-things', sql: `create table ${schema}.things (id integer)` }];
 
-test('a migration that is begun before its database is up waits for it, and says so once', async () => {
+test('a migration waits for a database that is not up yet and logs it once', async () => {
   const { logger, lines } = capturedLog();
   await network.refuse();
   const migrating = migrate({ url, schema, migrations, logger });
@@ -28,7 +28,7 @@ test('a migration that is begun before its database is up waits for it, and says
   expect(lines()).toMatchObject([{ dependency: 'postgres', err: { code: 'ECONNREFUSED' } }]);
 });
 
-test('a database that does not come up in time is named, with the time that it was given', async () => {
+test('the error of a database that does not come up in time names it and the time limit', async () => {
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(untilDatabaseAnswers(() => away.ping(), { limitMs: 600 })).rejects.toMatchObject({
     code: 'database_unavailable',
@@ -45,7 +45,7 @@ test.each([
   ],
   ['a missing database', (to: URL) => void (to.pathname = '/nowhere'), 'there is no database nowhere'],
   ['a user who may not sign in', (to: URL) => void (to.username = 'stranger'), 'the password of stranger'],
-])('does not wait for a server that refuses %s, and says so in one sentence', async (_, change, sentence) => {
+])('a migration fails at once with one sentence if the server rejects %s', async (_, change, sentence) => {
   const wrong = new URL(database.url);
   change(wrong);
   await expect(migrate({ url: wrong.href, schema, migrations })).rejects.toMatchObject({
@@ -57,13 +57,13 @@ test.each([
 test.each([
   ['15.9', 'is Postgres 15.9. Postgres 18 or newer is needed.'],
   ['17.2', 'is Postgres 17.2. Postgres 18 or newer is needed.'],
-])('refuses Postgres %s before it changes anything', async (version, sentence) => {
+])('a migration rejects Postgres %s before it changes anything', async (version, sentence) => {
   const old = await startStandInPostgres({ version });
   onTestFinished(() => old.stop());
   await expect(migrate({ url: old.url, schema, migrations })).rejects.toThrow(sentence);
 });
 
-test('recognises a pooler in transaction mode, and takes no lock through it', async () => {
+test('a migration detects a pooler in transaction mode and takes no lock through it', async () => {
   const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
   onTestFinished(() => pooler.stop());
   await expect(migrate({ url: pooler.url, schema, migrations })).rejects.toThrow(
@@ -71,7 +71,7 @@ test('recognises a pooler in transaction mode, and takes no lock through it', as
   );
 });
 
-test('connects a service without start-up parameters that a pooler refuses', async () => {
+test('a service connects without start-up parameters that a pooler rejects', async () => {
   const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
   const service = createDatabase({ url: pooler.url, applicationName: 'a-service' });
   onTestFinished(async () => {
@@ -82,7 +82,7 @@ test('connects a service without start-up parameters that a pooler refuses', asy
   expect((await service.db.raw('select pg_backend_pid() as pid')).rows).toHaveLength(1);
 });
 
-test('a service that cannot start says why in its log, and ends with 1', async () => {
+test('a service that cannot start logs the reason and exits with 1', async () => {
   const file = new URL('never-starting.ts', import.meta.url).pathname;
   const env = { DATABASE_URL: url, NATS_URL: 'nats://127.0.0.1:1' };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -12,7 +12,7 @@ const { url, adminUrl } = database;
 const role = `blindspot_${schema}`;
 
 beforeAll(async () => {
-  // As init.sql limits the role, scaled down.
+  // Limits the role like init.sql, scaled down.
   const name = new URL(adminUrl).pathname.slice(1);
   await database.query(`alter role ${role} in database ${name} set statement_timeout = '300ms'`);
   await database.query(
@@ -23,14 +23,14 @@ beforeAll(async () => {
 const list: Migration[] = [
   { name: '0001-create-notes', sql: `create table ${schema}.notes (id integer primary key)` },
 ];
-/** Adds a step to the history of this file and runs it. */
+/** Adds a migration to the list of this file and runs it. */
 async function run(sql: string, timeouts: Parameters<typeof migrate>[0]['timeouts'] = {}): Promise<string[]> {
   list.push(step(sql));
   return await migrate({ url, schema, migrations: list, timeouts });
 }
 const step = (sql: string): Migration => ({ name: `${String(list.length + 1).padStart(4, '0')}-step`, sql });
 
-/** Somebody's transaction that holds the table until it is told to end. */
+/** Starts a transaction that holds the table until it is ended. */
 async function holdNotes(): Promise<{ end(): Promise<void> }> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -40,18 +40,18 @@ async function holdNotes(): Promise<{ end(): Promise<void> }> {
   return { end: async () => void (await client.query('commit')) };
 }
 
-test('a migration takes longer than the role may', async () => {
+test("a migration may run longer than the role's limit", async () => {
   expect(await migrate({ url, schema, migrations: list })).toHaveLength(1);
   expect(await run('select pg_sleep(1)')).toHaveLength(1);
 });
 
-test('R22 a second process waits for its turn longer than the role may', async () => {
+test("R22 a second process may wait for its turn longer than the role's limit", async () => {
   list.push(step(`select pg_sleep(1); insert into ${schema}.notes values (1)`));
   const both = await Promise.all([1, 2].map(() => migrate({ url, schema, migrations: list })));
   expect(both.map(({ length }) => length).sort((one, other) => one - other)).toEqual([0, 1]);
 });
 
-test('a process that waited for its turn too long says so', async () => {
+test('a process that waits too long for its turn fails with one sentence', async () => {
   const slow = run('select pg_sleep(1.5)');
   await eventually(async () => {
     expect(
@@ -66,7 +66,7 @@ test('a process that waited for its turn too long says so', async () => {
   await slow;
 });
 
-test('a migration lets traffic through while it waits for a table, and gets it in the end', async () => {
+test('a migration lets traffic through while it waits for a table, and gets the table in the end', async () => {
   const holder = await holdNotes();
   const pending = run(`alter table ${schema}.notes add title text`, {
     lockMs: 100,
@@ -81,13 +81,13 @@ test('a migration lets traffic through while it waits for a table, and gets it i
     );
     expect(waiting).toHaveLength(1);
   });
-  // Behind a migration that simply waits, each of these would hang until the holder ends.
+  // Behind a migration that waits without a limit, each of these would hang until the holder ends.
   for (let read = 0; read < 20; read += 1) await reader.query(`select id from ${schema}.notes`);
   await holder.end();
   expect(await pending).toHaveLength(1);
 });
 
-test('a migration that never gets its table gives up, says why, and can be run again', async () => {
+test('a migration that never gets its table fails with the reason and can be run again', async () => {
   const holder = await holdNotes();
   const never = run(`alter table ${schema}.notes add body text`, {
     lockMs: 50,
@@ -99,7 +99,7 @@ test('a migration that never gets its table gives up, says why, and can be run a
   expect(await migrate({ url, schema, migrations: list })).toHaveLength(1);
 });
 
-test('R22 a process that is killed in the middle of a migration leaves nothing, and the next start completes it', async () => {
+test('R22 a process killed during a migration leaves nothing, and the next start completes it', async () => {
   list.push(step(`insert into ${schema}.notes values (7); select pg_sleep(600)`));
   const script = `
     const { migrate } = await import(${JSON.stringify(new URL('../src/database/migrate.ts', import.meta.url).href)});
@@ -120,6 +120,6 @@ test('R22 a process that is killed in the middle of a migration leaves nothing, 
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 7 }]);
 });
 
-test('R23 an older image starts against a schema that a newer one has brought further', async () => {
+test('R23 an older image starts on a schema that a newer one has migrated further', async () => {
   expect(await migrate({ url, schema, migrations: list.slice(0, 2) })).toEqual([]);
 });

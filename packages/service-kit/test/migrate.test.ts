@@ -24,13 +24,13 @@ test('R22 five processes that start at once migrate once', async () => {
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('what was applied is not applied again, and what was added is', async () => {
+test('a second run applies only new migrations', async () => {
   const added = { name: '0004-add-title', sql: `alter table ${schema}.notes add title text` };
   expect(await migrate({ url, schema, migrations })).toEqual([]);
   expect(await migrate({ url, schema, migrations: [...migrations, added] })).toEqual([added.name]);
 });
 
-test('a migration that fails leaves nothing behind and can be run when it is mended', async () => {
+test('a failed migration is rolled back and can be run again after a correction', async () => {
   const broken = { name: '0005-broken', sql: `create table ${schema}.half (id integer); select nothing;` };
   const mended = { ...broken, sql: `create table ${schema}.half (id integer)` };
   const all = [...migrations, { name: '0004-add-title', sql: '' }];
@@ -38,7 +38,7 @@ test('a migration that fails leaves nothing behind and can be run when it is men
   expect(await migrate({ url, schema, migrations: [...all, mended] })).toEqual([broken.name]);
 });
 
-test('R22 a run that was killed does not keep the next one out', async () => {
+test('R22 a killed run does not block the next one', async () => {
   await database.query(`update ${schema}.schema_migrations_lock set is_locked = 1`);
   const next = { name: '0006-after', sql: `alter table ${schema}.half add note text` };
   const all = [...migrations, { name: '0004-add-title', sql: '' }, { name: '0005-broken', sql: '' }];

@@ -1,4 +1,4 @@
-/** A process of its own, of a service that cannot start because its database is away. */
+/** A process of a service that cannot start because its database is unavailable. */
 import { z } from 'zod';
 import { defineService } from '../src/define-service.ts';
 import { unavailable } from '../src/process/app-error.ts';

@@ -18,7 +18,7 @@ export const noteKept = defineEvent({
   schema: z.object({ number: z.int() }),
 });
 
-/** Counts how often an event had an effect. */
+/** Counts the effects of an event. */
 export const countEffect: NoteHandler = async (transaction, { data }) => {
   await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
@@ -27,7 +27,7 @@ export const countEffect: NoteHandler = async (transaction, { data }) => {
   );
 };
 
-/** The same for many at once, in one statement. */
+/** Counts the effects of a batch in one statement. */
 export const countEffects: NotesHandler = async (transaction, events) => {
   await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen)
@@ -37,5 +37,5 @@ export const countEffects: NotesHandler = async (transaction, events) => {
   );
 };
 
-/** Limits so small that a test goes past each of them in a moment. */
+/** Limits so small that a test exceeds each of them quickly. */
 export const tightLimits = { retryDelaysMs: [1, 1], ackWaitMs: 300, lostTries: 3 };

@@ -43,7 +43,7 @@ async function deadLetter(): Promise<string> {
   });
 }
 
-test('a dead letter is told with its consumer and reason, and without its content', async () => {
+test('a dead letter is listed with its consumer and reason, and without its content', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 41 } });
   await bus.publishEvent(row.subject, row.payload, row.id);
@@ -59,7 +59,7 @@ test('a dead letter is told with its consumer and reason, and without its conten
   });
 });
 
-test('R11 a dead letter that is replayed has its effect and is one no more', async () => {
+test('R11 a replayed dead letter is handled and no longer listed', async () => {
   const id = await deadLetter();
   repaired = true;
   expect(await replay(id)).toEqual({ replayed: true });
@@ -70,7 +70,7 @@ test('R11 a dead letter that is replayed has its effect and is one no more', asy
   expect(await replay(id)).toEqual({ replayed: false });
 });
 
-test('an event that waits in the outbox is counted with its age', async () => {
+test('waiting events of the outbox are counted, with the age of the oldest', async () => {
   await keepNote(42);
   const { outbox_waiting: waiting, oldest_waiting_ms: age } = await operations();
   expect(waiting).toBe(1);
@@ -78,13 +78,13 @@ test('an event that waits in the outbox is counted with its age', async () => {
   expect(age).toBeLessThan(60_000);
 });
 
-test('the time is that of the database and its size is known', async () => {
+test("the state contains the database's time and size", async () => {
   const { now, database_bytes: bytes } = await operations();
   expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   expect(bytes).toBeGreaterThan(1_000_000);
 });
 
-test('which versions run on the database, and whether its tables are theirs, is told', async () => {
+test('the state contains the running versions and whether the schema fits', async () => {
   const replica = createDatabase({ url, applicationName: nameOfReplica('requests') });
   await replica.db.raw('select 1');
   const { versions, schema: tables, database_version: postgres } = await operations();
@@ -94,12 +94,12 @@ test('which versions run on the database, and whether its tables are theirs, is 
   await replica.close();
 });
 
-test('tables of a newer version are told apart from those that the service knows', async () => {
+test('the state shows a schema that a newer version has migrated', async () => {
   const older = { db, schema, service: 'requests', migrations: migrations.slice(0, 1) } as const;
   expect((await readOperations(bus, older)).schema).toEqual({ last: '0002-create-notes', fits: false });
 });
 
-test('an event that no try could handle yet is counted among what has not arrived, with its age', async () => {
+test('an event that no try could handle counts as waiting, with its age', async () => {
   expect((await operations()).inbox).toEqual({ waiting: 0, oldest_ms: 0 });
   await query(
     `insert into ${schema}.event_tries (consumer, event_id, failed, begun_at)
@@ -109,7 +109,7 @@ test('an event that no try could handle yet is counted among what has not arrive
   await query(`delete from ${schema}.event_tries`);
 });
 
-test('however many events were announced and handled, a look costs the same', async () => {
+test('reading the state costs the same however many events were published and handled', async () => {
   await query(
     `insert into ${schema}.outbox (id, subject, payload, published_at)
      select gen_random_uuid(), 'blindspot.sample', '{}', now() from generate_series(1, 20000)`,
@@ -122,7 +122,7 @@ test('however many events were announced and handled, a look costs the same', as
   await query(`delete from ${schema}.outbox where subject = 'blindspot.sample'`);
 });
 
-test('a dead letter that fails again stays one and says so', async () => {
+test('a dead letter that fails again stays a dead letter', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 43 } });
   await bus.publishEvent(row.subject, row.payload, row.id);

@@ -17,7 +17,7 @@ async function streamState() {
   return (await manager.streams.info(stream)).state;
 }
 
-/** The broker comes back without its data, and this is the connection to it. */
+/** Deletes the broker's data and returns a connection to it. */
 async function wipe(): Promise<Bus> {
   const { manager, stream } = bus.streamAccess();
   await manager.streams.delete(stream);
@@ -26,7 +26,7 @@ async function wipe(): Promise<Bus> {
   return returned;
 }
 
-/** How far the stream of now is filled again; those that are gone keep their rows. */
+/** Returns the refill position of the current stream; rows of earlier streams remain. */
 async function progress() {
   const { manager, stream } = bus.streamAccess();
   const { created } = await manager.streams.info(stream);
@@ -39,7 +39,7 @@ async function progress() {
 
 const waiting = () => query(`select from ${schema}.outbox where published_at is null`);
 
-test('R4 a new stream gets what the outbox keeps in small steps, and what is new goes first', async () => {
+test('R4 a new stream gets the outbox in small steps, after new events', async () => {
   const first = relayOver(bus);
   await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
   await first.stop();
@@ -51,7 +51,7 @@ test('R4 a new stream gets what the outbox keeps in small steps, and what is new
     publishEvent: async (subject: string, payload: string, id: string) => {
       await returned.publishEvent(subject, payload, id);
       published.push(payload);
-      // A change in the midst of the refill.
+      // A change during the refill.
       if (published.length === 100) await keepNote(-1);
     },
   };
@@ -64,7 +64,7 @@ test('R4 a new stream gets what the outbox keeps in small steps, and what is new
   expect(published).toHaveLength(401);
 });
 
-test('a replica goes on with a refill where another one ended', async () => {
+test('a replica continues a refill that another one left', async () => {
   const returned = await wipe();
   let left = 95;
   const failing = {
@@ -89,7 +89,7 @@ test('a replica goes on with a refill where another one ended', async () => {
   expect(again).toBeLessThan(401 - 80 + 1);
 });
 
-test('a stream that is wiped during a refill gets everything from the start', async () => {
+test('a stream that is wiped during a refill is filled from the start', async () => {
   const returned = await wipe();
   const first = relayOver(returned);
   await eventually(async () => expect((await streamState()).messages).toBeGreaterThan(20));
@@ -99,7 +99,7 @@ test('a stream that is wiped during a refill gets everything from the start', as
   await second.stop();
 });
 
-test('what a new stream would keep longer than consumers remember is not published again', async () => {
+test('a refill leaves out events that a new stream would keep longer than the inbox does', async () => {
   await query(
     `update ${schema}.outbox set published_at = now() - interval '6 days 23 hours 59 minutes 59 seconds' where seq <= 200`,
   );
@@ -115,7 +115,7 @@ test('what a new stream would keep longer than consumers remember is not publish
   expect((await streamState()).messages).toBeLessThanOrEqual(301);
 });
 
-test('old rows go in small steps beside the publishing, and inbox rows outlive every repeat', async () => {
+test('old rows are deleted in small steps during publishing, and inbox rows outlive every repeat', async () => {
   await query(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await query(
     `insert into ${schema}.inbox (consumer, event_id, handled_at)
@@ -132,7 +132,7 @@ test('old rows go in small steps beside the publishing, and inbox rows outlive e
   await relay.stop();
 });
 
-test('events of one aggregate are published in their order, also after a failure between them', async () => {
+test('events of one aggregate are published in order, also after a failure between them', async () => {
   const published: number[] = [];
   let failures = 0;
   const shaky = {

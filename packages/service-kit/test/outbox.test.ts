@@ -14,7 +14,7 @@ const bus = await openBus();
 
 const relay = (over: Bus = bus) => createOutboxRelay({ db, schema, bus: over, logger });
 
-/** The numbers announced so far, each as often as it is stored in the stream. */
+/** Returns the published numbers, each as often as the stream stores it. */
 async function announced(): Promise<number[]> {
   const numbers: number[] = [];
   const reader = startConsumer({
@@ -41,7 +41,7 @@ const waiting = async (): Promise<number> => {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-test('R13 each change that was committed is announced once, by whichever relay comes first, and no other', async () => {
+test('R13 each committed change is published once, by any relay, and no other change is', async () => {
   const writers = range(0, 60).map(async (number) => {
     if (number % 10 !== 3) return keepNote(number);
     const undone = inTransaction(db, async (transaction) => {
@@ -61,7 +61,7 @@ test('R13 each change that was committed is announced once, by whichever relay c
   expect(await announced()).toEqual(range(0, 60).filter((number) => number % 10 !== 3));
 });
 
-test('a relay works from its first moment on', async () => {
+test('a relay publishes from its start', async () => {
   await eventually(() => expect(bus.isConnected()).toBe(true));
   const one = relay();
   await keepNote(90);
@@ -70,7 +70,7 @@ test('a relay works from its first moment on', async () => {
   expect(logText()).not.toContain('a repeated job failed');
 });
 
-test('R12 a change that is committed late is announced although later ones already were', async () => {
+test('R12 a change that commits late is published although later ones already were', async () => {
   const recorded = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const late = inTransaction(db, async (transaction) => {
@@ -92,8 +92,8 @@ test('R12 a change that is committed late is announced although later ones alrea
   await one.stop();
 });
 
-test('more than a batch is drained without waiting for the next second', async () => {
-  // Few at once: hundreds would wait for a connection longer than anybody may.
+test('a relay drains more than a batch without waiting for its next poll', async () => {
+  // Fifty at a time, because hundreds would exceed the wait for a connection.
   for (let from = 1_000; from < 1_250; from += 50) await Promise.all(range(from, from + 50).map(keepNote));
   const one = createOutboxRelay({ db, schema, bus, logger, batchSize: 50 });
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -101,7 +101,7 @@ test('more than a batch is drained without waiting for the next second', async (
   await one.stop();
 });
 
-test('an announcement whose mark was lost is published again and stored once', async () => {
+test('an event whose mark was lost is published again and stored once', async () => {
   await keepNote(2_000);
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -112,7 +112,7 @@ test('an announcement whose mark was lost is published again and stored once', a
   expect((await announced()).filter((number) => number === 2_000)).toEqual([2_000]);
 });
 
-test('a broker that lost its data gets everything again', async () => {
+test('a broker that lost its data gets every event again', async () => {
   await keepNote(2_500);
   const first = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -127,7 +127,7 @@ test('a broker that lost its data gets everything again', async () => {
   await second.stop();
 });
 
-test('a restart alone publishes nothing a second time', async () => {
+test('a restart alone publishes nothing again', async () => {
   const first = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
   await first.stop();
@@ -140,7 +140,7 @@ test('a restart alone publishes nothing a second time', async () => {
   expect((await manager.streams.info(stream)).state.last_seq).toBe(before + 1);
 });
 
-test('P23 what was announced is kept for as long as the stream keeps it, and then cleared away', async () => {
+test('P23 published events are kept as long as the stream keeps them, and then deleted', async () => {
   await db.raw(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await keepNote(3_000);
   const one = relay();
@@ -153,13 +153,13 @@ test('P23 what was announced is kept for as long as the stream keeps it, and the
   await one.stop();
 });
 
-test('an event that does not fit its schema is never recorded', () => {
+test('an event that breaks its schema is never recorded', () => {
   expect(() =>
     outboxRow(noteKept, { aggregateId: 'a', aggregateVersion: 1, data: { number: 0.5 } }),
   ).toThrow();
 });
 
-test('the row for a hand-written statement is the whole envelope', () => {
+test('outboxRow returns the whole envelope for a hand-written statement', () => {
   const row = outboxRow(noteKept, { aggregateId: 'a', aggregateVersion: 3, data: { number: 7 } });
   expect(row.subject).toBe('blindspot.requests.note.kept');
   expect(JSON.parse(row.payload)).toEqual({

@@ -13,10 +13,10 @@ const far = await coordination.openBus(broker.through(coordination.nats.url));
 await eventually(() => expect([near.isConnected(), far.isConnected()]).toEqual([true, true]));
 const { consume, announce, effects, numbers } = useConsuming(coordination, near);
 
-/** What the broker has sent to nobody comes again after so long, which is longer than the test waits. */
+/** The broker redelivers lost events after this time, which is longer than the test waits. */
 const ackWaitMs = 60_000;
 
-/** Each listens by itself, and each may miss it. */
+/** Each consumer subscribes alone and could miss the event. */
 const listening = 12;
 
 async function handled(all: readonly number[]): Promise<void> {
@@ -30,7 +30,7 @@ async function announceAndHandle(meanwhile?: () => Promise<void>): Promise<void>
   await handled(all);
 }
 
-test('what was announced while a service was without its broker is handled as soon as it is back', async () => {
+test('events published while a service had no broker are handled once it is back', async () => {
   for (let one = 0; one < listening; one += 1) consume(countEffect, { bus: far, ackWaitMs });
   await announceAndHandle();
   for (let time = 0; time < 3; time += 1) {

@@ -4,8 +4,8 @@ import { addSaltedId, hasSaltedId } from '../src/http/salted-ids.ts';
 
 const [anna, ben] = [randomUUID(), randomUUID()];
 
-describe('a list of salted ids', () => {
-  it('recognises each id that was added, and no other', () => {
+describe('salted id list', () => {
+  it('recognises each added id and no other', () => {
     const text = addSaltedId(addSaltedId(undefined, anna, 5), ben, 5);
     expect([anna, ben, randomUUID()].map((id) => hasSaltedId(text, id))).toEqual([true, true, false]);
   });
@@ -21,14 +21,14 @@ describe('a list of salted ids', () => {
     for (const text of texts) for (const piece of anna.split('-')) expect(text).not.toContain(piece);
   });
 
-  it('drops the id that was added longest ago beyond its size', () => {
+  it('drops the oldest ids beyond its size', () => {
     let text = addSaltedId(undefined, anna, 2);
     for (const id of [ben, anna, randomUUID()]) text = addSaltedId(text, id, 2);
     expect([anna, ben].map((id) => hasSaltedId(text, id))).toEqual([true, false]);
   });
 
   it.each(['', '.', 'x', 'a'.repeat(22), `${'a'.repeat(22)}.${'b'.repeat(23)}`, 'ü'.repeat(22)])(
-    'is started again where %j is none',
+    'is started again if the text is %j',
     (broken) => {
       expect(hasSaltedId(broken, anna)).toBe(false);
       expect(hasSaltedId(addSaltedId(broken, anna, 5), anna)).toBe(true);

@@ -7,19 +7,19 @@ import { ConfigError, withSecretFiles } from '../src/process/load-config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('settings from files', () => {
-  it('take a secret from the file that is named for it', () => {
+describe('withSecretFiles', () => {
+  it('reads a secret from the file that is named for it', () => {
     const file = join(folder, 'secret');
     writeFileSync(file, 's3cret\n');
     expect(withSecretFiles({ TOKEN_FILE: file }, ['TOKEN'])).toMatchObject({ TOKEN: 's3cret' });
   });
 
-  it('say which file cannot be read', () => {
+  it('names the files that cannot be read', () => {
     const env = { TOKEN_FILE: join(folder, 'absent') };
     expect(() => withSecretFiles(env, ['TOKEN'])).toThrow(ConfigError);
   });
 
-  it('leave the variables of other programs alone', () => {
+  it('ignores variables of other programs', () => {
     const env = { TOKEN_FILE: join(folder, 'absent') };
     expect(withSecretFiles(env, ['OTHER'])).toEqual(env);
   });

@@ -11,13 +11,13 @@ const bus = await openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 afterAll(() => network.stop());
 
-// As init.sql limits the role, scaled down.
+// Limits the role like init.sql, scaled down.
 await query(
   `do $$ begin execute format('alter role %I in database %I set idle_in_transaction_session_timeout = %L',
      'blindspot_${schema}', current_database(), '1500ms'); end $$`,
 );
 
-/** Events of one aggregate go out one after the other, so these take longer than a transaction may. */
+/** Events of one aggregate are published one after the other, so these take longer than a transaction may. */
 const aggregate = 'the same';
 const answerMs = 100;
 const count = 40;
@@ -36,7 +36,7 @@ async function relayFarAway() {
   return createOutboxRelay({ db, schema, bus: far, logger, publishForMs: 200 });
 }
 
-test('R2 what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {
+test('R2 events are published to a slow broker, a few in each transaction', async () => {
   await keepManyPublished(query, count, { aggregate, published: false });
   const relay = await relayFarAway();
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -44,7 +44,7 @@ test('R2 what waits for a broker that is slow to answer goes out, a little in ea
   expect(await messages()).toBe(count);
 });
 
-test('a new stream gets what it lacks from a broker that is slow to answer', async () => {
+test('a new stream is filled through a slow broker', async () => {
   await network.heal();
   await query(`delete from ${schema}.outbox`);
   await keepManyPublished(query, count, { aggregate });
@@ -52,12 +52,12 @@ test('a new stream gets what it lacks from a broker that is slow to answer', asy
   await manager.streams.delete(stream);
   const relay = await relayFarAway();
   await eventually(async () => expect(await messages()).toBe(count));
-  // Else the same events would be published again and again.
+  // Otherwise the same events would be published again and again.
   await eventually(async () => expect(await lacking()).toEqual([]));
   await relay.stop();
 });
 
-test('a relay that is told to stop begins no further event and marks what the stream has', async () => {
+test('a stopping relay publishes no further event and marks the published ones', async () => {
   await network.heal();
   const before = await messages();
   await keepManyPublished(query, 100, { from: 1_000, aggregate, published: false });

@@ -29,7 +29,7 @@ async function streamInfo(bus: Bus) {
 
 const waiting = async () => (await readOutboxFigures(db, schema)).waiting;
 
-test('R25 a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
+test('R25 a full stream loses nothing: events wait in the outbox and are published once there is space', async () => {
   const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
   let resumed = 0;
   const forget = bus.onConnected(() => (resumed += 1));
@@ -41,7 +41,7 @@ test('R25 a full stream takes nothing more and loses nothing; events wait in the
   expect(full.state.first_seq).toBe(1);
   expect(full.state.messages + (await waiting())).toBe(100);
   expect((await readOutboxFigures(db, schema)).oldest_ms).toBeGreaterThan(0);
-  // That it says no does not mean it is gone: nobody begins anew.
+  // The broker rejected the event but is still there, so no consumer reconnects.
   expect(resumed).toBe(1);
 
   // The next start brings a larger limit.
@@ -53,7 +53,7 @@ test('R25 a full stream takes nothing more and loses nothing; events wait in the
   await relay.stop();
 });
 
-test('a stream is never made smaller than what it holds', async () => {
+test('a stream is never made smaller than its content', async () => {
   const bus = await connectWith({ maxBytes: 5_000, replicas: 1 });
   const { config, state } = await streamInfo(bus);
   expect([config.max_bytes, state.messages]).toEqual([1_000_000, 100]);
@@ -62,25 +62,25 @@ test('a stream is never made smaller than what it holds', async () => {
   expect((await streamInfo(bus)).state.messages).toBe(100);
 });
 
-test('a service that does not keep the stream leaves its limits to the one that does', async () => {
+test('only the keeper of the stream changes its limits', async () => {
   const bus = await connectWith({ maxBytes: 700_000, replicas: 1 }, 'sample');
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
 });
 
-test('limits that the broker refuses leave the stream as it is and the service at work', async () => {
+test('limits that the broker rejects leave the stream unchanged and the service running', async () => {
   const bus = await connectWith({ maxBytes: 2 ** 50, replicas: 1 });
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
   expect(logText()).toContain('the broker rejects the new limits of the stream');
 });
 
-test('a limit larger than the storage of the broker is left to the broker', async () => {
+test("a limit beyond the broker's storage is replaced by the broker's own", async () => {
   const { manager, stream } = buses[0]?.streamAccess() ?? {};
   if (manager && stream) await manager.streams.delete(stream);
   const bus = await connectWith({ maxBytes: 2 ** 50, replicas: 1 });
   expect((await streamInfo(bus)).config.max_bytes).toBe(-1);
 });
 
-test('events that the broker lost leave a fifth of the stream to new ones', async () => {
+test('republished events leave a fifth of the stream to new ones', async () => {
   await query(`delete from ${schema}.outbox`);
   await keepManyPublished(query, 200);
   const first = buses[0]?.streamAccess();

@@ -15,7 +15,7 @@ await eventually(() => expect(bus.isConnected() && replica.isConnected()).toBe(t
 const { consume, announce, effects, numbers } = useConsuming(coordination, replica);
 afterAll(() => network.stop());
 
-test('R4 a handler that outlives the data of the broker answers for no event of the stream that came after', async () => {
+test("R4 a handler that outlives the broker's data acknowledges no event of the new stream", async () => {
   const durable = newDurable();
   const ackWaitMs = 3_000;
   const [first = 0, second = 0] = numbers(2);
@@ -37,7 +37,7 @@ test('R4 a handler that outlives the data of the broker answers for no event of 
   const lost = replica.streamAccess();
   await lost.manager.streams.delete(lost.stream);
 
-  // Another replica makes stream and consumer anew, and dies with the event that has the number of the first one.
+  // Another replica creates stream and consumer again, and dies with the event that has the number of the first one.
   const returned = await openBus();
   const { manager, client, stream } = await eventually(() => returned.streamAccess());
   await manager.consumers.add(stream, {

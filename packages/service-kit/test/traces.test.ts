@@ -42,7 +42,7 @@ const step = { name: 'step', kind: 'internal' } as const;
 const traceIn = (name: string) => inRemembered(name, step, () => Promise.resolve(currentTraceId()));
 const placeIn = (goesOn: boolean) => ({ span: tracer.begin(step), goesOn });
 
-test('a span says nothing that is not on the list, whatever it is given', async () => {
+test('a span drops every attribute outside the allow-list', async () => {
   const attributes = {
     'http.route': '/r/:receipt',
     'url.path': '/r/secret-receipt',
@@ -53,7 +53,7 @@ test('a span says nothing that is not on the list, whatever it is given', async 
   expect(received.join('')).not.toMatch(/secret-receipt|ida|url\.path|enduser/);
 });
 
-test('a failure is told without what it says', async () => {
+test('a failed span does not contain the error', async () => {
   const failing = atPlace(placeIn(true), () =>
     inSpan({ ...step, name: 'failing' }, () => Promise.reject(new Error('ida@people.example is not free'))),
   );
@@ -62,7 +62,7 @@ test('a failure is told without what it says', async () => {
   expect(received.join('')).not.toContain('people.example');
 });
 
-test('what is no traceparent begins a trace of its own', () => {
+test('a malformed traceparent begins a new trace', () => {
   const { traceId, traceparent } = tracer.begin(step);
   expect(tracer.begin(step, traceparent).traceId).toBe(traceId);
   for (const wrong of [
@@ -75,20 +75,20 @@ test('what is no traceparent begins a trace of its own', () => {
     expect(tracer.begin(step, wrong).traceId).not.toBe(traceId);
 });
 
-test('what waits keeps its trace in memory, of the newest thousand and of those that go on alone', async () => {
+test('waiting work keeps its trace in memory, up to a thousand, and only if the trace continues', async () => {
   const place = placeIn(true);
   atPlace(place, () => rememberPlace('first'));
   expect(await traceIn('first')).toBe(place.span.traceId);
   for (let number = 0; number < 1_000; number += 1) atPlace(place, () => rememberPlace(`later ${number}`));
   expect(await traceIn('first')).toBeUndefined();
   expect(await traceIn('later 0')).toBe(place.span.traceId);
-  // A newer reason that does not go on takes the earlier one with it.
+  // A newer call whose trace does not continue removes the earlier one.
   atPlace(placeIn(false), () => rememberPlace('later 0'));
   expect(await traceIn('later 0')).toBeUndefined();
   expect(await atPlace(place, () => traceIn('unknown'))).toBeUndefined();
 });
 
-test('a collector that takes nothing is told of once, and once more when it takes again', async () => {
+test('a collector that rejects spans is reported once, and once more when it accepts them again', async () => {
   told.length = 0;
   takes = false;
   for (const name of ['one', 'two']) {
@@ -100,7 +100,7 @@ test('a collector that takes nothing is told of once, and once more when it take
   await eventually(() => expect(told).toEqual([false, true]));
 });
 
-test('where traces are off nothing of the SDK is loaded by what services start with', () => {
+test('without traces no module of the SDK is loaded', () => {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];
@@ -112,18 +112,18 @@ test('where traces are off nothing of the SDK is loaded by what services start w
     encoding: 'utf8',
   }).split('\n');
   expect(loaded.filter((url) => url.endsWith('/telemetry/trace.ts'))).toHaveLength(1);
-  // The metrics' library asks for the interface alone.
+  // The metrics library loads only the interface.
   expect(loaded.filter((url) => /open-telemetry[.]ts$|@opentelemetry[/](?!api[/])/.test(url))).toEqual([]);
 });
 
-test('of no share nothing is sent', async () => {
+test('a share of 0 sends no span', async () => {
   const none = openTestTracer(0);
   none.begin({ ...step, name: 'unkept' }).end();
   await none.stop();
   expect(received).toEqual([]);
 });
 
-test('lines carry the trace of their request, read body or not, and none where traces are off', async () => {
+test('log lines carry the trace of their request, with or without a body, and none without traces', async () => {
   for (const on of [tracer, undefined]) {
     const log = capturedLog();
     const app = await createApp({ name: 'requests', logger: log.logger, tracer: on });

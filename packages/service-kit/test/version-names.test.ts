@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { versionNamed } from '../src/database/versions-store.ts';
 
-test('a version is called what its images are called', () => {
+test('a version has the name of its image', () => {
   expect(versionNamed('2026.11-rc.1+3')).toBe('2026.11-rc.1+3');
 });
 
-test('a version without a name, or with an empty one, is the version of the package', () => {
+test('a version without a name, or with an empty one, is that of the package', () => {
   expect(versionNamed(undefined)).toMatch(/^\d+\.\d+\.\d+$/);
   expect(versionNamed('')).toBe(versionNamed(undefined));
 });
 
-test('a name that a connection cannot carry is told from others as far as it can', () => {
+test("a version name is reduced to the characters and length of a connection's name", () => {
   expect(versionNamed('main/a#b')).toBe('main-a-b');
   expect(versionNamed('x'.repeat(100))).toHaveLength(32);
 });

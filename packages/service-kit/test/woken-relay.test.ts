@@ -12,7 +12,7 @@ const { db, logger, openBus, query, ...rest } = await useCoordination();
 const bus = await openBus();
 const { consume, announce } = useConsuming({ db, logger, query, ...rest }, bus);
 await eventually(() => expect(bus.isConnected()).toBe(true));
-// It looks once, now, and then only when it is woken.
+// The relay polls once at its start, and then only when it is woken.
 const relay = createOutboxRelay({ db, schema, bus, logger, pollMs: 3_600_000 });
 await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
 afterAll(() => relay.stop());
@@ -36,12 +36,12 @@ const said = (number: number) =>
 const isPublished = (number: number) =>
   eventually(async () => expect(await said(number)).toEqual([{ published: true }]));
 
-test('an event is published as soon as the transaction that recorded it is committed', async () => {
+test('an event is published as soon as its transaction is committed', async () => {
   await inTransaction(db, (transaction) => say(transaction, 1));
   await isPublished(1);
 });
 
-test('an event that a consumer records when it handles another one is published as well', async () => {
+test('an event that a handler records is published as well', async () => {
   consume(async (transaction, { data }) => {
     await say(transaction, data.number + 1);
   });
@@ -49,7 +49,7 @@ test('an event that a consumer records when it handles another one is published 
   await isPublished(11);
 });
 
-test('an event that a statement of its own wrote is published when the relay is told', async () => {
+test('an event written by a hand-written statement is published after wakeRelay', async () => {
   const row = outboxRow(noteKept, note(20));
   await db.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::json)`, [
     row.id,
@@ -60,7 +60,7 @@ test('an event that a statement of its own wrote is published when the relay is 
   await isPublished(20);
 });
 
-test('a transaction wakes the relay once, however many events it recorded', async () => {
+test('a transaction wakes the relay once, however many events it records', async () => {
   await inTransaction(db, async (transaction) => {
     for (const number of [30, 31, 32]) await say(transaction, number);
     expect(woken).toBe(0);
@@ -69,7 +69,7 @@ test('a transaction wakes the relay once, however many events it recorded', asyn
   await isPublished(32);
 });
 
-test('a transaction that recorded nothing, or was rolled back, wakes nobody', async () => {
+test('a transaction without events, or one that is rolled back, wakes no relay', async () => {
   await inTransaction(db, (transaction) => transaction.raw('select 1'));
   const undone = inTransaction(db, async (transaction) => {
     await say(transaction, 40);
@@ -79,7 +79,7 @@ test('a transaction that recorded nothing, or was rolled back, wakes nobody', as
   expect([woken, await said(40)]).toEqual([0, []]);
 });
 
-test('what a try that had to begin anew wanted to happen after its commit does not happen', async () => {
+test('afterCommit callbacks of a retried attempt do not run', async () => {
   const happened: number[] = [];
   let tries = 0;
   await inTransaction(db, async (transaction) => {
@@ -90,7 +90,7 @@ test('what a try that had to begin anew wanted to happen after its commit does n
   expect(happened).toEqual([2]);
 });
 
-test('what is part of a larger transaction waits for the end of that one', async () => {
+test('afterCommit callbacks of a nested transaction run after the outer commit', async () => {
   const undone = inTransaction(db, async (transaction) => {
     await inTransaction(transaction, (inner) => say(inner, 50));
     throw new Error('undone');
@@ -104,7 +104,7 @@ test('what is part of a larger transaction waits for the end of that one', async
   await isPublished(51);
 });
 
-test('an event is recorded in a transaction or not at all', async () => {
+test('recordEvent throws outside of a transaction', async () => {
   await expect(say(db, 60)).rejects.toThrow(TypeError);
   expect(await said(60)).toEqual([]);
 });

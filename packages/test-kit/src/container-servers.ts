@@ -11,7 +11,7 @@ interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/** Whether it is worth asking for a Docker engine at all; loading its client takes a second. */
+/** Returns whether a Docker engine is likely, because loading its client takes a second. */
 export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['DOCKER_HOST'] || env['TESTCONTAINERS_HOST_OVERRIDE']) return true;
   const sockets = ['/var/run/docker.sock', path.join(homedir(), '.docker/run/docker.sock')];
@@ -58,7 +58,7 @@ export async function startNatsContainer(limitMs: number): Promise<ContainerServ
 }
 
 async function loadTestcontainers(): Promise<typeof Testcontainers> {
-  // Its cleaning container is one more image to pull; the run stops what it started.
+  // Testcontainers' cleaning container is one more image to pull; the run stops its own containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   return import('testcontainers');
 }

@@ -1,11 +1,11 @@
 const latin = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Exchanges the letters of an alphabet, given in the order of the Latin one. */
+/** Replaces letters by those of an alphabet in the order of the Latin one. */
 function inLetters(alphabet: readonly string[]): (text: string) => string {
   return inPairs(alphabet.map((letter, index) => `${latin.charAt(index)}${letter}`).join(' '));
 }
 
-/** Exchanges the letters that have a look-alike, given behind each. */
+/** Replaces letters by the confusables given behind each. */
 function inPairs(pairs: string): (text: string) => string {
   const drawn = new Map(pairs.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]));
   return (text) => Array.from(text.toLowerCase(), (letter) => drawn.get(letter) ?? letter).join('');
@@ -19,7 +19,7 @@ const afterEach =
   (text: string): string =>
     Array.from(text, (sign) => (/\p{L}/u.test(sign) ? `${sign}${mark}` : sign)).join('');
 
-/** Ways in which people write letters so that a program does not know them; whatever compares words must know them all. */
+/** Ways to disguise letters from a program; every comparison of words must recognise them all. */
 export const disguises: readonly (readonly [name: string, wear: (text: string) => string])[] = [
   ['capitals', (text) => text.toUpperCase()],
   ['full width', from(0xff41)],

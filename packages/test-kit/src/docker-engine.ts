@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The version of the Docker engine that answers and knows Compose; undefined where none does. */
+/** Returns the version of a Docker engine with Compose; undefined if none answers. */
 export async function findDockerEngine(): Promise<string | undefined> {
   try {
     await run('docker', ['compose', 'version']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 
-test('a check that holds later gives its result', async () => {
+test('eventually returns the result of a check that succeeds later', async () => {
   let tries = 0;
   const result = await eventually(
     () => {
@@ -14,7 +14,7 @@ test('a check that holds later gives its result', async () => {
   expect(result).toBe('there');
 });
 
-test('a check that never holds tells why', async () => {
+test('eventually throws the reason of a check that never succeeds', async () => {
   const waiting = eventually(() => Promise.reject(new Error('two rows are missing')), {
     timeoutMs: 30,
     everyMs: 5,

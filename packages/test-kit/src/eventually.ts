@@ -2,7 +2,7 @@ import { retry } from '@blindspot/service-kit/process/retry';
 
 /**
  * Retries `check` until it neither throws nor rejects, and returns its result. Throws the last error after `timeoutMs`
- * (60 s unless given, so that a machine a tenth as fast passes too). Use it instead of a sleep.
+ * (60 s by default, enough for a machine a tenth as fast). Use it instead of a sleep.
  */
 export async function eventually<T>(
   check: () => Promise<T> | T,

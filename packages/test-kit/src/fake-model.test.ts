@@ -36,7 +36,7 @@ async function chatContent(mode: ModelMode): Promise<string> {
   return reply.choices[0]?.message.content ?? '';
 }
 
-test('a normal answer satisfies the asked schema', async () => {
+test("the fake model's normal answer satisfies the requested schema", async () => {
   const sentence = 'People describe a calm and steady presence that helps the whole group.';
   expect(JSON.parse(await chatContent('normal'))).toEqual({
     summary: sentence,
@@ -45,17 +45,17 @@ test('a normal answer satisfies the asked schema', async () => {
   });
 });
 
-test('a test can give the answer itself', async () => {
+test('the fake model returns the answer that a test sets', async () => {
   model.answer = () => ({ summary: 'mine' });
   expect(JSON.parse(await chatContent('normal'))).toEqual({ summary: 'mine' });
 });
 
-test('every prompt is kept with all its text', async () => {
+test('the fake model records every prompt with all its text', async () => {
   await chat('normal');
   expect(model.prompts.at(-1)).toMatchObject({ model: 'test-model', text: 'Ada is always on time' });
 });
 
-test('an echoing model says what it was told', async () => {
+test('an echoing model returns its prompt', async () => {
   expect(await chatContent('echo-input')).toContain('Ada is always on time');
 });
 
@@ -65,7 +65,7 @@ test('a hostile model quotes the input inside mark-up', async () => {
   expect(content).toContain('Ada is always on time');
 });
 
-test('a truncated answer is not JSON and says that its length ran out', async () => {
+test('a truncated answer is not JSON and reports that its length ran out', async () => {
   const reply = (await (await chat('truncated')).json()) as {
     choices: { finish_reason: string; message: { content: string } }[];
   };
@@ -86,13 +86,13 @@ test('a hanging model never answers', async () => {
   await expect(chat('hang', AbortSignal.timeout(200))).rejects.toThrow(/timeout|abort/i);
 });
 
-test('a dripping model starts its answer and does not end it in time', async () => {
+test('a dripping model starts its answer and does not finish in time', async () => {
   const signal = AbortSignal.timeout(600);
   const reply = await chat('drip', signal);
   await expect(reply.text()).rejects.toThrow(/timeout|abort/i);
 });
 
-test('the responses protocol is answered in its own shape', async () => {
+test('the fake model answers the responses protocol in its own format', async () => {
   const reply = await fetch(`${model.url}/responses`, {
     method: 'POST',
     body: JSON.stringify({

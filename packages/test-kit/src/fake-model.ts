@@ -16,33 +16,33 @@ export type ModelMode =
   | 'hang'
   | 'drip';
 
-/** Habits of servers that people run, on top of any mode. */
+/** Habits of real model servers, on top of any mode. */
 interface ModelManners {
-  /** Chats before and after its answer, in a fence. */
+  /** Adds chatter before and after its answer, which is in a code fence. */
   readonly chats?: boolean;
-  /** Thinks aloud first, with a draft of an object in it. */
+  /** Thinks aloud first, including a draft of an object. */
   readonly thinksAloud?: boolean;
-  /** Adds members to every object that nobody asked for. */
+  /** Adds unknown members to every object. */
   readonly addsMembers?: boolean;
-  /** Stops in the middle of an answer, from the so many-th letter on, and says that its length ran out. */
+  /** Stops an answer after this many letters and reports that its length ran out. */
   readonly stopsAfter?: number;
-  /** Holds so many tokens, question and answer together. */
+  /** Context size in tokens, question and answer together. */
   readonly contextTokens?: number;
-  /** What it does with more: refuses it, or cuts its beginning without a word. */
+  /** What happens beyond it: the call is rejected, or its beginning is cut silently. */
   readonly tooLong?: 'refuse' | 'cut';
-  /** Refuses to keep its answer to a form. */
+  /** Rejects a response format. */
   readonly knowsNoFormat?: boolean;
-  /** Fails so many times, and then no more. */
+  /** Number of first calls that fail. */
   readonly failsFirst?: number;
 }
 
 export interface RecordedPrompt {
   readonly path: string;
   readonly model: string;
-  /** All messages or inputs as one text: what the provider could read. */
+  /** All messages or inputs as one text, which is what the provider could read. */
   readonly text: string;
   readonly authorization: string | undefined;
-  /** The form the answer was asked for in, where there was one. */
+  /** The requested response format, if there was one. */
   readonly schema: JsonSchema | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface FakeModel {
   readonly prompts: readonly RecordedPrompt[];
   /** How the next calls are answered. */
   mode: ModelMode;
-  /** In the mode `normal`: the answer to give instead of a sample made from the asked schema. */
+  /** In the mode `normal`: the answer to return instead of a sample of the requested schema. */
   answer: ((prompt: RecordedPrompt) => unknown) | undefined;
   manners: ModelManners;
   /** Added to the time of every answer. */
@@ -71,8 +71,8 @@ interface ModelCall {
 type Outcome = { text: string; finish: 'stop' | 'length' } | { refusal: string };
 
 /**
- * A local server that speaks the chat-completions and the responses protocol of OpenAI, without streaming, so that
- * the real client runs against every kind of bad provider. It keeps every prompt it was sent.
+ * Starts a local server with OpenAI's chat-completions and responses protocols, without streaming, so that the real
+ * client meets every kind of bad provider. It records every prompt.
  */
 export async function startFakeModel(): Promise<FakeModel> {
   const prompts: RecordedPrompt[] = [];
@@ -163,7 +163,7 @@ function outcomeOf(model: FakeModel, call: ModelCall): Outcome {
   return { text, finish: 'stop' };
 }
 
-/** The call as far as the server holds it; undefined where it refuses it. */
+/** Returns the part of the call that fits the context; undefined if the call is rejected. */
 function heldBy({ contextTokens, tooLong }: ModelManners, call: ModelCall): ModelCall | undefined {
   if (contextTokens === undefined) return call;
   const room = (contextTokens - (tooLong === 'cut' ? 0 : call.answerTokens)) * lettersPerToken;
@@ -172,7 +172,7 @@ function heldBy({ contextTokens, tooLong }: ModelManners, call: ModelCall): Mode
   return { ...call, prompt: { ...call.prompt, text: call.prompt.text.slice(-room) } };
 }
 
-/** As models count English. */
+/** The usual ratio for English. */
 const lettersPerToken = 4;
 
 function mannered(outcome: Outcome, manners: ModelManners): Outcome {
@@ -197,7 +197,7 @@ function withMore(value: unknown): unknown {
   return { confidence: 0.9, ...Object.fromEntries(members), note: 'as asked' };
 }
 
-/** What a model under somebody else's control would try: mark-up, links, and the input word for word. */
+/** Returns what a hostile model would try: mark-up, links, and the input word for word. */
 function hostileSentence(input: string): string {
   const longestLine = input
     .split('\n')

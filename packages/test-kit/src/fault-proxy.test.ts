@@ -37,7 +37,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the socket is closed, in peace or not. */
+/** Resolves once the socket is closed, with or without an error. */
 function closing(socket: Socket | undefined): Promise<unknown> {
   return new Promise((resolve) => {
     socket?.once('close', resolve);
@@ -51,11 +51,11 @@ async function answer(socket: Socket, text: string, limitMs = 2000): Promise<str
   return bytes.toString();
 }
 
-test('bytes pass in both directions while nothing is wrong', async () => {
+test('bytes pass the proxy in both directions without a fault', async () => {
   expect(await answer(await open(), 'hello')).toBe('hello');
 });
 
-test('a cut breaks the present connections and lets new ones work', async () => {
+test('a cut breaks present connections, and new ones work', async () => {
   const socket = await open();
   await answer(socket, 'a');
   const closed = closing(socket);
@@ -64,7 +64,7 @@ test('a cut breaks the present connections and lets new ones work', async () => 
   expect(await answer(await open(), 'b')).toBe('b');
 });
 
-test('a lost reply breaks its connection after the server was asked, and the one after it arrives', async () => {
+test('a lost next reply breaks its connection after the server has acted, and later replies arrive', async () => {
   const socket = await open();
   await answer(socket, 'a');
   proxy.loseNextReply();
@@ -80,7 +80,7 @@ test('a lost reply breaks its connection after the server was asked, and the one
   expect(await answer(await open(), 'c')).toBe('c');
 });
 
-test('a refusing proxy takes no connection until it is healed', async () => {
+test('a refusing proxy accepts no connection until it is healed', async () => {
   await proxy.refuse();
   await expect(once(connect({ host: '127.0.0.1', port: proxy.port }), 'connect')).rejects.toMatchObject({
     code: 'ECONNREFUSED',
@@ -97,7 +97,7 @@ test('latency delays both directions', async () => {
   expect(performance.now() - before).toBeGreaterThan(110);
 });
 
-test('a black hole keeps the connection open and passes nothing', async () => {
+test('a black hole keeps connections open and passes nothing', async () => {
   const socket = await open();
   await answer(socket, 'a');
   proxy.blackHole();
@@ -106,14 +106,14 @@ test('a black hole keeps the connection open and passes nothing', async () => {
   expect(heard).toEqual(['a']);
 });
 
-test('a lost reply is lost after the server acted', async () => {
+test('lost replies are lost after the server has acted', async () => {
   const socket = await open();
   proxy.loseReplies();
   await expect(answer(socket, 'do it', 200)).rejects.toThrow(/abort/i);
   expect(heard).toEqual(['do it']);
 });
 
-test('jitter changes how long bytes wait and never their order', async () => {
+test('jitter changes how long bytes wait but not their order', async () => {
   const socket = await open();
   proxy.delay(10, 10);
   const received: Buffer[] = [];
@@ -123,7 +123,7 @@ test('jitter changes how long bytes wait and never their order', async () => {
   await eventually(() => expect(Buffer.concat(received).toString()).toBe(sent.join('')));
 });
 
-test('a narrow line takes its time for many bytes', async () => {
+test('a bandwidth limit delays many bytes', async () => {
   const socket = await open();
   proxy.limit(100_000);
   let received = 0;
@@ -136,7 +136,7 @@ test('a narrow line takes its time for many bytes', async () => {
   expect(performance.now() - before).toBeGreaterThan(190);
 });
 
-test('what a narrow line held back arrives when it is healed', async () => {
+test('bytes held back by a bandwidth limit arrive after healing', async () => {
   const socket = await open();
   proxy.limit(1_000);
   let received = 0;
@@ -144,14 +144,14 @@ test('what a narrow line held back arrives when it is healed', async () => {
     received += bytes.length;
   });
   socket.write(Buffer.alloc(20_000));
-  // What comes back on a later connection has passed the proxy after it.
+  // An answer on a later connection has passed the proxy after the earlier bytes.
   await answer(await open(), 'b');
   expect(received).toBe(0);
   await proxy.heal();
   await eventually(() => expect(received).toBe(20_000));
 });
 
-test('a close is heard late by the other side', async () => {
+test('the other side notices a delayed close late', async () => {
   const socket = await open();
   await answer(socket, 'hello');
   proxy.closeSlowly(150);
@@ -162,7 +162,7 @@ test('a close is heard late by the other side', async () => {
   expect(performance.now() - before).toBeGreaterThan(140);
 });
 
-test('a connection breaks after so many bytes of reply, when the server has acted', async () => {
+test('a connection breaks after a number of reply bytes, when the server has acted', async () => {
   proxy.cutAfterReply(6);
   const socket = await open();
   expect(await answer(socket, 'first ')).toBe('first ');

@@ -4,32 +4,32 @@ import { createProxyPipe, type ProxyPipe, type ProxyPace } from './proxy-pipe.ts
 
 export interface FaultProxy {
   readonly port: number;
-  /** The same address, reached through the proxy. */
+  /** Returns the same address, through the proxy. */
   through(url: string): string;
   /** Breaks every connection at once; new ones work. */
   cut(): void;
-  /** New connections are refused and the present ones broken, as when the server is gone. */
+  /** Rejects new connections and breaks the present ones, as if the server were gone. */
   refuse(): Promise<void>;
-  /** Every byte waits this long, give or take the jitter, in both directions and in its order. */
+  /** Delays every byte by this time, with jitter, in both directions and in order. */
   delay(latencyMs: number, jitterMs?: number): void;
-  /** No more than so many bytes pass in a second, in each direction of each connection. */
+  /** Limits the bytes per second, in each direction of each connection. */
   limit(bytesPerSecond: number): void;
-  /** Whoever closes, the other side hears of it only after this long. */
+  /** Delays every close by this time before the other side notices it. */
   closeSlowly(afterMs: number): void;
-  /** Each connection breaks once the server has answered so many bytes from now on; it acted on what it was asked. */
+  /** Breaks each connection after this many bytes of the server's answer, when the server has already acted. */
   cutAfterReply(bytes: number): void;
-  /** Connections stay open and nothing passes any more, as behind a broken network. */
+  /** Keeps connections open but passes nothing, like a broken network. */
   blackHole(): void;
-  /** What the server answers is lost; what it is asked arrives. */
+  /** Drops the server's answers and passes requests. */
   loseReplies(): void;
-  /** The next answer of the server, complete or not, breaks its connection instead of arriving: it acted, and nobody heard. */
+  /** Breaks the connection of the server's next answer, complete or not, after the server has acted. */
   loseNextReply(): void;
-  /** As if nothing had been wrong. Connections from before stay broken where bytes were lost. */
+  /** Removes every fault. Connections that lost bytes stay broken. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Stands between a client and a TCP server (Postgres, NATS, a service) and breaks what lies between them. */
+/** Creates a proxy between a client and a TCP server (Postgres, NATS, a service) that can break their connection. */
 export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const upstreamPort = Number(targetPort || { 'postgres:': 5432, 'nats:': 4222 }[protocol]);
@@ -41,7 +41,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let repliesPass = true;
   let nextReplyPasses = true;
   let replyAllowance: number | undefined;
-  /** Raised with each allowance, so that a connection counts its replies anew. */
+  /** Raised with each allowance, so that a connection starts to count its replies from zero. */
   let allowanceRound = 0;
 
   function join(client: Socket): void {
@@ -83,7 +83,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       if (!mayPass() || !admit(bytes)) return;
       pipe.pass(bytes.length, () => to.writable && to.write(bytes));
     });
-    // A lost network does not say goodbye either.
+    // A lost network does not close connections.
     from.on('end', () => mayPass() && pipe.pass(0, () => later(() => to.end())));
     from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {
@@ -169,7 +169,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Node cannot reset a socket that is saying goodbye: its handle would stay open for ever. */
+/** Node cannot reset a socket that has sent its end: the handle would stay open for ever. */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

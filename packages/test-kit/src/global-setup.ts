@@ -7,7 +7,7 @@ interface SharedRun {
   users: number;
 }
 
-// Every Vitest project loads this file for itself, and all of them shall share one pair of servers.
+// Every Vitest project loads this file, and all of them share one pair of servers.
 const key = Symbol.for('blindspot.test-servers');
 const holder = globalThis as { [key]?: SharedRun };
 const run: SharedRun = (holder[key] ??= { users: 0 });

@@ -1,4 +1,4 @@
-/** Works on all items, so many at a time; the results are in the order of the items. */
+/** Maps all items with limited concurrency; the results keep the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -6,7 +6,7 @@ import { descendantsOf, isAlive } from '@blindspot/embedded-servers/process-tabl
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from './eventually.ts';
 
-// A worker of a test run, in a process of its own.
+// A worker of a test run, in its own process.
 const worker = `
   import { launchProduct } from ${JSON.stringify(path.join(import.meta.dirname, 'launched-product.ts'))};
   await launchProduct();
@@ -18,7 +18,7 @@ test.each([
   ['is starting', ({ dataFolder }: Seen) => existsSync(path.join(dataFolder, 'postgres/postmaster.pid'))],
   ['is ready', ({ said }: Seen) => said === 'launched'],
 ])(
-  'a test worker that is killed while its product %s leaves no process and no folder of it',
+  'a killed test worker whose product %s leaves no process and no folder',
   async (_, isThatFar) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-killed-worker-'));
     const child = spawn(process.execPath, ['--input-type=module', '--eval', worker], {
@@ -44,7 +44,7 @@ test.each([
       const [name = 'none'] = readdirSync(folder);
       expect(isThatFar({ dataFolder: path.join(folder, name), said })).toBe(true);
     });
-    // The launcher, Postgres with what works for it, and NATS.
+    // The launcher, Postgres with its workers, and NATS.
     expect(begun.size).toBeGreaterThan(3);
     child.kill('SIGKILL');
     await eventually(
@@ -53,7 +53,7 @@ test.each([
         expect([...begun].filter(isAlive)).toEqual([]);
         expect(readdirSync(folder)).toEqual([]);
       },
-      // Five seconds to stop in order, five more where the servers are left to the launcher's own watchdog.
+      // Five seconds for an orderly stop, and five more if the launcher's own watchdog stops the servers.
     );
   },
   120_000,

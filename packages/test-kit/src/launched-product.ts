@@ -12,9 +12,9 @@ export interface LaunchedProduct {
   readonly dataFolder: string;
   readonly pid: number;
   readonly process: ChildProcess;
-  /** From the start of the process to the first healthy answer. */
+  /** Time from the start of the process to the first healthy answer. */
   readonly startMs: number;
-  /** As Ctrl-C does; a data folder that was made for it goes too. Throws where the product does not end in order. */
+  /** Stops like Ctrl-C and removes a temporary data folder. Throws if the product does not end in order. */
   stop(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ const start = path.join(root, 'deploy/embedded/start.sh');
 const startsWithinMs = 600_000;
 
 /**
- * Starts the product as `npm start` does, in a process of its own and without limits, and waits until it is healthy;
- * throws what it said where it is not. It ends with this process, however that ends. Without `dataFolder` it gets a fresh one. A module to `preload` may look at the
- * process from within; the two can send each other messages. What it is started `with` is a command that ends by executing
+ * Starts the product like `npm start`, in its own process and without limits, and waits until it is healthy; throws its
+ * output if it is not. The product ends with this process, however that ends. Without `dataFolder` it gets a temporary
+ * one. A module to `preload` can inspect the process, and both can exchange messages. `with` is a command that executes
  * its arguments.
  */
 export async function launchProduct(
@@ -47,7 +47,7 @@ export async function launchProduct(
     cwd: root,
     env: {
       ...withoutModel(process.env),
-      // As npm does: its `node` is this one.
+      // Like npm, whose `node` is this one.
       PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
       ...preloaded,
       PORT: String(port),
@@ -58,7 +58,7 @@ export async function launchProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.preload ? ['ipc' as const] : [])],
   });
-  // A worker that a test run kills stops nothing, and a product that says no more would never learn of it.
+  // A killed test worker stops nothing, and a silent product would never notice.
   watched.child(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -79,7 +79,7 @@ export async function launchProduct(
     await stop().catch(() => undefined);
     throw new Error(`The product did not start:\n${said}`, { cause: error });
   }
-  // What it complains of later is seen where the run is seen.
+  // Later errors appear in the output of the run.
   child.stderr?.pipe(process.stderr);
   return {
     url,
@@ -100,7 +100,7 @@ async function makeDataFolder(): Promise<string> {
 async function untilHealthy(child: ChildProcess, url: string): Promise<void> {
   await eventually(
     async () => {
-      // Nobody waits for one that gave up.
+      // Stop waiting once the product has ended.
       if (hasEnded(child)) return;
       const answer = await fetch(`${url}/api/health/ready`);
       await answer.body?.cancel();
@@ -122,7 +122,7 @@ async function interrupt(child: ChildProcess): Promise<void> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Settings of whoever runs this must not bring another model in. */
+/** Removes model settings, so that a developer's environment does not add a model. */
 function withoutModel(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('OPENAI_')));
 }

@@ -1,8 +1,8 @@
 const names = ['PATH', 'NODE_COMPILE_CACHE'];
 
 /**
- * What a process that is given settings of its own, and none of ours, still takes from ours: where programs lie, and
- * where Node keeps the modules that it compiled.
+ * The variables that a process with its own settings still inherits: where programs are, and where Node caches compiled
+ * modules.
  */
 export const machineEnvironment = Object.fromEntries(
   names.flatMap((name) => {

@@ -9,7 +9,7 @@ const second = useNats();
 const connection = await connect(brokerAddress(first.url));
 afterAll(() => connection.close());
 
-test('two test files share the server and not their subjects', async () => {
+test('two test files share the NATS server but not their subjects', async () => {
   const manager = await jetstreamManager(connection);
   for (const { namespace } of [first, second]) {
     await manager.streams.add({ name: namespace.toUpperCase(), subjects: [`${namespace}.blindspot.>`] });

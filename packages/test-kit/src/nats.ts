@@ -7,11 +7,11 @@ import { runServers } from './test-servers.ts';
 
 export interface TestNats {
   readonly url: string;
-  /** For NATS_NAMESPACE: subjects and stream of this file only. */
+  /** Value of NATS_NAMESPACE: subjects and stream of this file only. */
   readonly namespace: string;
 }
 
-/** A part of the run's NATS server for one test file; its stream is deleted after the last test. */
+/** Gives a test file a namespace of the run's NATS server; its stream is deleted after the last test. */
 export function useNats(): TestNats {
   const url = runServers.natsUrl();
   const namespace = `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;

@@ -23,11 +23,11 @@ it.each([
   ['the embedded one, where it is asked for', {}, 'embedded', 'embedded'],
   ['a container, where it is asked for', {}, 'container', 'a container'],
   ['the given one before all others', { given: 'postgres://here' }, 'container', 'given by the environment'],
-])('a run takes %s', async (_, changes, wish, from) => {
+])('findOrStart returns %s', async (_, changes, wish, from) => {
   expect(await found(changes, wish)).toEqual({ from, said: [] });
 });
 
-it('a container that does not start is said with its reason before another server is taken', async () => {
+it('a container that does not start is reported with its reason before another server is used', async () => {
   expect(await found({ container: broken })).toEqual({
     from: 'embedded',
     said: ['Postgres does not start in a container: no such image; the embedded one is taken'],
@@ -38,6 +38,6 @@ it.each([
   ['does not start', { container: broken }, 'container', 'no such image'],
   ['has no engine', { container: undefined }, 'container', 'no Docker engine'],
   ['is wanted by another name', {}, 'docker', 'TEST_SERVERS is docker'],
-])('nothing is taken in place of a container that %s', async (_, changes, wish, reason) => {
+])('no server replaces a container that %s', async (_, changes, wish, reason) => {
   await expect(found(changes, wish)).rejects.toThrow(reason);
 });

@@ -1,19 +1,19 @@
 export interface OneServer {
   url: string;
-  /** Where it is from, for the line that says so. */
+  /** Origin of the server, for the report. */
   from: string;
   stop(): Promise<void>;
 }
 
 type Started = Omit<OneServer, 'from'>;
 
-/** The ways to a server of one kind. */
+/** Ways to get a server of one kind. */
 export interface Ways {
-  /** `Postgres`, as it is said. */
+  /** Name for people, such as `Postgres`. */
   name: string;
-  /** Its address, where somebody runs it already. */
+  /** Address of a server that already runs. */
   given: string | undefined;
-  /** Undefined where there is no Docker engine to ask. */
+  /** Undefined without a Docker engine. */
   container: (() => Promise<Started>) | undefined;
   embedded: () => Promise<Started>;
 }
@@ -21,8 +21,9 @@ export interface Ways {
 const wishes = ['container', 'embedded'] as const;
 
 /**
- * The given server, else a container, else the embedded one. `wish` is TEST_SERVERS: `container` takes nothing else, `embedded`
- * asks no engine. A container that does not start is reported with its reason. Throws where no way leads to a server.
+ * Returns the given server, else a container, else the embedded one. `wish` is TEST_SERVERS: `container` accepts nothing
+ * else, `embedded` skips Docker. A container that does not start is reported with its reason. Throws if no way leads to a
+ * server.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,
@@ -46,7 +47,7 @@ export async function findOrStart(
   return { ...(await embedded()), from: 'embedded' };
 }
 
-/** A refused connection has no words of its own, only a code. */
+/** A rejected connection has no message, only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

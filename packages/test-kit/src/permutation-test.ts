@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Share of random relabellings in which the medians of two groups lie as far apart as they do here. A small one says that
- * the groups can be told from each other.
+ * Returns the share of random relabellings in which the medians of two groups differ as much as here. A small one means
+ * that the groups can be told apart.
  */
 export function permutationTest(
   one: readonly number[],

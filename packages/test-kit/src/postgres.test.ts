@@ -19,7 +19,7 @@ test('two test files of one service do not see each other', async () => {
   expect(await second.query('select id from requests.notes')).toEqual([]);
 });
 
-test('P21 V13.2.2 a service reaches nothing but its own schema', async () => {
+test('P21 V13.2.2 a service reaches only its own schema', async () => {
   await foreign.query('create table auth.secrets (id int)');
   const reading = withClient(foreign.url, (client) => client.query('select * from auth.secrets'));
   await expect(reading).rejects.toMatchObject({ code: '42501' });

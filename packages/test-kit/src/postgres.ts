@@ -14,19 +14,19 @@ import { runServers } from './test-servers.ts';
 export type DatabaseOwner = ServiceName;
 
 export interface TestDatabase {
-  /** As the service's own role, which reaches nothing but its schema. */
+  /** Address of the service's own role, which reaches only its schema. */
   readonly url: string;
-  /** As the superuser, for what the service may not do. */
+  /** Address of the superuser, for what the service may not do. */
   readonly adminUrl: string;
-  /** Rows of one statement as the superuser, to look at what has no other border, such as the outbox. */
+  /** Runs one statement as the superuser, to read tables without an API, such as the outbox. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 const rolePassword = 'test-only';
 
 /**
- * A database of its own for one test file: a copy of a template that was migrated once for the run. Call it at the
- * top level of the file; it is dropped after the last test.
+ * Creates a database for one test file, as a copy of a template that was migrated once for the run. Call it at the top
+ * level of the file; it is dropped after the last test.
  */
 export async function useDatabase(
   service: DatabaseOwner,
@@ -35,7 +35,7 @@ export async function useDatabase(
   const serverUrl = runServers.postgresAdminUrl();
   const name = `test_${service}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const adminUrl = withDatabase(serverUrl, name);
-  // Its connections stay: a test that waits for a row asks every few milliseconds.
+  // Keeps its connections, because a test that waits for a row queries every few milliseconds.
   const pool = new Pool({ connectionString: adminUrl, max: 4 });
   pool.on('error', () => undefined);
   afterAll(async () => {
@@ -55,7 +55,7 @@ export async function useDatabase(
   };
 }
 
-/** Its name tells its content, so a server that outlives the run never hands out yesterday's tables. */
+/** The template's name depends on its content, so a server that outlives the run never provides outdated tables. */
 async function migratedTemplate(
   admin: Client,
   serverUrl: string,
@@ -67,7 +67,7 @@ async function migratedTemplate(
   await admin.query('select pg_advisory_lock(hashtextextended($1, 1))', [template]);
   const found = await admin.query('select from pg_database where datname = $1', [template]);
   if (found.rowCount === 0) {
-    // It gets its name when it is whole, so that a killed run leaves no half template.
+    // The template gets its name once it is complete, so that a killed run leaves no half template.
     const unfinished = `${template}_${randomUUID().slice(0, 8)}`.replaceAll('-', '_');
     const url = await prepareDatabase({
       adminUrl: serverUrl,

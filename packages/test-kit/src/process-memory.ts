@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Proportional set size, in MB, of a process and all below it (Linux). */
+/** Returns the proportional set size in MB of a process and its descendants (Linux). */
 export function treeMemoryMb(root: number): number {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc')) {
@@ -22,7 +22,7 @@ function readStatus(pid: number, field: string): number | undefined {
     const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`^${field}:\\s+(\\d+)`, 'm'));
     return line ? Number(line[1]) : undefined;
   } catch {
-    return undefined; // It ended between the listing and the reading.
+    return undefined; // The process ended between listing and reading.
   }
 }
 

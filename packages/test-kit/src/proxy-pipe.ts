@@ -1,4 +1,4 @@
-/** How one direction of a connection is slowed down; may change while bytes are on their way. */
+/** Delays of one direction of a connection; may change while bytes are on their way. */
 export interface ProxyPace {
   latencyMs: number;
   jitterMs: number;
@@ -6,13 +6,13 @@ export interface ProxyPace {
 }
 
 export interface ProxyPipe {
-  /** Delivers after the time that so many bytes take at the pace of now. */
+  /** Delivers after the time that these bytes take at the current pace. */
   pass(bytes: number, deliver: () => void): void;
-  /** Delivers at once what still waits. */
+  /** Delivers all waiting bytes at once. */
   flush(): void;
 }
 
-/** One direction of a connection: what passes waits its time, and nothing overtakes. */
+/** Creates one direction of a connection, which delays bytes and keeps their order. */
 export function createProxyPipe(pace: ProxyPace): ProxyPipe {
   const waiting: { dueAt: number; deliver: () => void }[] = [];
   let lastDueAt = 0;

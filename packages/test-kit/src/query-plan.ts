@@ -1,11 +1,11 @@
 import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import type { TestDatabase } from './postgres.ts';
 
-/** How Postgres finds what statements ask for. */
+/** Access paths of statements. */
 export interface QueryPlan {
-  /** Indexes that are used, each once. */
+  /** Used indexes, each once. */
   readonly indexes: string[];
-  /** Tables that are read from end to end. */
+  /** Tables with a sequential scan. */
   readonly readWhole: string[];
 }
 
@@ -22,8 +22,8 @@ interface Statement {
 }
 
 /**
- * The plans of all statements that `run` sends, as they are sent, so that none is copied into a test. Fill the tables first and
- * `vacuum analyze` them: of a few rows the planner reads all.
+ * Returns the plans of all statements that `run` sends, so that no statement is copied into a test. Fill the tables and
+ * `vacuum analyze` them first, because the planner scans small tables.
  */
 export async function planOf(
   database: TestDatabase,

@@ -1,15 +1,15 @@
-/** A sequence that a seed repeats (mulberry32), so that what was found once is found again. */
+/** A random sequence that a seed repeats (mulberry32), so that a finding can be reproduced. */
 export interface SeededRandom {
   /** At least 0, below 1. */
   next(): number;
-  /** Both ends may come. */
+  /** Both ends are included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** So many different ones; all of them where there are fewer. */
+  /** Returns this many different items, or all if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
   shuffle<T>(items: readonly T[]): T[];
   chance(probability: number): boolean;
-  /** A source of its own, so that one part's appetite does not change what another gets. */
+  /** Returns a separate sequence, so that the use of one does not change another. */
   fork(): SeededRandom;
 }
 
@@ -27,7 +27,7 @@ export function createSeededRandom(seed: number): SeededRandom {
     integer,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new RangeError('There is nothing to pick from.');
-      return items[integer(0, items.length - 1)] as T; // Within the bounds.
+      return items[integer(0, items.length - 1)] as T; // The index is within the bounds.
     },
     sample: (items, count) => {
       const left = [...items];

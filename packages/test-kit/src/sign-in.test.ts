@@ -8,7 +8,7 @@ afterAll(() => issuer.stop());
 const auth = createBearerAuth({ ...issuer, logger: createLogger('test', 'silent') });
 const userId = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
 
-test('a service takes the token for the person it was made for', async () => {
+test('a service accepts the token of the person it was made for', async () => {
   const token = await issuer.tokenFor({
     userId,
     name: 'Ada',
@@ -23,7 +23,7 @@ test('a service takes the token for the person it was made for', async () => {
   });
 });
 
-test('a token that has run out is refused', async () => {
+test('a service rejects an expired token', async () => {
   const token = await issuer.tokenFor({ expiresIn: -120 });
   await expect(auth.verify(token)).rejects.toMatchObject({ status: 401 });
 });

@@ -10,25 +10,25 @@ export interface TestUser {
   name?: string;
   email?: string;
   emailVerified?: boolean;
-  /** Of the account, as auth counts its changes. */
+  /** Version of the account. */
   accountVersion?: number;
-  /** Ours unless said otherwise; null for a token that does not say. */
+  /** Our audience by default; null for a token without one. */
   audience?: string | null;
-  /** When the password was given; now unless said otherwise, null for a token that does not say. */
+  /** When the password was entered; now by default, null for a token without the time. */
   signedInAt?: Date | null;
-  /** Seconds from now; negative for a token that has run out. */
+  /** Seconds from now; negative for an expired token. */
   expiresIn?: number;
 }
 
 export interface TestIssuer {
   readonly jwksUrl: string;
   readonly issuer: string;
-  /** An access token as auth would give it, for a person who need not exist anywhere. */
+  /** Returns an access token like one of auth, for a person who need not exist. */
   tokenFor(user?: TestUser): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Stands in for auth where a test needs signed-in people but not auth itself. */
+/** Replaces auth in tests that need signed-in people. */
 export async function createTestIssuer(issuer = 'blindspot'): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const kid = randomUUID();

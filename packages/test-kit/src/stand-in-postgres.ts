@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server that signs everybody in and knows what is asked about the server itself, and nothing else. */
+/** A server that accepts every sign-in and answers only queries about the server itself. */
 export interface StandInPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -10,8 +10,8 @@ export interface StandInPostgres {
 const knownToPoolers = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
 /**
- * Speaks as much of Postgres's protocol as a client needs to learn its version and its process. With `pooling` it answers like
- * PgBouncer in transaction mode: it refuses start-up parameters, and all clients share one backend.
+ * Implements as much of Postgres's protocol as a client needs to learn its version and process. With `pooling` it behaves
+ * like PgBouncer in transaction mode: it rejects start-up parameters, and all clients share one backend.
  */
 export async function startStandInPostgres({
   version,
@@ -43,7 +43,7 @@ export async function startStandInPostgres({
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A TCP server has one.
+  const { port } = server.address() as AddressInfo; // A TCP server has an address with a port.
   return {
     url: `postgres://somebody:secret@127.0.0.1:${port}/somewhere`,
     async stop() {
@@ -59,11 +59,11 @@ interface Server {
   readonly backend: number;
 }
 
-/** Returns whether the client is in. */
+/** Returns whether the sign-in has succeeded. */
 function signIn(socket: Socket, body: Buffer, server: Server & { pooling: boolean }): boolean {
   const code = body.readInt32BE(0);
   if (code === 80_877_103) {
-    socket.write('N'); // No TLS here.
+    socket.write('N'); // TLS is not supported.
     return false;
   }
   const words = body.subarray(4).toString('utf8').split('\0');
@@ -89,7 +89,7 @@ function answer(socket: Socket, kind: string, body: Buffer, { version, backend }
   const number = String(Number.parseInt(version, 10) * 10_000);
   const columns = [
     ...(query.includes('server_version') ? [text('version', version), integer('number', number)] : []),
-    // knex asks it of every connection.
+    // knex asks this on every connection.
     ...(query.includes('version()') ? [text('version', `PostgreSQL ${version}`)] : []),
     ...(query.includes('pg_backend_pid') ? [integer('pid', String(backend))] : []),
   ];

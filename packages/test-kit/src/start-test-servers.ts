@@ -6,21 +6,21 @@ import type { TestServers } from './test-servers.ts';
 
 const containerLimitMs = 120_000;
 
-/** Nothing outlives the run, and a server that is killed still loses nothing: only the machine could. */
+/** Data need not outlive the run, and a killed server loses nothing; only a machine crash could. */
 const postgresSettings = {
   max_connections: '200',
   shared_buffers: '64MB',
   io_method: 'sync',
   fsync: 'off',
   full_page_writes: 'off',
-  // Passwords of a run are worth nothing, and thousands of connections prove one.
+  // Passwords of a run protect nothing, and thousands of connections verify one.
   scram_iterations: '1',
 };
 
 /**
- * A real Postgres and a real NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers
- * where a Docker engine answers, else the embedded servers; TEST_SERVERS says which of the two it must be. Throws when a server
- * can be had in no way.
+ * Starts a real Postgres and NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers if a
+ * Docker engine answers, else the embedded servers; TEST_SERVERS forces one of the two. Throws if a server cannot be
+ * started.
  */
 export async function startTestServers(report: (line: string) => void): Promise<TestServers> {
   const hasDocker = mayHaveDocker();

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser on the database `postgres` of the run's server. */
+    /** Address of the superuser on the database `postgres`. */
     postgresAdminUrl: string;
     natsUrl: string;
   }
@@ -14,7 +14,7 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-/** The servers that the global setup started or found for this run. */
+/** The servers that the global set-up started or found. */
 export const runServers = {
   postgresAdminUrl: (): string => inject('postgresAdminUrl'),
   natsUrl: (): string => inject('natsUrl'),

@@ -14,18 +14,18 @@ import {
 const ring = newKeyRing();
 const now = new Date('2026-02-03T04:05:06Z');
 
-describe('a ring of keys', () => {
-  it('reads what was written', () => {
+describe('key ring', () => {
+  it('parseKeyRing reads what formatKeyRing writes', () => {
     const written = withoutReplacedKeys(withPreparedKey(withNextKey(ring, now)), ['a purpose']);
     expect(parseKeyRing(formatKeyRing(written))).toEqual(written);
   });
 
-  it('derives another key for every purpose and every secret', () => {
+  it('purposeKeys derives a different key for each purpose and each secret', () => {
     const keys = [ring, newKeyRing()].flatMap((one) => [purposeKeys(one, 'one'), purposeKeys(one, 'two')]);
     expect(new Set(keys.map(({ current }) => current.export().toString('hex'))).size).toBe(4);
   });
 
-  it('tells secrets apart by a digest that is none of the derived keys', () => {
+  it('keyFingerprint differs for each secret and equals no derived key', () => {
     const fingerprint = keyFingerprint(ring.keys[0]?.secret ?? '');
     expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
     expect(keyFingerprint(newKeyRing().keys[0]?.secret ?? '')).not.toBe(fingerprint);
@@ -37,19 +37,19 @@ describe('a ring of keys', () => {
     ['whose current key is missing', formatKeyRing({ ...ring, current: 'k9' })],
     ['with a short key', '{"current":"k1","keys":[{"id":"k1","secret":"AAAA"}]}'],
     ['with two keys of one name', formatKeyRing({ ...ring, keys: [...ring.keys, ...newKeyRing().keys] })],
-  ])('%s is refused without quoting it', (_, content) => {
+  ])('parseKeyRing rejects %s without quoting it', (_, content) => {
     expect(() => parseKeyRing(content)).toThrow(/^(?!.*(secret words|AAAA))/);
   });
 });
 
-describe('a change of keys', () => {
-  it('makes nothing with a key that is only prepared, and knows it already', () => {
+describe('key rotation of a ring', () => {
+  it('purposeKeys finds a prepared key but does not use it as the current one', () => {
     const prepared = withPreparedKey(ring);
     expect(purposeKeys(prepared, 'p')).toMatchObject({ currentId: 'k1', ids: ['k1', 'k2'] });
     expect(preparedKey(prepared)?.id).toBe('k2');
   });
 
-  it('takes the prepared key and keeps the earlier one', () => {
+  it('withNextKey makes the prepared key current and keeps the earlier one', () => {
     const prepared = withPreparedKey(ring);
     const next = withNextKey(prepared, now);
     expect(purposeKeys(next, 'p')).toMatchObject({ currentId: 'k2', ids: ['k1', 'k2'] });
@@ -58,12 +58,12 @@ describe('a change of keys', () => {
     expect(preparedKey(next)).toBeUndefined();
   });
 
-  it('makes a new key where none is prepared', () => {
+  it('withNextKey creates a key if none is prepared', () => {
     const third = withNextKey(withNextKey(ring, now), now);
     expect(purposeKeys(third, 'p')).toMatchObject({ currentId: 'k3', ids: ['k1', 'k2', 'k3'] });
   });
 
-  it('leaves a retired key to the purposes it is kept for, and without its secret', () => {
+  it('withoutReplacedKeys removes the secret and keeps the derived keys of the given purposes', () => {
     const rotated = withNextKey(ring, now);
     const retired = withoutReplacedKeys(rotated, ['kept']);
     expect(purposeKeys(retired, 'kept').ids).toEqual(['k1', 'k2']);
@@ -77,7 +77,7 @@ describe('a change of keys', () => {
     expect(formatKeyRing(retired)).not.toContain(ring.keys[0]?.secret);
   });
 
-  it('never gives the name of a retired key to another', () => {
+  it('withPreparedKey never reuses the id of a retired key', () => {
     const once = withoutReplacedKeys(withNextKey(ring, now), []);
     const twice = withNextKey(once, now);
     expect(twice.keys.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3']);

@@ -9,7 +9,7 @@ const env = {
   JWKS_URL: 'http://127.0.0.1:1/jwks.json',
 };
 
-test('settings that are not given have their defaults, and other variables are left alone', () => {
+test('loadConfig applies defaults and ignores other variables', () => {
   expect(loadConfig(schema, { ...env, HOME: '/root' })).toEqual({
     ...env,
     HOST: '127.0.0.1',
@@ -21,14 +21,14 @@ test('settings that are not given have their defaults, and other variables are l
   });
 });
 
-test('an empty value counts as none', () => {
+test('loadConfig treats an empty value as missing', () => {
   expect(loadConfig(schema, { ...env, PORT: '', MAIL_FROM: ' ' })).toMatchObject({ PORT: 0 });
 });
 
 const loadBroken = () => loadConfig(schema, { PORT: 'eighty', JWKS_URL: 'nonsense' });
 
 test.each(['PORT', 'JWKS_URL', 'DATABASE_URL', 'NATS_URL'])(
-  'the one message about all settings names %s',
+  'loadConfig names %s in the error about all settings',
   (name) => {
     expect(loadBroken).toThrow(new RegExp(`\\b${name}:`));
   },

@@ -13,7 +13,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return line;
 }
 
-test('P22 V16.2.4 a line holds nothing that is not on the list, whoever adds it', () => {
+test('P22 V16.2.4 a log line holds no member outside the allow-list', () => {
   const line = logged((logger) =>
     logger
       .child({ email: 'bob@example.test', request_id: 'r-1' })
@@ -23,7 +23,7 @@ test('P22 V16.2.4 a line holds nothing that is not on the list, whoever adds it'
   expect(line).toEqual({ level: 'info', service: 'sample', request_id: 'r-1', status: 200, msg: 'request' });
 });
 
-test('a member that is not on the list does not compile where services write', () => {
+test('a log member outside the allow-list does not compile', () => {
   const line = logged((logger: Logger) =>
     // @ts-expect-error -- it would be dropped
     logger.info({ email: 'bob@example.test' }, 'request'),
@@ -31,7 +31,7 @@ test('a member that is not on the list does not compile where services write', (
   expect(line).toEqual({ level: 'info', service: 'sample', msg: 'request' });
 });
 
-test('V16.2.5 an error is told by kind, code and place, not by what it quotes', () => {
+test('V16.2.5 a logged error has its kind, code and stack, and no message that may quote values', () => {
   const error = Object.assign(new Error('duplicate key (email)=(bob@example.test)'), {
     code: '23505',
     constraint: 'people_key',
@@ -44,7 +44,7 @@ test('V16.2.5 an error is told by kind, code and place, not by what it quotes', 
   expect(JSON.stringify(line)).not.toContain('bob');
 });
 
-test('a programming error keeps its message, and a cause is told like its error', () => {
+test('a logged programming error keeps its message, and its cause is described in the same way', () => {
   const cause = new TypeError('x is not a function');
   const error = new AppError({ status: 503, code: 'away', detail: 'For Bob', cause });
   const line = logged((logger) => logger.warn({ err: error }));
@@ -54,7 +54,7 @@ test('a programming error keeps its message, and a cause is told like its error'
   expect(JSON.stringify(line)).not.toContain('Bob');
 });
 
-test('a destination that throws does not reach whoever logs', () => {
+test('a logger does not throw if its destination throws', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const logger = createLogger('sample', 'info', {
     write() {
@@ -64,7 +64,7 @@ test('a destination that throws does not reach whoever logs', () => {
   expect(() => logger.child({ request_id: 'r-1' }).fatal({ err: full }, 'cannot be written')).not.toThrow();
 });
 
-test('a service whose standard output goes to a full disk goes on', () => {
+test('a service keeps running while its standard output is on a full disk', () => {
   const logger = path.join(import.meta.dirname, 'logger.ts');
   const program = `
     const { createLogger } = await import(${JSON.stringify(logger)});

@@ -4,7 +4,7 @@ import { createPollLoop } from './poll-loop.ts';
 
 const logger = createLogger('sample', 'silent');
 
-test('work runs at once, again when woken, and never twice at the same time', async () => {
+test('a poll loop runs at once and when woken, and never twice at the same time', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -28,7 +28,7 @@ test('work runs at once, again when woken, and never twice at the same time', as
   await loop.stop();
 });
 
-test('work that failed is tried again at the next turn', async () => {
+test('a poll loop retries failed work at its next interval', async () => {
   let runs = 0;
   const loop = createPollLoop(
     5,
@@ -42,7 +42,7 @@ test('work that failed is tried again at the next turn', async () => {
   await loop.stop();
 });
 
-test('work that may be tried again soon is, and waits longer after each failure, at most until its turn', async () => {
+test('a poll loop with a retry delay doubles it after each failure, up to its interval', async () => {
   const endedAt: number[] = [];
   const loop = createPollLoop(
     80,
@@ -60,7 +60,7 @@ test('work that may be tried again soon is, and waits longer after each failure,
     expect(pauses[index]).toBeGreaterThan(atLeast - 2);
 });
 
-test('stopping aborts the run in progress, waits for its end and starts no other', async () => {
+test('stopping a poll loop aborts the current run, waits for its end and starts no other', async () => {
   const release = Promise.withResolvers<void>();
   const aborted: boolean[] = [];
   const loop = createPollLoop(

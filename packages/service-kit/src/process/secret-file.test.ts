@@ -7,7 +7,7 @@ import { readOrCreateSecret, readSecret } from './secret-file.ts';
 const folder = await mkdtemp(join(tmpdir(), 'secret-file-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('processes that start at once agree on one secret', async () => {
+test('readOrCreateSecret returns the same secret to processes that start at once', async () => {
   const path = join(folder, 'auth', 'key');
   let made = 0;
   const all = await Promise.all(
@@ -18,14 +18,14 @@ test('processes that start at once agree on one secret', async () => {
   expect(await readdir(join(folder, 'auth'))).toEqual(['key']);
 });
 
-test('V13.3.1 a secret is kept, and only its owner can read it', async () => {
+test('V13.3.1 readOrCreateSecret keeps a secret that only its owner can read', async () => {
   const path = join(folder, 'kept');
   await readOrCreateSecret(path, () => 'first');
   expect(await readOrCreateSecret(path, () => 'second')).toBe('first');
   expect((await stat(path)).mode & 0o077).toBe(0);
 });
 
-test('a secret that is not there is told apart from one that cannot be read', async () => {
+test('readSecret returns undefined for a missing file and throws for an unreadable one', async () => {
   expect(await readSecret(join(folder, 'none'))).toBeUndefined();
   await expect(readSecret(folder)).rejects.toThrow();
 });

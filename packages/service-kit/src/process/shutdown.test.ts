@@ -4,7 +4,7 @@ import { runShutdown } from './shutdown.ts';
 
 const logger = createLogger('sample', 'silent');
 
-test('steps run in order, and one that fails or hangs does not keep the rest from running', async () => {
+test('runShutdown runs its steps in order, also after one that fails or hangs', async () => {
   const done: string[] = [];
   await runShutdown(
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('whoever takes the whole capacity of slots runs alone, when its turn comes', async () => {
+test('a caller that takes the whole capacity of slots waits for its turn and runs alone', async () => {
   const slots = createSlots(3);
   const entered: string[] = [];
   const enter = async (name: string, weight?: number) => {
