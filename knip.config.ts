@@ -14,7 +14,7 @@ export default {
       ignoreDependencies: [
         // The parser of dependency-cruiser.
         '@swc/core',
-        // Run by name in tools/check/api-documents.ts.
+        // Run by name in tools/check/check.ts.
         '@redocly/cli',
         // The settings of the messages name it.
         '@inlang/plugin-message-format',

@@ -1,16 +1,17 @@
-import { checkApiDocuments } from './api-documents.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderUsers, usersFiles } from '../../deploy/nats/users-file.ts';
+import { documents } from '../documents/documents.ts';
 import { checkBoundaries } from './boundaries.ts';
-import { checkBrokerUsers } from './broker-users.ts';
-import { checkDocuments } from './documents.ts';
 import { checkLanguages } from './languages.ts';
-import { checkLint } from './lint.ts';
 import { compileMessagesWhenStale } from './messages.ts';
-import { runTool, type CommandOutcome } from './run-command.ts';
+import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
+import { leftOut } from './sources.ts';
 import { checkSupplyChain } from './supply-chain.ts';
-import { checkToldTwice } from './told-twice.ts';
+import { checkRepetitions } from './repetitions.ts';
+import { testIdProblems } from './test-ids.ts';
 import { checkTraces } from './traces.ts';
 import { checkTypes } from './types.ts';
-import { checkUnused } from './unused.ts';
 import { checkWording } from './wording.ts';
 
 interface Step {
@@ -21,11 +22,11 @@ interface Step {
 
 const quick: Step[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
-  { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
+  { name: 'boundaries', run: checkBoundaries, mend: 'the rules are in .dependency-cruiser.mjs' },
   {
     name: 'unused',
     run: checkUnused,
-    mend: 'npx knip --fix; what something else than an import begins with: knip.config.ts',
+    mend: 'npx knip --fix; entry points are in knip.config.ts',
   },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   {
@@ -35,8 +36,8 @@ const quick: Step[] = [
   },
   { name: 'traces', run: checkTraces, mend: 'the pages in docs that name files' },
   {
-    name: 'told twice',
-    run: checkToldTwice,
+    name: 'repetitions',
+    run: checkRepetitions,
     mend: 'take the address or the operation from packages/contracts/src/endpoints.ts',
   },
   { name: 'API', run: checkApiDocuments, mend: 'redocly.yaml; the route in packages/contracts/src/http' },
@@ -87,3 +88,52 @@ process.stdout.write(
   `check ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`,
 );
 process.exitCode = passed ? 0 : 1;
+
+/** Lints each service's openapi.json by the rules in redocly.yaml. */
+function checkApiDocuments(): Promise<CommandOutcome> {
+  return runTool('redocly', ['lint', 'services/*/openapi.json'], {
+    env: { REDOCLY_TELEMETRY: 'off', CI: 'true' },
+  });
+}
+
+/** Finds unused files, exports and dependencies. `knip.config.ts` lists the entry points. */
+function checkUnused(): Promise<CommandOutcome> {
+  return runTool('knip', ['--no-progress', '--reporter', 'compact']);
+}
+
+/** Checks that the broker configurations equal the contract. */
+function checkBrokerUsers(): Promise<CommandOutcome> {
+  const wanted = renderUsers();
+  const wrong = usersFiles.filter((file) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted);
+  return Promise.resolve(
+    wrong.length === 0
+      ? { code: 0, output: 'as the contract says' }
+      : { code: 1, output: wrong.map((file) => `${file} is not what the contract says`).join('\n') },
+  );
+}
+
+/** Runs the linter on every workspace. */
+async function checkLint(): Promise<CommandOutcome> {
+  const [listed, linted] = await Promise.all([
+    runTool('oxlint', ['--debug=files', '.']),
+    runTool('oxlint', ['--type-aware', '--quiet', '.']),
+  ]);
+  const unread = leftOut('oxlint', new Set(listed.output.split('\n')));
+  if (linted.code === 0 && unread.length === 0) return { code: 0, output: '' };
+  return { code: 1, output: [linted.output, ...unread].filter(Boolean).join('\n') };
+}
+
+/** Compares generated files with the committed ones, and the ids of tests with the pages that list them. */
+async function checkDocuments(): Promise<CommandOutcome> {
+  const drifted = [...(await documents())].flatMap(([file, text]) => differenceIn(file, text));
+  const problems = [...drifted, ...testIdProblems()];
+  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
+}
+
+function differenceIn(file: string, text: string): string[] {
+  const place = path.join(projectFolder, file);
+  const committed = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
+  const line = text.split('\n').findIndex((now, index) => now !== committed[index]);
+  if (line < 0 && text.split('\n').length === committed.length) return [];
+  return [`${file}:${line + 1} is not what the code says: ${text.split('\n')[line] ?? 'it ends earlier'}`];
+}

@@ -63,9 +63,7 @@ export function checkWording(): Promise<CommandOutcome> {
 
 /** Returns the old style in the comments and test titles of a source. */
 export function findingsIn(file: string, source: string): Finding[] {
-  const parsed = parseSync(file, source);
-  const comments = parsed.comments.map(({ value }) => textOf(value));
-  const titles = /\.(?:test|verify)\.tsx?$/.test(file) ? titlesIn(parsed.program) : [];
+  const { comments, titles } = textsIn(file, source);
   const found = [...comments, ...titles].flatMap((text) =>
     [...text.matchAll(wordPattern)].map(([word]) => ({ habit: word.toLowerCase() as Habit, text })),
   );
@@ -74,6 +72,15 @@ export function findingsIn(file: string, source: string): Finding[] {
     ...titles.filter((title) => titleOpeningPattern.test(title.replace(titleIds, ''))),
   ];
   return [...found, ...opened.map((text) => ({ habit: 'openings' as const, text }))];
+}
+
+/** Returns the comments and the test titles of a source. */
+export function textsIn(file: string, source: string): { comments: string[]; titles: string[] } {
+  const { comments, program } = parseSync(file, source);
+  return {
+    comments: comments.map(({ value }) => textOf(value)),
+    titles: /\.(?:test|verify)\.tsx?$/.test(file) ? titlesIn(program) : [],
+  };
 }
 
 /** Returns a comment as one line, without code and the stars of a docstring. */

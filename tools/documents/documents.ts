@@ -1,4 +1,9 @@
-import { openApiDocuments } from './open-api.ts';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '@blindspot/contracts/routes';
+import { serviceNames, type OwningService } from '@blindspot/contracts/services';
+import { openApiDocument } from '@blindspot/service-kit/http/open-api-document';
+import { projectFolder } from '../check/run-command.ts';
 import { schemaDocuments } from './schema.ts';
 
 /** Generates files from the contract and the migrations. They are committed so that a review sees their changes. */
@@ -8,4 +13,24 @@ export async function documents(): Promise<Map<string, string>> {
     ...[...schemas].map(([service, text]) => [`services/${service}/schema.sql`, text] as const),
     ...[...calls].map(([service, text]) => [`services/${service}/openapi.json`, text] as const),
   ]);
+}
+
+/** Returns the OpenAPI document of each service, as its app describes it. The gateway has no calls of its own. */
+async function openApiDocuments(): Promise<Map<OwningService, string>> {
+  const texts = new Map<OwningService, string>();
+  for (const name of serviceNames) {
+    const document = await openApiDocument(
+      routes.filter(({ service }) => service === name),
+      { title: name, description: 'Errors are application/problem+json.' },
+    );
+    texts.set(name, `${JSON.stringify(document, null, 2)}\n`);
+  }
+  return texts;
+}
+
+if (import.meta.main) {
+  for (const [file, text] of await documents()) {
+    writeFileSync(path.join(projectFolder, file), text);
+    process.stdout.write(`${file}\n`);
+  }
 }

@@ -1,7 +1,6 @@
 import type { FeedbackForm, TappedThemes } from './fields.ts';
 import { limits } from './limits.ts';
-import { isStorable } from './storable.ts';
-import { hasVisible } from './visible-text.ts';
+import { hasVisible, isStorable } from './text-rules.ts';
 import { changeWords, scaleMaximum, untouchedSliderValue } from './vocabulary/question-sets.ts';
 
 export type AnswerFault =

@@ -84,9 +84,9 @@ test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not
     addRoute(app, whoAmI, { handler: () => ({ user_id: null }) });
 
     addRoute(app, listAllNotes, { bearer: admins, handler: () => [aNote] });
-    // @ts-expect-error An admin's call is not served to whoever is signed in.
+    // @ts-expect-error An admin's call is not served to every signed-in person.
     addRoute(app, listAllNotes, { bearer, handler: () => [aNote] });
-    // @ts-expect-error Nor to everybody.
+    // @ts-expect-error Nor without a bearer.
     addRoute(app, listAllNotes, { handler: () => [aNote] });
 
     const unknown: Route = listAllNotes;

@@ -292,7 +292,7 @@ describe('unexpected error', () => {
     expect(log.text()).not.toContain('a request failed');
   });
 
-  test('of the database is 503 with Retry-After', async () => {
+  test('is 503 with Retry-After if the database caused it', async () => {
     noteOf = () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     };

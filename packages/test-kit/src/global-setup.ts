@@ -1,5 +1,8 @@
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
+import { mayHaveDocker, startNatsContainer, startPostgresContainer } from './container-servers.ts';
+import { findOrStart, type OneServer, type Ways } from './one-server.ts';
 import type { TestProject } from 'vitest/node';
-import { startTestServers } from './start-test-servers.ts';
 import type { TestServers } from './test-servers.ts';
 
 interface SharedRun {
@@ -26,4 +29,60 @@ export async function teardown(): Promise<void> {
   const servers = run.servers;
   delete run.servers;
   await servers?.then((started) => started.stop());
+}
+
+const containerLimitMs = 120_000;
+
+/** Data need not outlive the run, and a killed server loses nothing; only a machine crash could. */
+const postgresSettings = {
+  max_connections: '200',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+  fsync: 'off',
+  full_page_writes: 'off',
+  // Passwords of a run protect nothing, and thousands of connections verify one.
+  scram_iterations: '1',
+};
+
+/**
+ * Starts a real Postgres and NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers if a
+ * Docker engine answers, else the embedded servers; TEST_SERVERS forces one of the two. Throws if a server cannot be
+ * started.
+ */
+async function startTestServers(report: (line: string) => void): Promise<TestServers> {
+  const hasDocker = mayHaveDocker();
+  const find = (ways: Ways): Promise<OneServer> => findOrStart(ways, process.env['TEST_SERVERS'], report);
+  const [postgres, nats] = await Promise.allSettled([
+    find({
+      name: 'Postgres',
+      given: process.env['TEST_POSTGRES_URL'],
+      container: hasDocker ? () => startPostgresContainer(containerLimitMs, postgresSettings) : undefined,
+      embedded: async () => {
+        const server = await startPostgres({ report, settings: postgresSettings });
+        return { url: server.adminUrl, stop: () => server.stop() };
+      },
+    }),
+    find({
+      name: 'NATS',
+      given: process.env['TEST_NATS_URL'],
+      container: hasDocker ? () => startNatsContainer(containerLimitMs) : undefined,
+      embedded: async () => {
+        const server = await startNats({ report });
+        return { url: server.url, stop: () => server.stop() };
+      },
+    }),
+  ]);
+  if (postgres.status === 'rejected' || nats.status === 'rejected') {
+    if (postgres.status === 'fulfilled') await postgres.value.stop();
+    if (nats.status === 'fulfilled') await nats.value.stop();
+    throw postgres.status === 'rejected' ? postgres.reason : (nats as PromiseRejectedResult).reason;
+  }
+  report(`Postgres: ${postgres.value.from}; NATS: ${nats.value.from}`);
+  return {
+    postgresAdminUrl: postgres.value.url,
+    natsUrl: nats.value.url,
+    async stop() {
+      await Promise.all([postgres.value.stop(), nats.value.stop()]);
+    },
+  };
 }

@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * Returns the share of random relabellings in which the medians of two groups differ as much as here. A small one means
- * that the groups can be told apart.
+ * that the groups can be distinguished.
  */
 export function permutationTest(
   one: readonly number[],

@@ -1,7 +1,7 @@
 import { isAddress } from '@blindspot/contracts/email-address';
 import { isLongEnough } from '@blindspot/contracts/password';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { hasVisible } from '@blindspot/contracts/visible-text';
+import { hasVisible } from '@blindspot/contracts/text-rules';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';

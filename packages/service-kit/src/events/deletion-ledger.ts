@@ -3,10 +3,80 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Logger } from '../process/logger.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 import type { PollLoop } from '../process/poll-loop.ts';
-import { announceDueDeletions } from './deletion-ledger-store.ts';
-import type { DeletionLedger } from './deletion-ledger-store.ts';
+
+/**
+ * A table of deletions that other services must confirm. Its columns `waiting_for`, `announcements`,
+ * `next_announcement_at` and `completed_at` hold who has not confirmed yet, and when the deletion is announced again.
+ */
+export interface DeletionLedger {
+  /** Table name with its schema. */
+  readonly table: string;
+  /** Column with the id of the deleted thing. */
+  readonly key: string;
+  /** Column that gives an announcement its version. */
+  readonly version: 'version' | 'announcements';
+  /** Most announcements of one transaction. */
+  readonly atOnce: number;
+  /** Records the event. */
+  readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;
+}
 
 const lookEveryMs = 5_000;
+const firstWaitSeconds = 15;
+const longestWaitSeconds = 3_600;
+
+/**
+ * Announces a deletion of the ledger. Until it is confirmed it is announced again, after waits that grow up to an hour.
+ */
+export async function announceDeletion(
+  transaction: Database,
+  { table, key, version, announce }: DeletionLedger,
+  id: string,
+): Promise<void> {
+  const waitSeconds = transaction.raw('least(?, ? * power(2, least(announcements, 10)))', [
+    longestWaitSeconds,
+    firstWaitSeconds,
+  ]);
+  const [entry]: Record<typeof version, number>[] = await transaction(table)
+    .where({ [key]: id })
+    .update({
+      announcements: transaction.raw('announcements + 1'),
+      next_announcement_at: transaction.raw('now() + make_interval(secs => ?)', [waitSeconds]),
+    })
+    .returning(version);
+  if (!entry) throw new TypeError('An announced deletion must be in the ledger.');
+  await announce(transaction, id, entry[version]);
+}
+
+/** Announces deletions again that were not confirmed in time. */
+async function announceDueDeletions(transaction: Database, ledger: DeletionLedger): Promise<void> {
+  const due: string[] = await transaction(ledger.table)
+    .whereNull('completed_at')
+    .where('next_announcement_at', '<=', transaction.fn.now())
+    .orderBy('next_announcement_at')
+    .limit(ledger.atOnce)
+    .forUpdate()
+    .skipLocked()
+    .pluck(ledger.key);
+  for (const id of due) await announceDeletion(transaction, ledger, id);
+}
+
+/**
+ * Records that a service has erased its copy. Does nothing if it was recorded before or the ledger has no such deletion.
+ */
+export async function confirmDeletion(
+  db: Database,
+  { table, key }: DeletionLedger,
+  id: string,
+  by: string,
+): Promise<void> {
+  await db.raw(
+    `update ${table} set waiting_for = array_remove(waiting_for, ?),
+       completed_at = case when array_remove(waiting_for, ?) = '{}' then now() end
+     where ${key} = ? and completed_at is null`,
+    [by, by, id],
+  );
+}
 
 /** Announces deletions again until every service has confirmed them, also across restarts. */
 export function repeatDeletions(

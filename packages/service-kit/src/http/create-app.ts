@@ -21,7 +21,6 @@ import type { Logger } from '../process/logger.ts';
 import { addMetrics } from './metrics.ts';
 import { openApiOptions } from './open-api-options.ts';
 import type { ApiDocs } from './open-api-options.ts';
-import { logRequests } from './request-log.ts';
 import { traceRequests } from './trace-requests.ts';
 import type { Tracer } from '../telemetry/trace.ts';
 import { compileInputValidator } from './validate-input.ts';
@@ -171,4 +170,24 @@ function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
  */
 function passedOnRequestId(request: IncomingMessage): string {
   return canonicalId(request.headers['x-request-id']) ?? randomUUID();
+}
+
+/** Logs one line a request, also if the caller gave up. The route's template replaces the path. */
+function logRequests(app: FastifyInstance, logger: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    const quiet = route?.includes('/health/') || route === '/metrics';
+    logger[quiet ? 'debug' : 'info'](
+      {
+        operation: request.routeOptions.config.operation ?? 'other',
+        method: request.method,
+        route: route ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        request_id: request.id,
+      },
+      reply.raw.writableEnded ? 'request' : 'request given up by the caller',
+    );
+    done();
+  });
 }

@@ -18,8 +18,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Returns what is wrong with an input in plain words. It applies wherever a schema has no message of its own, so that
- * zod's messages reach nobody.
+ * Returns what is wrong with an input in plain words. It applies wherever a schema has no message of its own, so that no
+ * caller sees zod's messages.
  */
 export function inputText(issue: Issue): string {
   switch (issue.code) {

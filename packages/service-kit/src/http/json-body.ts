@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { isStorable, unstorableText } from '@blindspot/contracts/storable';
+import { isStorable, unstorableText } from '@blindspot/contracts/text-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';

@@ -1,7 +1,6 @@
 import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/messages/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
-import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';
+import { confirmDeletion, repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
 import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';

@@ -4,7 +4,7 @@ import {
   type RequestKeeper,
 } from '@blindspot/contracts/messages/feedback-requests';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger-store';
+import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
 interface Row {

@@ -9,7 +9,7 @@ import { invalidFields, type FieldError } from '@blindspot/service-kit/process/a
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
-import { unstorableText } from '@blindspot/contracts/storable';
+import { unstorableText } from '@blindspot/contracts/text-rules';
 import { changeWords, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 
 interface SentAnswers {

@@ -1,8 +1,7 @@
 import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
-import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';
+import { confirmDeletion, repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
 import { subscribe } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';

@@ -1,7 +1,7 @@
 import { accountDeleted } from '@blindspot/contracts/messages/accounts';
 import { serviceNames } from '@blindspot/contracts/services';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger-store';
+import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
 /** Services that may hold data of a person. */

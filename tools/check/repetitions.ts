@@ -3,29 +3,31 @@ import path from 'node:path';
 import { routes } from '@blindspot/contracts/routes';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
-/** Calls outside the contract, which the gateway derives from it. */
-const gatewaysOwn = new Set(['/api/openapi.json', '/api/docs']);
+/** Addresses outside the contract: the gateway's own calls, and the path of the session cookie. */
+const outsideContract = new Set(['/api/openapi.json', '/api/docs', '/api/health/ready', '/api/session']);
 const operations = new Set(routes.map(({ operation }) => operation));
 
-/** Checks that the web and the gateway take addresses and operations from the contract instead of repeating them. */
-export function checkToldTwice(): Promise<CommandOutcome> {
-  const files = globSync('{web,services/gateway}/src/**/*.{ts,tsx}', {
+/** Checks that sources take addresses and operations from the contract instead of repeating them. */
+export function checkRepetitions(): Promise<CommandOutcome> {
+  const files = globSync('{web,services/*,deploy/*,proofs/*}/src/**/*.{ts,tsx}', {
     cwd: projectFolder,
-    exclude: ['**/paraglide', '**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules', '**/paraglide', '**/*.test.ts', '**/*.test.tsx'],
   });
   const problems = files.flatMap((file) =>
-    toldTwice(readFileSync(path.join(projectFolder, file), 'utf8')).map((told) => `${file}: ${told}`),
+    repetitionsIn(readFileSync(path.join(projectFolder, file), 'utf8')).map(
+      (repeated) => `${file}: ${repeated}`,
+    ),
   );
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
 /** Returns the addresses and operations that a source repeats. The common prefix of all addresses is allowed. */
-export function toldTwice(source: string): string[] {
+export function repetitionsIn(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const addresses = [...code.matchAll(/["'`](\/api\/[^"'`\s]+)/g)].map(([, address = '']) => address);
   const named = [...code.matchAll(/\boperation: ["'`]([^"'`]+)/g)].map(([, name = '']) => name);
   return [
-    ...addresses.filter((address) => !gatewaysOwn.has(address)),
+    ...addresses.filter((address) => !outsideContract.has(address)),
     ...named.filter((name) => operations.has(name)),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOfText } from './answers.ts';
 import { requiredOneLine, requiredText } from './fields.ts';
-import { hasVisible } from './visible-text.ts';
+import { hasVisible } from './text-rules.ts';
 
 const unseen = ['', ' ', '\u200B', '\u3164', '\u2800', '\uFEFF\u2060', '\u00AD\u115F', ' \u200B\u00A0\t'];
 const seen = ['A', '李', 'أ', '1', '.', '🙂', ' \u200BÉva\u200B ', '\u202Eevil'];

@@ -1,6 +1,0 @@
-/**
- * Returns whether a text has a visible character: more than spaces and characters without a glyph, such as
- * U+200B or U+3164.
- */
-export const hasVisible = (text: string): boolean =>
-  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u.test(text);
