@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * CONTRIBUTING.md describes the style.
  */
 const allowed = {
-  said: 86,
-  told: 91,
-  heard: 9,
-  anew: 18,
-  whoever: 49,
-  somebody: 84,
-  nobody: 100,
-  openings: 531,
+  said: 56,
+  told: 59,
+  heard: 6,
+  anew: 12,
+  whoever: 31,
+  somebody: 74,
+  nobody: 59,
+  openings: 369,
 };
 type Habit = keyof typeof allowed;
 
