@@ -66,7 +66,7 @@ export default {
       comment: 'Values of these files go into bundles, and zod with them.',
       severity: 'error',
       from: {
-        path: '^packages/contracts/src/((pages|vocabulary|question-sets)/|(answers|client|(admin-)?endpoints|limits|anonymity|storable|stream-events)[.]ts$)',
+        path: '^packages/contracts/src/((pages|vocabulary|question-sets)/|(answers|client|(admin-)?endpoints|limits|anonymity|text-rules|stream-events)[.]ts$)',
       },
       to: {
         path: '^node_modules/zod/|^packages/contracts/src/((http|messages)/|(fields|problem|routes)[.]ts$)',
@@ -80,7 +80,7 @@ export default {
       to: {
         path: own,
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|message|stream-events|broker-names|messages/operations|route|services|fields|storable|limits|start-limit|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|message|stream-events|broker-names|messages/operations|route|services|fields|text-rules|limits|start-limit|identity|access-token)[.]ts$',
       },
     },
     ...rooms.map((room, place) => ({

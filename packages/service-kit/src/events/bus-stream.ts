@@ -1,6 +1,5 @@
 import { DiscardPolicy, JetStreamApiError, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import type { JetStreamManager, StreamInfo } from '@nats-io/jetstream';
-import type { Bus } from './bus.ts';
 import type { Logger } from '../process/logger.ts';
 
 /** Settings of the stream: its size, and the servers of a cluster that store it. */
@@ -91,24 +90,4 @@ async function bringInLine(
   } catch (error) {
     logger.warn({ dependency: 'nats', err: error }, 'the broker rejects the new limits of the stream');
   }
-}
-
-export interface BrokerState {
-  /** Version of the server; undefined while disconnected. */
-  version: string | undefined;
-  /** Size of the event stream. */
-  bytes: number;
-  /** Limit of the stream; undefined without one. */
-  maxBytes: number | undefined;
-}
-
-/** Reads the server's version and the size of the stream. Throws while the broker is unavailable. */
-export async function readBrokerState(bus: Bus): Promise<BrokerState> {
-  const { manager, stream } = bus.streamAccess();
-  const { state, config } = await manager.streams.info(stream);
-  return {
-    version: bus.serverVersion(),
-    bytes: state.bytes,
-    maxBytes: config.max_bytes > 0 ? config.max_bytes : undefined,
-  };
 }

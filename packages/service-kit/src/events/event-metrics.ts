@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { GaugeConfiguration, Registry } from 'prom-client';
-import { readBrokerState } from './bus-stream.ts';
+import { readBrokerState } from './broker-state.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { countDeadLetters } from './dead-letter-store.ts';
