@@ -115,7 +115,7 @@ export const dashboardScreens: readonly Screen[] = [
       });
       await openDashboard(page);
       await pressOnCard(askedCard(page), 'Duplicate');
-      await page.getByText('Its questions are no longer offered.').waitFor();
+      await page.getByText('Its questions are no longer offered, so we chose').waitFor();
     },
   },
   {

@@ -103,7 +103,8 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
     for (const box of boxes) {
       const isOver = isFull && !box.checked;
       box.ariaDisabled = isOver ? 'true' : null;
-      box.setAttribute('aria-describedby', isOver ? `${group.id}-hint` : '');
+      if (isOver) box.setAttribute('aria-describedby', `${group.id}-hint`);
+      else box.removeAttribute('aria-describedby');
     }
     const more = group.querySelector('[data-chosen]');
     const within = group.querySelectorAll('details :checked').length;

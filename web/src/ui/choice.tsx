@@ -39,9 +39,9 @@ export function Switch({ label, hint, checked, ...rest }: ChoiceProps & { checke
         {...rest}
         id={switchId}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox exposes its own state; HTML forbids aria-checked on it.
         role="switch"
         checked={checked}
-        aria-checked={checked}
         className={styles.switch}
       />
       <label htmlFor={switchId}>{label}</label>

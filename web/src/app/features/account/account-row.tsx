@@ -29,10 +29,10 @@ export function AccountRow({
   children,
 }: AccountRowProps) {
   const facts = (
-    <span className={styles.facts}>
+    <hgroup className={styles.facts}>
       <h2 id={id}>{title}</h2>
-      {value === undefined ? null : <span className={classNames(layout.note, styles.value)}>{value}</span>}
-    </span>
+      {value === undefined ? null : <p className={classNames(layout.note, styles.value)}>{value}</p>}
+    </hgroup>
   );
   return (
     <section aria-labelledby={id} className={styles.row}>

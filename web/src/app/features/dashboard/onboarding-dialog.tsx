@@ -47,9 +47,9 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
       <ol className={styles.steps}>
         {steps.map(([title, answers]) => (
           <li key={title} className={styles.step}>
-            <span aria-hidden="true">
+            <div aria-hidden="true">
               <Progress5 count={answers} target={anonymity.full} label="" size={72} />
-            </span>
+            </div>
             <h3>{title}</h3>
           </li>
         ))}

@@ -74,7 +74,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
                 {keyed(texts).map(({ key: textKey, text }) => (
                   <li key={textKey}>
                     <p dir="auto">{text.content}</p>
-                    <span className={classNames(layout.row, styles.from)}>
+                    <div className={classNames(layout.row, styles.from)}>
                       {text.relationship === null ? null : (
                         <>
                           <RelationshipMark circle={text.relationship} />
@@ -97,7 +97,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
                         requestId={requestId}
                         comment={{ question_key: key, content: text.content }}
                       />
-                    </span>
+                    </div>
                   </li>
                 ))}
               </ul>

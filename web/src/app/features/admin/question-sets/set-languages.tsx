@@ -34,10 +34,12 @@ export function SetLanguages({ draft, isSaid, error, onChange }: SetLanguagesPro
       <Disclosure
         look="card"
         summary={
-          <span className={styles.summary}>
+          <hgroup className={styles.summary}>
             <h3>{m.admin_set_languages()}</h3>
-            <LanguageBadges draft={draft} />
-          </span>
+            <p className={styles.badges}>
+              <LanguageBadges draft={draft} />
+            </p>
+          </hgroup>
         }
         onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
       >
