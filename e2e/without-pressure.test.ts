@@ -5,44 +5,44 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens as everyScreen } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Where one thing is chosen and asked about again: beside it a result may have colours of its own. */
+/** Parts of a page that hold a plan or a follow-up, because the result beside them may show red. */
 const parts = '#plan, [role="dialog"], dialog, main:has(form [type="radio"]), main:not(:has(#plan))';
 
-/** On these something is missing, which is said in red as it is everywhere. */
-const toldOfProblems = new Set(['plan-form-empty', 'form-follow-up-problems']);
+/** These screens show a problem in red, as every form does. */
+const showProblems = new Set(['plan-form-empty', 'form-follow-up-problems']);
 
 const ofPlans = new Set([...planScreens, ...followUpFormScreens].map(({ name }) => name));
 const screens = everyScreen.filter(({ name }) => ofPlans.has(name));
 
-screenTest.describe('from a result to a change, without pressure', () => {
-  screenTest.describe.configure({ mode: 'parallel' });
-  for (const screen of screens.filter(({ name }) => !toldOfProblems.has(name))) {
-    screenTest(`${screen.name} shows no red, in light and in dark`, async ({ openScreen, appearances }) => {
+screenTest(
+  'screens of plans and follow-ups show no red, in light and in dark',
+  async ({ openScreen, appearances }) => {
+    for (const screen of screens.filter(({ name }) => !showProblems.has(name))) {
       const page = await openScreen(screen);
       for (const appearance of appearances) {
         await showIn(page, appearance);
         const { looked, red } = await coloursIn(page);
-        expect.soft(looked, appearance.name).toBeGreaterThan(10);
-        expect.soft(red, appearance.name).toEqual([]);
+        expect.soft(looked, `${screen.name}, ${appearance.name}`).toBeGreaterThan(10);
+        expect.soft(red, `${screen.name}, ${appearance.name}`).toEqual([]);
       }
-    });
-  }
+    }
+  },
+);
 
-  for (const screen of screens.filter(({ name }) => toldOfProblems.has(name))) {
-    screenTest(
-      `${screen.name} shows red, since something is missing`,
-      async ({ openScreen, appearances }) => {
-        const page = await openScreen(screen);
-        for (const appearance of appearances) {
-          await showIn(page, appearance);
-          expect.soft((await coloursIn(page)).red, appearance.name).not.toEqual([]);
-        }
-      },
-    );
-  }
-});
+screenTest(
+  'screens of plans and follow-ups show a missing choice in red',
+  async ({ openScreen, appearances }) => {
+    for (const screen of screens.filter(({ name }) => showProblems.has(name))) {
+      const page = await openScreen(screen);
+      for (const appearance of appearances) {
+        await showIn(page, appearance);
+        expect.soft((await coloursIn(page)).red, `${screen.name}, ${appearance.name}`).not.toEqual([]);
+      }
+    }
+  },
+);
 
-/** How many parts are drawn there, and those that are drawn in red, with the colour as it is painted. */
+/** Counts the parts that are drawn, and lists those drawn in red with the painted colour. */
 function coloursIn(page: Page): Promise<{ looked: number; red: string[] }> {
   return page.evaluate((where) => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -15,7 +15,7 @@ export interface ScreenOptions {
 
 interface TestFixtures extends ScreenOptions {
   appearances: readonly Appearance[];
-  /** Opens a screen on a phone, as whoever meets it. */
+  /** Opens a screen on a phone as the role that it names, and closes the one before. */
   openScreen: (screen: Screen) => Promise<Page>;
 }
 
@@ -26,20 +26,24 @@ export const screenTest = test.extend<TestFixtures>({
   appearances: ({ inEveryAppearance }, use) => use(inEveryAppearance ? everyAppearance : twoAppearances),
   openScreen: async ({ keptContext, prepared, locale, catalogue }, use) => {
     let page: Page | undefined;
-    let foreignRequests: readonly string[] = [];
+    const foreignRequests = new Set<readonly string[]>();
+    const close = async (): Promise<void> => {
+      await abortHeld();
+      await page?.close();
+    };
     await use(async (screen) => {
+      await close();
       const { context, foreign } = await keptContext(screen.who, {
         viewport: phone,
         ...(locale && { locale }),
       });
-      foreignRequests = foreign;
+      foreignRequests.add(foreign);
       page = await context.newPage();
       const spoken = catalogue ? saidIn(page, sayIn(catalogueOf('en'), catalogue)) : page;
       await screen.open(spoken, prepared);
       return page;
     });
-    await abortHeld();
-    await page?.close();
-    expect(foreignRequests).toEqual([]);
+    await close();
+    expect([...foreignRequests].flat()).toEqual([]);
   },
 });
