@@ -142,24 +142,24 @@ test('V6.2.3 S10.13 a password is changed with the old one, which no longer sign
   await again.waitForURL('**/dashboard');
 });
 
-test('the newsletter is left with one switch', async ({ account: { page } }) => {
-  const choice = page.getByRole('switch', { name: 'Newsletter' });
-  await expect(choice).toBeChecked();
-  await choice.click();
-  await says(page, 'You get no newsletter.');
+test('S10.14 the newsletter and mails about results are each stopped with one switch', async ({
+  account: { page },
+}) => {
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' });
+  const results = page.getByRole('switch', { name: 'Email me when a result is ready' });
+  for (const [choice, sentence] of [
+    [newsletter, 'You get no newsletter.'],
+    [results, 'You get no emails about results.'],
+  ] as const) {
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await says(page, sentence);
+  }
   await page.reload();
-  await expect(choice).toBeVisible();
-  await expect(choice).not.toBeChecked();
-});
-
-test('S10.14 mails about results are stopped with one switch', async ({ account: { page } }) => {
-  const choice = page.getByRole('switch', { name: 'Email me when a result is ready' });
-  await expect(choice).toBeChecked();
-  await choice.click();
-  await says(page, 'You get no emails about results.');
-  await page.reload();
-  await expect(choice).toBeVisible();
-  await expect(choice).not.toBeChecked();
+  for (const choice of [newsletter, results]) {
+    await expect(choice).toBeVisible();
+    await expect(choice).not.toBeChecked();
+  }
 });
 
 const languageRow = (page: Page) => page.locator('section[aria-labelledby="language"]');

@@ -5,13 +5,13 @@ import { expectFocus, headed } from './support/steps.ts';
 test.use({ who: 'admin' });
 
 test.describe('the panel', () => {
-  test('S2.26 S6.3 leads whoever is no admin to the dashboard', async ({ visitor }) => {
+  test('S2.26 S6.3 redirects an account without admin rights to the dashboard', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/admin?tab=emails');
     await page.waitForURL('**/dashboard');
   });
 
-  test('S2.26 keeps the open tab in the address, over a reload and for Back', async ({ page }) => {
+  test('S2.26 keeps the open tab in the address, after a reload and for Back', async ({ page }) => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     await page.getByRole('tab', { name: 'Audit Log' }).click();
@@ -22,7 +22,7 @@ test.describe('the panel', () => {
     await headed(page, 'All Responses');
   });
 
-  test('is walked through with arrows, Home and End', async ({ page }) => {
+  test('moves between tabs with arrows, Home and End', async ({ page }) => {
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'All Responses' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -38,7 +38,7 @@ test.describe('the panel', () => {
     await expectFocus(page, 'All Responses');
   });
 
-  test('offers its tabs as one list of choices on a phone', async ({ page }) => {
+  test('offers its tabs as one select on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/admin');
     await page.getByLabel('Section').selectOption('Health');
@@ -46,17 +46,15 @@ test.describe('the panel', () => {
     await headed(page, 'Health');
   });
 
-  for (const [tab, path, title] of [
-    ['responses', '**/api/admin/users-responses*', 'The responses could not be loaded'],
-    ['emails', '**/api/admin/export-emails*', 'The email list could not be loaded'],
-    ['analytics', '**/api/admin/analytics', 'The analytics could not be loaded'],
-    ['audit', '**/api/admin/audit-log*', 'The audit log could not be loaded'],
-    ['health', '**/api/admin/health', 'The health of this instance could not be read'],
-  ] as const) {
-    test(`says that ${tab} could not be loaded, in the words of the server, and tries again`, async ({
-      page,
-    }) => {
-      const detail = 'A part of the product is away. Please try again in a minute.';
+  test('shows the detail of the server where a tab cannot be loaded, and tries again', async ({ page }) => {
+    const detail = 'A part of the product is away. Please try again in a minute.';
+    for (const [tab, path, title] of [
+      ['responses', '**/api/admin/users-responses*', 'The responses could not be loaded'],
+      ['emails', '**/api/admin/export-emails*', 'The email list could not be loaded'],
+      ['analytics', '**/api/admin/analytics', 'The analytics could not be loaded'],
+      ['audit', '**/api/admin/audit-log*', 'The audit log could not be loaded'],
+      ['health', '**/api/admin/health', 'The health of this instance could not be read'],
+    ] as const) {
       await page.route(path, (route) =>
         route.fulfill({ status: 503, json: { code: 'dependency_unavailable', detail } }),
       );
@@ -66,6 +64,6 @@ test.describe('the panel', () => {
       await page.unroute(path);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('alert')).not.toBeAttached();
-    });
-  }
+    }
+  });
 });

@@ -15,7 +15,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
   test.describe(`an owner whose browser reads ${language}`, () => {
     test.use({ locale: language });
 
-    test('signs in, makes a request and comes to its link without a word of English', async ({
+    test('signs in, makes a request and reads rejections without a word of English', async ({
       page,
       product,
     }) => {
@@ -32,12 +32,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
       await dialog.getByRole('button', { name: say('share_done'), exact: true }).click();
       await expect(dialog).not.toBeAttached();
       await isAllIn(page);
-    });
 
-    test('is told in the same language what is refused', async ({ page, product }) => {
-      const email = newAddress(`refused-${language}`);
-      await registerPerson(product.url, 'Lena Vogt', email);
-      await signIn(page, say, email);
       await page.goto('/account');
       const section = page.locator('section[aria-labelledby="password"]');
       await section.locator('summary').click();
@@ -56,13 +51,10 @@ for (const language of languages.filter((one) => one !== 'en')) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, who: 'owner' });
 
-    test('who answered is numbered in the same language while names are kept', async ({ page, prepared }) => {
-      await page.goto(`/manage-trust/${prepared.requests.few}`);
-      const first = say('trust_response').replace('{number}', '1');
-      await expect(page.getByRole('slider', { name: first })).toBeVisible();
-    });
-
-    test('every screen of an owner has no sentence of English left', async ({ page, prepared }) => {
+    test('no screen of an owner has a sentence of English, and numbers follow the language', async ({
+      page,
+      prepared,
+    }) => {
       const { text, slider, few, unopened, holding, followUp } = prepared.requests;
       for (const address of [
         '/dashboard',
@@ -78,12 +70,11 @@ for (const language of languages.filter((one) => one !== 'en')) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isAllIn(page);
       }
-    });
-
-    test('numbers have its form', async ({ page, prepared }) => {
-      await page.goto(`/summary/${prepared.requests.slider}`);
-      const average = page.getByText(/^\d[.,]\d$/).first();
-      await expect(average).toHaveText(/^\d,\d$/);
+      await page.goto(`/summary/${slider}`);
+      await expect(page.getByText(/^\d[.,]\d$/).first()).toHaveText(/^\d,\d$/);
+      await page.goto(`/manage-trust/${few}`);
+      const first = say('trust_response').replace('{number}', '1');
+      await expect(page.getByRole('slider', { name: first })).toBeVisible();
     });
   });
 }

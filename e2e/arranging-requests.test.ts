@@ -118,7 +118,7 @@ test('an owner chooses questions by what they are for, reads all of them, and th
   await expect(title).toHaveValue('How was my talk?');
 });
 
-test('an owner changes the tone where it is named, and reads that custom instructions need a model only where there is none', async ({
+test('an owner changes the tone, and reads what an AI does with the answers or that there is none', async ({
   list: { page },
 }) => {
   const reads = (words_are_read: boolean) =>
@@ -131,20 +131,24 @@ test('an owner changes the tone where it is named, and reads that custom instruc
   await reads(false);
   await page.getByRole('button', { name: 'New Request' }).click();
   await expect(dialog.getByText('Tone: Hard-hitting')).toBeVisible();
+  await expect(dialog.getByText(/see what people tap, and the words they share/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change the tone' }).click();
   await expect(dialog.getByRole('radio', { name: /^Hard-hitting/ })).toBeFocused();
   await expect(hint).toBeVisible();
   await dialog.getByRole('radio', { name: /^Encouraging/ }).check();
   await expect(dialog.getByText('Tone: Encouraging')).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
+  await expect(dialog.getByText('You’ll see what people tap.')).toBeVisible();
   await reads(true);
   await page.reload();
   await page.getByRole('button', { name: 'New Request' }).click();
   await dialog.getByRole('button', { name: 'Change the tone' }).click();
   await expect(dialog.getByText('An AI reads the answers.')).toBeVisible();
+  await expect(dialog.getByText(/see what people tap/)).not.toBeAttached();
   await expect(hint).toHaveCount(0);
 });
 
-test('an owner edits a message for each circle and sends it with the link', async ({
+test('an owner edits a message for each circle, sends it with the link and shows the QR code, whatever was ticked', async ({
   list: { page, first },
 }) => {
   await page.addInitScript(() => {
@@ -152,10 +156,17 @@ test('an owner edits a message for each circle and sends it with the link', asyn
       document.documentElement.dataset['shared'] = JSON.stringify(data);
     };
   });
+  await page.evaluate(() => localStorage.setItem('dontShowSharingModal', 'true'));
   await page.reload();
   await pressOnCard(first.card, 'Message and QR code');
   const dialog = page.getByRole('dialog');
-  const message = dialog.getByLabel('Message');
+  const message = dialog.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(new RegExp(`/feedback/${first.id}`));
+  await dialog.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code that opens the link' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /link/i })).toHaveValue(
+    new RegExp(`/feedback/${first.id}$`),
+  );
   await message.fill(`Please be honest: ${await message.inputValue()}`);
   await dialog.getByRole('tab', { name: 'Colleagues' }).click();
   await expect(message).toHaveValue(/people I work with/);
@@ -195,13 +206,6 @@ test('a card says in one sentence where its request stands, and reads its first 
   await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
 });
 
-test('the card of an unread result opens it in one step', async ({ list, product }) => {
-  const { page, second } = list;
-  await answerAs(fivePeople, product.url, second.id);
-  await second.card.getByRole('link', { name: 'View Summary' }).click();
-  await expect(page).toHaveURL(new RegExp(`/summary/${second.id}`));
-});
-
 test('the menu of a card opens where the window has room for it', async ({ list }) => {
   const { page, second } = list;
   await page.setViewportSize({ width: 1280, height: 560 });
@@ -214,7 +218,9 @@ test('the menu of a card opens where the window has room for it', async ({ list 
   }
 });
 
-test('the dashboard sends the confirmation mail again and names the limit', async ({ list: { page } }) => {
+test('the dashboard sends the confirmation mail again, names the limit, and stops asking once the address is confirmed', async ({
+  list: { page },
+}) => {
   const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
   await expect(line).toBeVisible();
   const asked = page.waitForResponse('**/api/email/verify');
@@ -229,36 +235,16 @@ test('the dashboard sends the confirmation mail again and names the limit', asyn
   await page.reload();
   await button.click();
   await expect(page.getByRole('alert')).toContainText('The link was not sent. Too many attempts.');
-});
 
-test('an owner with a confirmed address is not asked to confirm it', async ({ list: { page } }) => {
   const account = '**/api/account';
   await page.route(account, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), email_verified: true } });
   });
-  const asked = page.waitForResponse(account);
+  const read = page.waitForResponse(account);
   await page.reload();
-  await asked;
+  await read;
   await expect(page.getByText('Confirm your email', { exact: false })).toHaveCount(0);
-});
-
-test('the link, its QR code and words to send it with stay within reach, whatever was ticked', async ({
-  list,
-}) => {
-  const { page, first } = list;
-  await page.evaluate(() => localStorage.setItem('dontShowSharingModal', 'true'));
-  await page.reload();
-  await pressOnCard(first.card, 'Message and QR code');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    new RegExp(`/feedback/${first.id}`),
-  );
-  await dialog.getByRole('button', { name: 'Show QR code' }).click();
-  await expect(dialog.getByRole('img', { name: 'QR code that opens the link' })).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: /link/i })).toHaveValue(
-    new RegExp(`/feedback/${first.id}$`),
-  );
 });
 
 test('S10.9 an owner makes another request from one that is there, and nothing is made before they say so', async ({
@@ -431,23 +417,4 @@ test('S2.12 an owner chooses another style for a request that is there, and own 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await pressOnCard(first.card, 'Edit');
   await expect(dialog.locator('input[value="professional"]')).toBeChecked();
-});
-
-test('New Request says what will be read: taps and shared words without a model, and that an AI reads with one', async ({
-  list: { page },
-}) => {
-  const dialog = page.getByRole('dialog', { name: 'New Request' });
-  await page.getByRole('button', { name: 'New Request' }).click();
-  await expect(dialog.getByText(/see what people tap, and the words they share/)).toBeVisible();
-  await dialog.getByText('Advanced Options').click();
-  await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
-  await expect(dialog.getByText('You’ll see what people tap.')).toBeVisible();
-  await page.route('**/api/question-sets', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), words_are_read: true } });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'New Request' }).click();
-  await expect(dialog.getByText('An AI reads the answers.')).toBeVisible();
-  await expect(dialog.getByText(/see what people tap/)).not.toBeAttached();
 });

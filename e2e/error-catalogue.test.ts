@@ -14,23 +14,15 @@ async function failing(page: Page, path: string, failure: Failure, method?: stri
 }
 
 test.describe('the sign-in form', () => {
-  for (const [outcome, answer, sentence] of [
-    [
-      "the server's detail",
-      { status: 401, body: '{"detail":"Invalid email or password"}' },
-      'Invalid email or password',
-    ],
-    ["'An error occurred' without one", { status: 500, body: '{}' }, 'An error occurred'],
-    [
-      'a network error for an answer that cannot be read',
-      { status: 502, body: '<h1>' },
-      'Network error. Please try again.',
-    ],
-    ['a network error where nothing answers', 'no network', 'Network error. Please try again.'],
-  ] as const) {
-    test(`S4.2 S8.1 says ${outcome}, keeps the address and lets the password be typed again`, async ({
-      page,
-    }) => {
+  test("S4.2 S8.1 shows the server's detail, 'An error occurred' or a network error, and keeps the address", async ({
+    page,
+  }) => {
+    for (const [answer, sentence] of [
+      [{ status: 401, body: '{"detail":"Invalid email or password"}' }, 'Invalid email or password'],
+      [{ status: 500, body: '{}' }, 'An error occurred'],
+      [{ status: 502, body: '<h1>' }, 'Network error. Please try again.'],
+      ['no network', 'Network error. Please try again.'],
+    ] as const) {
       await page.route('**/api/login', (route) =>
         answer === 'no network'
           ? route.abort()
@@ -43,78 +35,77 @@ test.describe('the sign-in form', () => {
       await alerts(page, sentence);
       await expect(page.getByLabel('Email')).toHaveValue('ada@people.example');
       await expect(page.locator('#password')).toBeFocused();
-    });
-  }
+    }
+  });
 });
 
 test.describe('a screen that cannot load', () => {
   test.use({ who: 'owner' });
 
-  for (const [screen, path, failure, title, sentence] of [
-    ['summary', '**/api/feedback-summary/*', 'is refused', 'Error Loading Summary', 'Failed to load summary'],
-    ['summary', '**/api/feedback-summary/*', 'meets no network', 'Error Loading Summary', 'Network error'],
-    [
-      'manage-trust',
-      '**/api/feedback-responses/*',
-      'is refused',
-      'Error Loading Responses',
-      'Failed to load responses',
-    ],
-    [
-      'manage-trust',
-      '**/api/feedback-responses/*',
-      'meets no network',
-      'Error Loading Responses',
-      'Network error',
-    ],
-  ] as const) {
-    test(`S8.3 S8.4 /${screen} says '${title}: ${sentence}' where its call ${failure}`, async ({
-      page,
-      prepared,
-    }) => {
+  test('S8.3 S8.4 names its title and the reason, and recovers when it is tried again', async ({
+    page,
+    prepared,
+  }) => {
+    for (const [screen, path, failure, title, sentence] of [
+      [
+        'summary',
+        '**/api/feedback-summary/*',
+        'is refused',
+        'Error Loading Summary',
+        'Failed to load summary',
+      ],
+      ['summary', '**/api/feedback-summary/*', 'meets no network', 'Error Loading Summary', 'Network error'],
+      [
+        'manage-trust',
+        '**/api/feedback-responses/*',
+        'is refused',
+        'Error Loading Responses',
+        'Failed to load responses',
+      ],
+      [
+        'manage-trust',
+        '**/api/feedback-responses/*',
+        'meets no network',
+        'Error Loading Responses',
+        'Network error',
+      ],
+    ] as const) {
       await failing(page, path, failure);
       await page.goto(`/${screen}/${prepared.requests.text}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await alerts(page, sentence);
-    });
-  }
-
-  test('S8.3 S8.4 recovers when it is tried again', async ({ page, prepared }) => {
-    await failing(page, '**/api/feedback-summary/*', 'is refused');
-    await page.goto(`/summary/${prepared.requests.text}`);
-    await says(page, 'Failed to load summary');
-    await page.unroute('**/api/feedback-summary/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0);
+    }
   });
 });
 
 test.describe('regenerating', () => {
   test.use({ who: 'owner' });
 
-  for (const [failure, sentence] of [
-    ['is refused', 'Failed to regenerate analysis'],
-    ['meets no network', 'Network error while regenerating'],
-  ] as const) {
-    test(`S8.6 that ${failure} says so and keeps the old text`, async ({ page, prepared }) => {
-      await failing(page, '**/api/regenerate-summary/*', failure);
-      await page.goto(`/summary/${prepared.requests.text}`);
+  test('S8.6 reports a failure and keeps the old text, and reports success', async ({ page, prepared }) => {
+    const path = '**/api/regenerate-summary/*';
+    await page.goto(`/summary/${prepared.requests.text}`);
+    for (const [failure, sentence] of [
+      ['is refused', 'Failed to regenerate analysis'],
+      ['meets no network', 'Network error while regenerating'],
+    ] as const) {
+      await failing(page, path, failure);
       await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
       await says(page, sentence);
       await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
-    });
-  }
-
-  test('S8.6 that works says so', async ({ page, prepared }) => {
-    await page.goto(`/summary/${prepared.requests.text}`);
+      await page.unroute(path);
+    }
     await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
     await says(page, 'Analysis regenerated successfully!');
   });
 });
 
-test.describe('a message in passing', () => {
-  test('S9.2 stays three seconds, and longer while it is pointed at', async ({ visitor, prepared }) => {
-    // A clock is of a whole context, and would stand still for whoever comes next.
+test.describe('a toast', () => {
+  test('S9.2 stays three seconds, and longer while the pointer is on it', async ({ visitor, prepared }) => {
+    // A clock belongs to a whole context, so the next test would get a stopped one.
     const page = await visitor({ who: 'owner' });
     await failing(page, '**/api/regenerate-summary/*', 'is refused');
     await page.clock.install();
@@ -135,11 +126,11 @@ test.describe('a message in passing', () => {
 test.describe('a trust rating', () => {
   test.use({ who: 'owner' });
 
-  for (const [failure, sentence] of [
-    ['is refused', 'Failed to update trust rating'],
-    ['meets no network', 'Network error'],
-  ] as const) {
-    test(`S8.7 that ${failure} says so and goes back to what it was`, async ({ page, prepared }) => {
+  test('S8.7 that fails returns to its former value and gives the reason', async ({ page, prepared }) => {
+    for (const [failure, sentence] of [
+      ['is refused', 'Failed to update trust rating'],
+      ['meets no network', 'Network error'],
+    ] as const) {
       await failing(page, '**/api/trust-rating/*', failure);
       await page.goto(`/manage-trust/${prepared.requests.text}`);
       const slider = page.getByRole('slider', { name: /Emil Sato/ });
@@ -147,14 +138,15 @@ test.describe('a trust rating', () => {
       await slider.press('Home');
       await says(page, sentence);
       await expect(slider).toHaveValue(before);
-    });
-  }
+      await page.unroute('**/api/trust-rating/*');
+    }
+  });
 });
 
 test.describe('a link', () => {
   test.use({ who: 'owner' });
 
-  test('S2.14 S3.17 S4.7 S8.8 that was copied says so, and opens the sharing dialog until that is not wanted', async ({
+  test('S2.14 S3.17 S4.7 S8.8 that was copied is confirmed, and opens the sharing dialog until its box is ticked', async ({
     page,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -176,7 +168,7 @@ test.describe('a link', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('S8.8 that cannot be copied stands on the page to be copied by hand', async ({ page }) => {
+  test('S8.8 that cannot be copied is shown to be copied by hand', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -186,7 +178,7 @@ test.describe('a link', () => {
     await expect(page.getByText(/Please manually copy: .*\/feedback\//)).toBeVisible();
   });
 
-  test('S8.8 to share results says that it is being generated', async ({ page, prepared }) => {
+  test('S8.8 to shared results is announced while it is generated', async ({ page, prepared }) => {
     await never(page, '**/api/share-summary/*');
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
@@ -195,10 +187,10 @@ test.describe('a link', () => {
   });
 });
 
-test.describe('what the specification lets fail without a word', () => {
+test.describe('a change of a request that fails', () => {
   test.use({ who: 'owner' });
 
-  test('S8.9 says that a request was not created and keeps what was typed', async ({ page }) => {
+  test('S8.9 reports that a request was not created and keeps what was typed', async ({ page }) => {
     await failing(page, '**/api/feedback-requests', 'is refused', 'POST');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'New Request' }).click();
@@ -208,7 +200,7 @@ test.describe('what the specification lets fail without a word', () => {
     await expect(page.getByLabel('Description')).toHaveValue('About my new job');
   });
 
-  test('S2.12 S8.9 says that changes were not saved', async ({ page }) => {
+  test('S2.12 S8.9 reports that changes were not saved', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'PUT');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -217,7 +209,7 @@ test.describe('what the specification lets fail without a word', () => {
     await says(page, 'The changes were not saved.');
   });
 
-  test('S2.12 S5.10 S8.9 says that a request was not deleted', async ({ page }) => {
+  test('S2.12 S5.10 S8.9 reports that a request was not deleted', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'DELETE');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'More' }).first().click();

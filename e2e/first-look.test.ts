@@ -3,36 +3,38 @@ import { headed } from './support/steps.ts';
 
 test.use({ who: 'owner', viewport: { width: 375, height: 667 } });
 
-for (const [screen, pathOf, code] of [
-  ['the dashboard', () => '/dashboard', 'dashboard-screen'],
-  ['a result', (id: string) => `/summary/${id}`, 'summary-screen'],
-  ['what comes before it', (id: string) => `/summary/${id}/before-you-look`, 'before-you-look-screen'],
-  ['the weights', (id: string) => `/manage-trust/${id}`, 'trust-screen'],
-  ['answers given', () => '/my-responses', 'my-responses-screen'],
-  ['the account', () => '/account', 'account-screen'],
-] as const)
-  test(`S10.24 the page of ${screen} names the code of its screen, and no sheet holds up what is drawn first`, async ({
-    page,
-    prepared,
-  }) => {
-    const answer = await page.request.get(pathOf(prepared.requests.text));
+test('S10.24 each page names the code of its screen, and no style sheet delays what is drawn first', async ({
+  page,
+  prepared,
+}) => {
+  const { text } = prepared.requests;
+  for (const [path, code] of [
+    ['/dashboard', 'dashboard-screen'],
+    [`/summary/${text}`, 'summary-screen'],
+    [`/summary/${text}/before-you-look`, 'before-you-look-screen'],
+    [`/manage-trust/${text}`, 'trust-screen'],
+    ['/my-responses', 'my-responses-screen'],
+    ['/account', 'account-screen'],
+  ] as const) {
+    const answer = await page.request.get(path);
     const [head = '', body = ''] = (await answer.text()).split('</head>');
     const named = [...head.matchAll(/<link rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(
       ([, file]) => file,
     );
-    expect(named).toContainEqual(expect.stringMatching(`^${code}-`));
-    expect(head.includes('rel="stylesheet"')).toBe(false);
-    expect(/<main.*<link rel="stylesheet"[^>]*><\/body>/s.test(body)).toBe(true);
-  });
+    expect(named, path).toContainEqual(expect.stringMatching(`^${code}-`));
+    expect(head.includes('rel="stylesheet"'), path).toBe(false);
+    expect(/<main.*<link rel="stylesheet"[^>]*><\/body>/s.test(body), path).toBe(true);
+  }
+});
 
-for (const [screen, api, pathOf] of [
-  ['the list of the dashboard', '**/api/my-requests', () => '/dashboard'],
-  ['a result', '**/api/feedback-summary/*', (id: string) => `/summary/${id}`],
-] as const)
-  test(`${screen} is asked for while the code of its screen is still on the way`, async ({
-    page,
-    prepared,
-  }) => {
+test('the data of a screen is requested while the code of the screen is still on the way', async ({
+  page,
+  prepared,
+}) => {
+  for (const [api, path] of [
+    ['**/api/my-requests', '/dashboard'],
+    ['**/api/feedback-summary/*', `/summary/${prepared.requests.text}`],
+  ] as const) {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/*-screen-*', async (route) => {
       await asked;
@@ -42,9 +44,11 @@ for (const [screen, api, pathOf] of [
       resolve();
       return route.fallback();
     });
-    await page.goto(pathOf(prepared.requests.text));
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+    await page.unrouteAll();
+  }
+});
 
 test('no card of the dashboard moves once it is drawn', async ({ page }) => {
   await page.addInitScript(() => {

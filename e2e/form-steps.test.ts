@@ -159,19 +159,16 @@ test.describe('on a phone', () => {
     await expect(consent).toBeVisible();
   });
 
-  for (const [what, viewport] of [
-    ['320 px wide', narrow],
-    // A page of 1280 px at 400 %, and of 640 px at 200 %, is as wide as this.
-    ['at 200 % zoom', { width: 320, height: 256 }],
-  ] as const)
-    test(`reads ${what} without a scroll to the side, what is saved above the button`, async ({
-      page,
-      newRequest,
-    }) => {
+  test('fits 320 px and 200 % zoom without a scroll to the side, and shows above the button that it is saved', async ({
+    page,
+    newRequest,
+  }) => {
+    await openForm(page, await newRequest());
+    await fillIn(page, 'Lena');
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    // A page of 1280 px at 400 %, and of 640 px at 200 %, is as wide as the second.
+    for (const viewport of [narrow, { width: 320, height: 256 }]) {
       await page.setViewportSize(viewport);
-      await openForm(page, await newRequest());
-      await fillIn(page, 'Lena');
-      await expect(page.getByText('Saved on this device')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         viewport.width,
       );
@@ -180,7 +177,8 @@ test.describe('on a phone', () => {
         send(page).boundingBox(),
       ]);
       expect((saved?.y ?? 0) + (saved?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-    });
+    }
+  });
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });

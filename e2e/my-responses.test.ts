@@ -108,7 +108,7 @@ const answered = (title: string, day: string, questionSet: string) => ({
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-for (const [language, { today, yesterday, long }] of Object.entries({
+const sentences = {
   en: {
     today: 'for Maya Lindqvist · Thirty Seconds of Honesty · today',
     yesterday: 'for Maya Lindqvist · yesterday',
@@ -129,28 +129,27 @@ for (const [language, { today, yesterday, long }] of Object.entries({
     yesterday: 'pour Maya Lindqvist · hier',
     long: 'pour Maya Lindqvist · 1 mars 2025',
   },
-})) {
-  test.describe(`My Responses read in ${language}`, () => {
-    test.use({ who: 'owner', locale: language });
+};
 
-    test('S2.25 says for whom, what and when in one sentence, of an answer of today, of yesterday and of long ago', async ({
-      page,
-    }) => {
-      await page.route('**/api/my-responses?*', (route) =>
-        route.fulfill({
-          json: {
-            responses: [
-              answered('Seconds old', dayBefore(0), 'quick'),
-              answered('A day old', dayBefore(1), 'no-longer-offered'),
-              answered('Of long ago', '2025-03-01', 'no-longer-offered'),
-            ],
-          },
-        }),
-      );
-      await page.goto('/my-responses');
-      const items = page.getByRole('main').getByRole('listitem');
-      await expect(items.getByRole('heading')).toHaveText(['Seconds old', 'A day old', 'Of long ago']);
-      await expect(items.getByRole('paragraph')).toHaveText([today, yesterday, long]);
-    });
-  });
-}
+test('S2.25 My Responses says in each language for whom, what and when, of today, yesterday and long ago', async ({
+  visitor,
+}) => {
+  for (const [locale, { today, yesterday, long }] of Object.entries(sentences)) {
+    const page = await visitor({ who: 'owner', locale });
+    await page.route('**/api/my-responses?*', (route) =>
+      route.fulfill({
+        json: {
+          responses: [
+            answered('Seconds old', dayBefore(0), 'quick'),
+            answered('A day old', dayBefore(1), 'no-longer-offered'),
+            answered('Of long ago', '2025-03-01', 'no-longer-offered'),
+          ],
+        },
+      }),
+    );
+    await page.goto('/my-responses');
+    const items = page.getByRole('main').getByRole('listitem');
+    await expect(items.getByRole('heading')).toHaveText(['Seconds old', 'A day old', 'Of long ago']);
+    await expect(items.getByRole('paragraph')).toHaveText([today, yesterday, long]);
+  }
+});

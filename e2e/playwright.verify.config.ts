@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/** What `npm run verify` looks at in a browser: every screen in every appearance, and in a script from right to left; an answer as slow as people are; how many words a screen has. */
+/**
+ * The browser tests of `npm run verify`: every screen in every appearance, in each language and from right to
+ * left, people's pace, words per screen and paper.
+ */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [
@@ -27,5 +30,6 @@ export default defineConfig<ScreenOptions>({
     { name: 'at the pace of people', testMatch: '*-pace.verify.ts', use: { actionTimeout: 10_000 } },
     { name: 'words', testMatch: 'words.verify.ts' },
     { name: 'valid HTML', testMatch: 'valid-html.verify.ts', fullyParallel: true },
+    { name: 'paper', testMatch: 'paper.verify.ts' },
   ],
 });

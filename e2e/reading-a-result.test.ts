@@ -281,7 +281,10 @@ async function withTexts(page: Page): Promise<void> {
   });
 }
 
-test('S10.6 hides a quoted text on this device and shows it again', async ({ page, prepared }) => {
+test('S10.6 hides one quoted text or the whole section on this device, and shows them again', async ({
+  page,
+  prepared,
+}) => {
   await withTexts(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   const title = page.getByRole('heading', { name: 'In their own words' });
@@ -298,16 +301,7 @@ test('S10.6 hides a quoted text on this device and shows it again', async ({ pag
   await press(page, 'Show again');
   await says(page, 'You never call.');
   await expect(title).toBeFocused();
-});
 
-test('S10.6 hides the whole section of quoted texts on this device and shows it again', async ({
-  page,
-  prepared,
-}) => {
-  await withTexts(page);
-  await page.goto(`/summary/${prepared.requests.text}`);
-  const title = page.getByRole('heading', { name: 'In their own words' });
-  await title.click();
   await press(page, 'Hide this section');
   await says(page, '“In their own words” is hidden on this device.');
   await page.reload();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
+import { openToPrint, ownText, printedOverTheEdge, textsByPage } from './support/paper.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
 import { headed, press, says, shareEverything } from './support/steps.ts';
 
@@ -100,78 +100,45 @@ test('after other words and after a next result the owner is told what the link 
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
 
-/** How much text each page of a PDF sets: strings shown, page by page. */
-function textsByPage(pdf: Buffer): number[] {
-  const raw = pdf.toString('latin1');
-  return [...raw.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(([, id = '']) => {
-    const start = raw.indexOf(`\n${id} 0 obj`);
-    const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
-    const isPacked = raw.slice(start, from).includes('/FlateDecode');
-    // What is packed knows its own end. What has hardly anything in it is not packed.
-    const content = isPacked
-      ? inflateSync(pdf.subarray(from)).toString('latin1')
-      : raw.slice(from, raw.indexOf('endstream', from));
-    return content.match(/\bT[jJ]\b/g)?.length ?? 0;
-  });
-}
-
-const ownText = 'With how I see myself';
-
-for (const own of [false, true])
-  test(`S10.22 a result is kept as a PDF of one to three pages without an empty one, ${own ? 'with' : 'without'} the self-view`, async ({
-    page,
-    prepared,
-  }) => {
-    for (const [path, ready] of [
-      [`/summary/${prepared.requests.text}`, 'Essential Takeaways'],
-      [`/summary/${prepared.requests.slider}`, 'All eleven'],
-    ] as const) {
-      await page.goto(path);
-      await headed(page, ready);
-      await headed(page, 'Feedback Overview');
-      if (own) await page.getByLabel(ownText).check();
-      const printed = page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            window.print = resolve;
-          }),
-      );
-      await press(page, 'Print or save as PDF');
-      await printed;
-      await page.emulateMedia({ media: 'print' });
-      // Every pane and every theme with what stands in it, all panels, and no way through the product.
-      const folded = page.locator('main details:not([open])').filter({ visible: true });
-      for (const part of await folded.all())
-        await expect(part.locator('> :not(summary)').first()).toBeVisible();
-      expect((await page.locator('[data-of="blind"]').filter({ visible: true }).count()) > 0).toBe(
-        own && path.includes(prepared.requests.text),
-      );
-      await expect(page.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      const texts = textsByPage(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-      expect(texts.length, path).toBeGreaterThan(0);
-      expect(texts.length, path).toBeLessThanOrEqual(3);
-      for (const count of texts) expect(count).toBeGreaterThan(5);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  });
-
-/** Prints so far down that the end of the page just falls on a sheet of its own: what each sheet sets there. */
-async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<number[]> {
-  const printedFrom = async (px: number): Promise<number[]> => {
-    await page.evaluate((above) => (document.body.style.paddingBlockStart = `${above}px`), px);
-    return textsByPage(await page.pdf({ format, preferCSSPageSize: true }));
-  };
-  const { length: sheets } = await printedFrom(0);
-  let fits = 0;
-  let over = 1_000;
-  while (over - fits > 1) {
-    const between = Math.floor((fits + over) / 2);
-    if ((await printedFrom(between)).length === sheets) fits = between;
-    else over = between;
+test('S10.22 a result is kept as a PDF of one to three pages without an empty one, with and without the self-view', async ({
+  page,
+  prepared,
+}) => {
+  for (const [path, ready, own] of [
+    [`/summary/${prepared.requests.text}`, 'Essential Takeaways', true],
+    [`/summary/${prepared.requests.text}`, 'Essential Takeaways', false],
+    [`/summary/${prepared.requests.slider}`, 'All eleven', true],
+    [`/summary/${prepared.requests.slider}`, 'All eleven', false],
+  ] as const) {
+    await page.goto(path);
+    await headed(page, ready);
+    await headed(page, 'Feedback Overview');
+    if (own) await page.getByLabel(ownText).check();
+    const printed = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.print = resolve;
+        }),
+    );
+    await press(page, 'Print or save as PDF');
+    await printed;
+    await page.emulateMedia({ media: 'print' });
+    // Every pane and every theme with what stands in it, all panels, and no way through the product.
+    const folded = page.locator('main details:not([open])').filter({ visible: true });
+    for (const part of await folded.all())
+      await expect(part.locator('> :not(summary)').first()).toBeVisible();
+    expect((await page.locator('[data-of="blind"]').filter({ visible: true }).count()) > 0).toBe(
+      own && path.includes(prepared.requests.text),
+    );
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const texts = textsByPage(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(texts.length, path).toBeGreaterThan(0);
+    expect(texts.length, path).toBeLessThanOrEqual(3);
+    for (const count of texts) expect(count).toBeGreaterThan(5);
+    await page.emulateMedia({ media: 'screen' });
   }
-  return await printedFrom(over);
-}
+});
 
 test('a slider result leads with the largest gaps, and paper and the shared page have them only where the owner asks', async ({
   page,
@@ -215,28 +182,18 @@ test('a slider result leads with the largest gaps, and paper and the shared page
   await expect(page.getByText(/You (said|thought)|than you thought/)).toHaveCount(0);
 });
 
-for (const own of [false, true])
-  test(`a result on paper ends with words, wherever on a page that is, ${own ? 'with' : 'without'} the self-view`, async ({
-    page,
-    prepared: { requests },
-  }) => {
-    for (const id of [requests.text, requests.slider, requests.judged]) {
-      await page.goto(`/summary/${id}`);
-      await headed(page, 'Feedback Overview');
-      if (own) await page.getByLabel(ownText).check();
-      await page.emulateMedia({ media: 'print' });
-      for (const format of ['A4', 'Letter'] as const)
-        expect(await printedOverTheEdge(page, format), `${id} on ${format}`).not.toContain(0);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  });
-
-test('a shared result on paper ends with words, wherever on a page that is', async ({ page, prepared }) => {
-  for (const address of Object.values(prepared.shared)) {
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    for (const format of ['A4', 'Letter'] as const)
-      expect(await printedOverTheEdge(page, format), `${address} on ${format}`).not.toContain(0);
+// Every result, sheet and view is printed in paper.verify.ts.
+test('a result on paper ends with words, wherever on a page that is', async ({
+  page,
+  prepared: { requests, shared },
+}) => {
+  for (const [address, own, format] of [
+    [`/summary/${requests.text}`, true, 'A4'],
+    [shared.slider, false, 'Letter'],
+  ] as const) {
+    await openToPrint(page, address, own);
+    expect(await printedOverTheEdge(page, format), address).not.toContain(0);
+    await page.emulateMedia({ media: 'screen' });
   }
 });
 

@@ -1,21 +1,20 @@
 import type { Locator } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { Prepared } from './support/prepared.ts';
 import { never } from './support/never.ts';
 
 const edgesOf = (boxes: Locator): Promise<string[]> =>
   boxes.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
 
-test.describe('whoever is signed in', () => {
+test.describe('somebody signed in', () => {
   test.use({ who: 'owner' });
 
-  for (const path of ['/', '/login', '/register']) {
-    test(`S2.2 is led from ${path} to the dashboard`, async ({ page }) => {
+  test('S2.2 is redirected from the public pages to the dashboard', async ({ page }) => {
+    for (const path of ['/', '/login', '/register']) {
       await page.goto(path).catch(() => undefined);
       await page.waitForURL('**/dashboard');
-    });
-  }
+    }
+  });
 
   test('V14.3.1 S2.8 S3.17 S4.3 is signed out by Logout, on this device and in every tab', async ({
     page,
@@ -30,13 +29,11 @@ test.describe('whoever is signed in', () => {
   });
 });
 
-test.describe('whoever is not signed in', () => {
+test('S2.3 the screens of an account redirect a visitor to /login', async ({ page }) => {
   for (const path of ['/dashboard', '/summary/x', '/manage-trust/x', '/my-responses']) {
-    test(`S2.3 is led from ${path} to /login`, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForURL('**/login');
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    });
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   }
 });
 
@@ -46,10 +43,10 @@ test('the landing page shows its button on the first screen of a small phone', a
   await expect(page.getByRole('link', { name: 'Ask Your Friends' }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('whoever is not signed in', () => {
+test.describe('a visitor without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('and has no script looks into the panes of a made-up window, and opens a theme', async ({ page }) => {
+  test('looks into the panes of the example window and opens a theme', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Robin is an example.')).toBeVisible();
     await page.getByText('Avoids conflict').click();
@@ -62,7 +59,7 @@ test.describe('whoever is not signed in', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('and has no script reads that signing in needs one, and no password comes into an address', async ({
+  test('reads that signing in needs JavaScript, and the password stays out of the address', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -75,10 +72,9 @@ test.describe('whoever is not signed in', () => {
 });
 
 test.describe('a browser that stores nothing', () => {
-  for (const isLockDenied of [true, false])
-    test(`is named as the reason at sign-in, ${isLockDenied ? 'with' : 'without'} a denied lock`, async ({
-      page,
-    }) => {
+  test('is named as the reason why signing in fails, also where it denies locks', async ({ context }) => {
+    for (const isLockDenied of [true, false]) {
+      const page = await context.newPage();
       await page.addInitScript((alsoLocks) => {
         const denied = new DOMException('Access is denied.', 'SecurityError');
         Object.defineProperty(globalThis, 'localStorage', {
@@ -98,11 +94,12 @@ test.describe('a browser that stores nothing', () => {
       await expect(page.getByRole('alert')).toHaveText(
         'This browser keeps nothing for this site. Allow it to store data to sign in.',
       );
-    });
+    }
+  });
 });
 
 test.describe('the sign-up form', () => {
-  test('says at every field what is wrong with it, all at once, and goes to the first', async ({ page }) => {
+  test('shows the problem of each field at once and moves the focus to the first', async ({ page }) => {
     await page.goto('/register');
     const [name, email, password] = [
       page.getByLabel('Full Name'),
@@ -124,9 +121,7 @@ test.describe('the sign-up form', () => {
     await expect(email).toBeFocused();
   });
 
-  test('says at the password what the service finds wrong with it, and keeps what was typed', async ({
-    page,
-  }) => {
+  test('shows at the password what the service rejects, and keeps what was typed', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Full Name').fill('Ada Novak');
     await page.getByLabel('Email').fill('ada@people.example');
@@ -144,7 +139,7 @@ test.describe('the sign-up form', () => {
 test.describe('the onboarding', () => {
   test.use({ who: 'newcomer' });
 
-  test('S2.10 S2.13 S3.17 S4.6 stands before an empty list with three steps and tips, and comes back until the box is ticked', async ({
+  test('S2.10 S2.13 S3.17 S4.6 covers an empty list with three steps and tips until its box is ticked', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -163,7 +158,7 @@ test.describe('the onboarding', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('does not stand before an admin, who comes for the panel', async ({ visitor }) => {
+  test('is not shown to an admin, who finds the link to the panel', async ({ visitor }) => {
     const page = await visitor({ who: 'admin' });
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
@@ -172,7 +167,7 @@ test.describe('the onboarding', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('S4.6 does not stand before somebody who has requests', async ({ visitor }) => {
+  test('S4.6 is not shown to an owner with requests', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -183,7 +178,7 @@ test.describe('the onboarding', () => {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.11 S4.4 S9.1 sees on each card what its number of responses asks for', async ({ page }) => {
+  test('S2.11 S4.4 S9.1 sees on each card the next step for its number of responses', async ({ page }) => {
     await page.goto('/dashboard');
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
     const none = card('How do I come across at work?');
@@ -202,7 +197,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('S10.22 prints results on three pages at most, with what is folded opened and without the way through the product', async ({
+  test('S10.22 prints results unfolded, without navigation and on three pages at most', async ({
     page,
     prepared,
   }) => {
@@ -226,20 +221,16 @@ test.describe('an owner', () => {
 test.describe('a link in a chat', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [target, path, title] of [
-    ['the start page', () => '/', 'See what the people around you see'],
-    [
-      'a form',
-      ({ requests }: Prepared) => `/feedback/${requests.few}`,
-      'Clara Weber would like your honest feedback',
-    ],
-    ['shared results', ({ shared }: Prepared) => shared.text, 'A letter to Clara Weber'],
-  ] as const) {
-    test(`S10.21 to ${target} has a title, a description and an image of less than 300 kB`, async ({
-      page,
-      prepared,
-    }) => {
-      await page.goto(path(prepared));
+  test('S10.21 to the start page, a form or a shared result has a title, a description and an image of less than 300 kB', async ({
+    page,
+    prepared: { requests, shared },
+  }) => {
+    for (const [path, title] of [
+      ['/', 'See what the people around you see'],
+      [`/feedback/${requests.few}`, 'Clara Weber would like your honest feedback'],
+      [shared.text, 'A letter to Clara Weber'],
+    ] as const) {
+      await page.goto(path);
       const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
       expect(await meta('title')).toBe(title);
       expect(await meta('description')).toBeTruthy();
@@ -247,14 +238,14 @@ test.describe('a link in a chat', () => {
       const image = await page.request.get((await meta('image')) ?? '');
       expect(image.headers()['content-type']).toBe('image/png');
       expect((await image.body()).length).toBeLessThan(300_000);
-    });
-  }
+    }
+  });
 });
 
-test.describe('what somebody set up on their device is kept to', () => {
+test.describe('the settings of the device', () => {
   test.use({ who: 'owner' });
 
-  test('S10.22 with reduced motion nothing moves and nothing loops', async ({ page, prepared }) => {
+  test('S10.22 with reduced motion no animation loops', async ({ page, prepared }) => {
     await never(page, '**/api/regenerate-summary/*');
     for (const path of ['/dashboard', `/summary/${prepared.requests.text}`]) {
       await page.goto(path);
@@ -289,7 +280,7 @@ test.describe('what somebody set up on their device is kept to', () => {
     expect(pieces[0]).not.toBe(pieces[4]);
   });
 
-  test('with forced colours what is chosen and the next step are told by more than a colour', async ({
+  test('with forced colours the chosen card and the next step differ by more than a colour', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
