@@ -41,7 +41,7 @@ test('a forgotten password is replaced through the mailed link, and every earlie
   await fresh.waitForURL('**/dashboard');
 });
 
-test('a link that is used up leaves one thing to do: to ask for a new one', async ({ account, visitor }) => {
+test('a reset link that was used offers a new one', async ({ account, visitor }) => {
   const fresh = await visitor();
   await fresh.goto('/reset-password?token=AAAA');
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -73,7 +73,7 @@ test('S10.13 an address is confirmed through the mailed link, which can be sent 
 });
 
 test.describe('a name', () => {
-  test('S10.13 that was changed is in the header at once and stays', async ({ account: { page } }) => {
+  test('S10.13 is in the header as soon as it is changed, and stays', async ({ account: { page } }) => {
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
     await pressExactly(page, 'Save name');
@@ -83,7 +83,7 @@ test.describe('a name', () => {
     await says(page, 'Welcome, Nora Meadow');
   });
 
-  test('that could not be saved is still in its field, with the reason', async ({ account: { page } }) => {
+  test('that could not be saved stays in its field, with the reason', async ({ account: { page } }) => {
     await page.route('**/api/account', (route) => route.abort());
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
@@ -171,7 +171,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
 test.describe('a language', () => {
-  test('S10.17 that was chosen is that of the next mail, of the pages on this device, and of no other device', async ({
+  test('S10.17 chosen in the account applies to the next mail and to the pages of this device only', async ({
     account: { page, person },
     otherDevice,
     product,
@@ -201,9 +201,7 @@ test.describe('a language', () => {
     await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('waits for the page while something typed is not saved, which is asked about', async ({
-    account: { page },
-  }) => {
+  test('is saved, but the page asks before it reloads over unsaved text', async ({ account: { page } }) => {
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
     const asked = page.waitForEvent('dialog');
@@ -215,7 +213,9 @@ test.describe('a language', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
   });
 
-  test('that the page could not follow is saved all the same, and said so', async ({ account: { page } }) => {
+  test('is saved although the page cannot change to it, and the page reports that', async ({
+    account: { page },
+  }) => {
     await page.route('**/language', (route) => route.abort());
     await choose(page, 'Deutsch');
     await says(page, 'For this page, try again.');

@@ -50,7 +50,7 @@ test.describe('the Audit Log', () => {
 });
 
 test.describe('Health', () => {
-  test('S10.20 says first how the whole is, then what needs somebody, in words', async ({ page }) => {
+  test('S10.20 shows the overall state first, then each problem with what to do', async ({ page }) => {
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
     await says(page, '3 things need you');
@@ -92,7 +92,7 @@ test.describe('Health', () => {
     await says(page, '2 things need you');
   });
 
-  test('is told in the language of its reader, but for what an older service says', async ({ page }) => {
+  test('is shown in the language of its reader, except sentences of an older service', async ({ page }) => {
     const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
     await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
     await openIn(page, 'de', '/admin?tab=health');

@@ -19,7 +19,7 @@ async function write(page: Page, subject: string, text: string): Promise<void> {
   await page.getByLabel('Letter', { exact: true }).fill(text);
 }
 
-test('S10.15 a letter is written, looked at, tried and sent, reaches a member, and one click ends it', async ({
+test('S10.15 a letter is written, previewed, tested and sent to a member, who unsubscribes with one click', async ({
   page,
   account,
   product,
@@ -51,7 +51,7 @@ test('S10.15 a letter is written, looked at, tried and sent, reaches a member, a
   await page.getByRole('button', send).click();
   await page.getByRole('dialog').getByRole('button', send).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  // Whoever joined meanwhile in another test is one of them, or not.
+  // A member who joined meanwhile in another test may be among them.
   await expect(page.getByText(/(\d+) of \1 (?:person|people) reached/)).toBeVisible();
   const [letter = ''] = await letters(person.email);
   expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -65,9 +65,7 @@ test('S10.15 a letter is written, looked at, tried and sent, reaches a member, a
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });
 
-test('on a phone the words of the plain text break where the screen ends, and not where a mail does as well', async ({
-  page,
-}) => {
+test('the plain text of a letter wraps at the edge of a phone only', async ({ page }) => {
   await page.setViewportSize(phone);
   const paragraph = 'Ask one person what they would do in your place, and listen to the end. '
     .repeat(3)
@@ -78,7 +76,7 @@ test('on a phone the words of the plain text break where the screen ends, and no
   expect(lines).toEqual(['One question', '', paragraph, '', `- ${paragraph}`]);
 });
 
-test('what is typed outlives leaving the letter, and needs a subject and words', async ({ page }) => {
+test('a letter needs a subject, and its text survives leaving the page', async ({ page }) => {
   await write(page, '', 'Words that nobody saved.');
   await press(page, 'Save the letter');
   await says(page, 'Enter a subject');
@@ -92,7 +90,7 @@ test('what is typed outlives leaving the letter, and needs a subject and words',
   await headed(page, 'Letters');
 });
 
-test('a letter that cannot be saved says so and keeps what was typed', async ({ page }) => {
+test('a letter that cannot be saved shows the failure and keeps its text', async ({ page }) => {
   await failing(page, '**/api/admin/letters', 'POST');
   await write(page, 'Unsaved', 'Still here.');
   await press(page, 'Save the letter');
@@ -106,7 +104,7 @@ test('a letter that cannot be saved says so and keeps what was typed', async ({ 
   await says(page, 'The draft is deleted');
 });
 
-test('S10.15 members are listed, and come as a file', async ({ page, account, product }) => {
+test('S10.15 members are listed and exported', async ({ page, account, product }) => {
   const link = await mailedLink(product.dataFolder, account.person.email, '/verify-email');
   await account.page.goto(link);
   await pressExactly(account.page, 'Confirm Address');

@@ -72,7 +72,7 @@ test.describe('question sets', () => {
     visitor,
   }) => {
     const german = await visitor({ viewport: phone, locale: 'de-CH' });
-    // Of a new request each time: what is frozen already stays, and requests hear of a saved set a moment later.
+    // Each poll makes a new request, because a request freezes its set, and requests gets a saved set a moment later.
     const asksInGerman = (question: string) =>
       expect
         .poll(async () => {
@@ -207,7 +207,7 @@ test.describe('question sets', () => {
     await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
   });
 
-  test('S10.18 of sliders are shown as a responder meets them, on their scale', async ({ page }) => {
+  test('S10.18 with sliders are previewed on their scale', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'scale');
     await page.getByRole('radio', { name: /^Slider/ }).check();
@@ -243,7 +243,7 @@ test.describe('question sets', () => {
     await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
   });
 
-  test('S10.18 that somebody else changed meanwhile are not overwritten without being asked', async ({
+  test('S10.18 that another admin changed meanwhile are overwritten only after a question', async ({
     asAdmin,
     page,
   }) => {

@@ -144,9 +144,7 @@ test.describe('All Responses', () => {
     await expect(page.getByRole('dialog')).toContainText('Kept from admins');
   });
 
-  test("S8.10 where nothing matches, exports 'No data available to export' and clears the filter", async ({
-    page,
-  }) => {
+  test("S8.10 an empty filter exports 'No data available to export' and can be cleared", async ({ page }) => {
     await page.goto('/admin?tab=responses&search=nobody-is-called-this');
     await headed(page, 'Nothing matches this filter');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -167,7 +165,7 @@ test.describe('All Responses', () => {
     expect(text).not.toContain('Tomas Ferro');
   });
 
-  test('asks whoever signed in long ago to sign in again, and keeps the filter', async ({ page }) => {
+  test('asks an admin with an old sign-in to sign in again, and keeps the filter', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
@@ -215,7 +213,7 @@ test.describe('the Email List', () => {
     await page.waitForURL('**/login*');
   });
 
-  test("says 'No data available to export' while nobody has answered", async ({ page }) => {
+  test("exports 'No data available to export' before the first answer", async ({ page }) => {
     await page.route('**/api/admin/export-emails*', (route) =>
       route.request().headers()['accept'] === 'text/csv'
         ? route.fulfill({ status: 404, json: { code: 'no_data', detail: 'No data available to export' } })

@@ -42,7 +42,7 @@ test.describe('admins', () => {
     await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
   });
 
-  test("S8.10 who have no account are refused with 'Failed to add admin: {detail}', and the address stays", async ({
+  test("S8.10 without an account are rejected with 'Failed to add admin: {detail}', and the address stays", async ({
     page,
   }) => {
     await openTab(page, 'admins');
@@ -84,7 +84,7 @@ test.describe('admins', () => {
     await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('who are not to be added after all stay out', async ({ page, people }) => {
+  test('are not added when the question is declined', async ({ page, people }) => {
     await openTab(page, 'admins');
     await add(page, people.newcomer.user.email);
     await press(page, 'Do not add');
@@ -92,7 +92,7 @@ test.describe('admins', () => {
     await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
   });
 
-  test("S6.4 who are the original wear 'Original Admin' instead of a button", async ({ page, people }) => {
+  test("S6.4 from the settings show 'Original Admin' instead of a button", async ({ page, people }) => {
     await openTab(page, 'admins');
     const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
     await expect(row).toContainText(people.admin.user.email);
@@ -214,10 +214,7 @@ test.describe('the prompts', () => {
     await expect(calls.first()).toBeVisible();
   });
 
-  test('S10.18 of an earlier day fill the form on Restore, and count once they are saved', async ({
-    asAdmin,
-    page,
-  }) => {
+  test('S10.18 fill the form on Restore, and take effect once they are saved', async ({ asAdmin, page }) => {
     await storeSystemMessage(asAdmin, 'The earlier one.');
     await storeSystemMessage(asAdmin, 'The later one.');
     await openTab(page, 'prompts');
@@ -234,7 +231,7 @@ test.describe('the prompts', () => {
     expect((await stored(asAdmin)).history.length).toBeLessThanOrEqual(5);
   });
 
-  test('that somebody else changed meanwhile can be saved over theirs, knowingly', async ({
+  test('that another admin changed meanwhile can be saved over after a question', async ({
     asAdmin,
     page,
   }) => {

@@ -93,7 +93,7 @@ test.describe('testimonials', () => {
     expect(await listed(asAdmin, id)).toBeUndefined();
   });
 
-  test('S10.18 that somebody else changed meanwhile can be had in both versions', async ({
+  test('S10.18 that another admin changed meanwhile are offered in both versions', async ({
     asAdmin,
     page,
   }) => {
@@ -128,7 +128,7 @@ test.describe('testimonials', () => {
     await expect(page.getByLabel('Role')).toHaveValue('Half');
   });
 
-  test('that somebody else deleted meanwhile can be saved as new ones', async ({ asAdmin, page }) => {
+  test('that another admin deleted meanwhile can be saved as new ones', async ({ asAdmin, page }) => {
     const { id, name } = await stored(asAdmin, 'Gone Tester');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);

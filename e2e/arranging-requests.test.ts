@@ -17,7 +17,7 @@ import { fillIn, nameOneself, openForm } from './support/response-form.ts';
 import { goOnTo } from './support/steps.ts';
 
 interface OwnList {
-  /** The list of somebody who has these two requests and no others. */
+  /** The list of an owner with these two requests and no others. */
   readonly page: Page;
   readonly token: string;
   readonly first: { readonly id: string; readonly card: Locator };
@@ -43,9 +43,7 @@ const test = base.extend<{ list: OwnList }>({
   },
 });
 
-test('S10.9 an owner puts a request away, has it back at once or later, and loses nothing', async ({
-  list,
-}) => {
+test('S10.9 an archived request comes back at once or later without a loss', async ({ list }) => {
   const { page, first, second } = list;
   await pressOnCard(first.card, 'Archive');
   await expect(page.getByText('Archived. It still takes answers.')).toBeVisible();
@@ -66,7 +64,7 @@ test('S10.9 an owner puts a request away, has it back at once or later, and lose
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('an owner is told when a request could not be put away, and it stays', async ({ list }) => {
+test('a request that cannot be archived stays, and its owner sees the failure', async ({ list }) => {
   const { page, first } = list;
   await page.route('**/archive', (route) => route.fulfill({ status: 500, json: {} }));
   await pressOnCard(first.card, 'Archive');
@@ -74,7 +72,7 @@ test('an owner is told when a request could not be put away, and it stays', asyn
   await expect(first.card).toBeVisible();
 });
 
-test('every dialog of the list can be left by a button, which changes nothing', async ({ list }) => {
+test('every dialog of the list has a button that leaves it and changes nothing', async ({ list }) => {
   const { page, first } = list;
   const dialog = page.getByRole('dialog');
   const opened = [
@@ -247,9 +245,7 @@ test('the dashboard sends the confirmation mail again, names the limit, and stop
   await expect(page.getByText('Confirm your email', { exact: false })).toHaveCount(0);
 });
 
-test('S10.9 an owner makes another request from one that is there, and nothing is made before they say so', async ({
-  list,
-}) => {
+test('S10.9 a duplicate is made only when its dialog is confirmed', async ({ list }) => {
   const { page, first } = list;
   await pressOnCard(first.card, 'Duplicate');
   const dialog = page.getByRole('dialog');
@@ -265,7 +261,7 @@ test('S10.9 an owner makes another request from one that is there, and nothing i
   await expect(page.getByRole('article').filter({ hasText: 'After the move' })).toBeVisible();
 });
 
-test('an owner switches the question about quoting off until somebody has answered, and a duplicate keeps that', async ({
+test('an owner switches the question about quoting off before the first answer, and a duplicate keeps that', async ({
   list,
   visitor,
 }) => {
@@ -294,7 +290,7 @@ test('an owner switches the question about quoting off until somebody has answer
   await expect(asks).toHaveCount(0);
 });
 
-test('a form that was open when its request was closed is taken', async ({ list, visitor }) => {
+test('a form that was open when its request was closed can still be sent', async ({ list, visitor }) => {
   const form = await visitor({ viewport: phone, hasTouch: true });
   await openForm(form, list.second.id);
   await fillIn(form, 'Lena');
@@ -305,7 +301,7 @@ test('a form that was open when its request was closed is taken', async ({ list,
   await expect(list.second.card.getByText('1 response')).toBeVisible();
 });
 
-test('a form that a phone dropped after its request was closed comes back with what was written, and is taken', async ({
+test('a draft of a request that was closed meanwhile comes back and can still be sent', async ({
   list,
   visitor,
   product,

@@ -90,7 +90,7 @@ test.describe('in a burst of answers from one network', () => {
     await page.goto(`/feedback/${crowded}`);
     const first = scripts.length;
     await send(page, crowded);
-    // How long it works is drawn by lot: now and then nobody sees it begin.
+    // The duration of the work is random, so now and then its start cannot be seen.
     await expectTaken(page, limited.url);
     // Fetched only now, and from the product itself.
     const fetched = scripts.slice(first);
@@ -168,7 +168,7 @@ test.describe('while more people answer than can be taken', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('it is sent at once by hand, and by hand alone once somebody goes on writing or cancels', async ({
+  test('an answer can be sent at once by hand, and only by hand after writing on or cancelling', async ({
     page,
     uncrowded,
     limited,
@@ -190,7 +190,7 @@ test.describe('while more people answer than can be taken', () => {
     await expectTaken(page, limited.url);
   });
 
-  test('what must wait for longer than a minute is left to whoever waits', async ({ page, uncrowded }) => {
+  test('a wait of more than a minute starts no automatic retry', async ({ page, uncrowded }) => {
     await refuse(page, 1, 3_600);
     await send(page, uncrowded);
     await expect(page.getByText(/^Not sent yet\./)).toBeVisible();

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.4 who cannot judge a question says so beside its slider, and changes it by receipt to a mark and back', async ({
+    test('S5.4 a responder leaves out a slider, and changes that by receipt to a score and back', async ({
       page,
       newRequest,
       product,
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(humour(page)).toBeHidden();
       await nameOneself(page, 'Lena');
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      // What cannot be judged is no slider left alone.
+      // A slider that cannot be judged does not count as left alone.
       await expect(page.getByText('You left one slider alone.')).toBeVisible();
       await page.getByRole('button', { name: 'Send as it is' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -67,7 +67,7 @@ async function storedUnder(product: Product, receipt: string): Promise<unknown> 
   return body.responses;
 }
 
-test('what was left out counts as moved, is kept on the device, and is taken back with one tap', async ({
+test('a left-out slider counts as set, is kept in the draft, and comes back with one tap', async ({
   page,
   newRequest,
   prepared,

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled, viewport: phone });
 
-    test('S10.7 who lost the receipt erases by a link to the address', async ({
+    test('S10.7 a responder without the receipt erases answers by a mailed link', async ({
       page,
       product,
       newRequest,
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await headed(page, 'This link no longer works');
     });
 
-    test('S10.6 a form is reported by whoever has the link', async ({ page, newRequest }) => {
+    test('S10.6 anyone with the link reports a form', async ({ page, newRequest }) => {
       await page.goto(`/feedback/${await newRequest()}`);
       await page.getByRole('link', { name: 'Report' }).click();
       await press(page, 'Send report');

@@ -21,7 +21,7 @@ const taps = [
   ['cannot-say-no'],
 ];
 
-test('a told family is in the panes, the plan, the follow-up, the file, the link, on paper and in the copy of the account', async ({
+test('a published family is in the panes, the plan, the follow-up, the file, the link, on paper and in the copy of the account', async ({
   page,
   visitor,
   product,

@@ -51,9 +51,7 @@ test('a problem that the server finds is shown at its field, which takes the foc
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('what is typed while a form is being sent stays in it, and is sent with the next press', async ({
-  page,
-}) => {
+test('text typed while a form is being sent stays and is sent with the next press', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   const { promise: typedMore, resolve: answer } = Promise.withResolvers<void>();

@@ -46,7 +46,7 @@ test.describe.serial('the main job', () => {
     expect(complaintsOfForm).toEqual([]);
     // The form's random cookie says nothing of the answer, and nothing else stays.
     expect((await form.context().cookies()).map(({ name }) => name)).toEqual(['form']);
-    // Whoever comes after does the same on the same form.
+    // The other four do the same on the same form.
     await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 
     await expect(page.getByText('Ready for AI analysis')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe.serial('the main job', () => {
 test.describe('a responder', () => {
   test.use({ viewport: phone });
 
-  test('S2.18 who opens a link that is gone reads why', async ({ page }) => {
+  test('S2.18 reads why a link is gone', async ({ page }) => {
     const answer = await page.goto('/feedback/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('This blindspot request may have expired or been removed.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, newAddress } from './support/prepared.ts';
 
-/** Tabs on until what has the focus has this name, as somebody without a mouse does. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press(key);
@@ -46,7 +46,7 @@ test('S10.12 a form is answered with the keyboard alone', async ({ page, product
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S4.11 S10.12 somebody registers, leaves the onboarding and makes a request with the keyboard alone', async ({
+test('S4.11 S10.12 a new owner registers, leaves the onboarding and makes a request with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -102,7 +102,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('S2.21 S10.12 has an analysis written anew and shares it with the keyboard alone', async ({
+  test('S2.21 S10.12 regenerates an analysis and shares it with the keyboard alone', async ({
     page,
     prepared,
   }) => {

@@ -18,14 +18,14 @@ test('a German browser gets a German form, and what is chosen with the switch la
   await expect(page).toHaveURL(address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeVisible();
-  // What was typed before is still there.
+  // The typed name is still there.
   await expect(page.getByLabel('Ton nom')).toHaveValue('Lena Vogt');
 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
 });
 
-test('what an owner wrote stands on a German form in their own words, and nothing calls it German or English', async ({
+test("an owner's own questions stay in their words on a German form, without a language tag", async ({
   page,
   product,
   people,
@@ -45,10 +45,7 @@ test('what an owner wrote stands on a German form in their own words, and nothin
   }
 });
 
-test('a German browser is told in German what a service finds wrong with an answer', async ({
-  page,
-  prepared,
-}) => {
+test('a German browser shows in German what a service rejects in an answer', async ({ page, prepared }) => {
   const errors = [
     { path: 'responses.keep', message: 'Words of a service', code: 'too_long', limit: 4000 },
     { path: 'promised', message: 'Words of a service', code: 'other' },
@@ -67,7 +64,7 @@ test('a German browser is told in German what a service finds wrong with an answ
   await expect(page.getByText('Words of a service')).toHaveCount(0);
 });
 
-test('a German browser is told in German that a form was closed while it was filled in', async ({
+test('a German browser shows in German that a form was closed while it was filled in', async ({
   page,
   prepared,
 }) => {
@@ -88,7 +85,7 @@ test('a German browser is told in German that a form was closed while it was fil
   ).toBeVisible();
 });
 
-test('a German browser is told in German why a sign-in is refused', async ({ page }) => {
+test('a German browser shows in German why a sign-in is rejected', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-Mail').fill('nobody@people.example');
   await page.getByLabel('Passwort', { exact: true }).fill('not this one');

@@ -53,7 +53,7 @@ test('a dialog opens although the files of its version are gone, and what is typ
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('a network that is away is told apart: the next try fetches what was missing', async ({ page }) => {
+test('a lost network is shown as such, and the next try fetches the missing file', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   // Not as an offline browser, which may still have the file from a test before.
@@ -65,7 +65,7 @@ test('a network that is away is told apart: the next try fetches what was missin
   await headed(page, 'My Responses');
 });
 
-test('a file that something in the browser blocks is named as that', async ({ page }) => {
+test('a file that the browser blocks is shown as blocked', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   await page.route('**/assets/*my-responses*', (route) => route.abort('blockedbyclient'));
@@ -76,7 +76,7 @@ test('a file that something in the browser blocks is named as that', async ({ pa
   await headed(page, 'My Responses');
 });
 
-test('an app that cannot be started says so in words, and starts with the next try', async ({ page }) => {
+test('an app that cannot be started shows a page, and starts with the next try', async ({ page }) => {
   await replaceFiles(page);
   await page.goto('/dashboard');
   await headed(page, 'This page could not be started');

@@ -22,7 +22,7 @@ async function countOf(product: Product, token: string, requestId: string): Prom
   return body.requests.find(({ id }) => id === requestId)?.response_count;
 }
 
-/** All that a browser stores, as whoever holds the device can read it, with what is encoded in it. */
+/** Returns everything that a browser stores, also decoded. */
 async function storedIn(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => countOf(product, token, requestId)).toBe(1);
     });
 
-    test('gives the owner nothing of an answer that somebody else sent from it', async ({
+    test('shows the owner nothing of an answer that another person sent from it', async ({
       page,
       newRequest,
     }) => {
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe('somebody else who is signed in', () => {
+test.describe('another signed-in person', () => {
   test('finds their name and address filled in, and is not asked who they are', async ({
     page,
     newRequest,

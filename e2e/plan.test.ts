@@ -11,7 +11,7 @@ test.use({ who: 'owner' });
 
 const aim = 'Let people finish before I answer';
 
-test('S2.23 from a result to one thing, to the same people, to what they noticed', async ({
+test('S2.23 an owner plans one thing, asks the same people again and reads what they noticed', async ({
   page,
   visitor,
   product,
@@ -74,7 +74,7 @@ test('S2.23 from a result to one thing, to the same people, to what they noticed
   expect(complaints).toEqual([]);
 });
 
-test('a choice is needed, kept on the device, and changed with a receipt', async ({
+test('a follow-up needs a choice, keeps it in the draft, and changes it with a receipt', async ({
   visitor,
   people,
   product,
@@ -108,7 +108,7 @@ test('a choice is needed, kept on the device, and changed with a receipt', async
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
 });
 
-test('what cannot be saved stays as it was typed, and a phone shows so at the button', async ({
+test('a plan that cannot be saved keeps its text, and a phone shows the failure at the button', async ({
   page,
   prepared,
 }) => {
@@ -124,7 +124,10 @@ test('what cannot be saved stays as it was typed, and a phone shows so at the bu
   await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
 });
 
-test('working on another thing asks before a plan that is being typed goes', async ({ page, prepared }) => {
+test('choosing another theme asks before it replaces a plan that is being typed', async ({
+  page,
+  prepared,
+}) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   const blindSpot = page.getByRole('region', { name: 'Blind spot', exact: true });
   await blindSpot.getByText('Interrupts people').waitFor({ state: 'attached' });
@@ -147,7 +150,7 @@ test('working on another thing asks before a plan that is being typed goes', asy
   await expect(field).toHaveValue('Be more patient');
 });
 
-test('a plan can be left out, and let go', async ({ page, product, people }) => {
+test('a plan can be left out, and deleted', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'Nothing is asked twice');
   await answerAs(fivePeople, product.url, requestId);

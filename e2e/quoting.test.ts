@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('is a choice that whoever writes must make, with everything kept where it is missing', async ({
+    test('must be chosen by everyone who writes, and a form without the choice comes back complete', async ({
       page,
       newRequest,
     }) => {
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('is not asked of somebody who only taps', async ({ page, newRequest }) => {
+    test('is not asked of people who only tap', async ({ page, newRequest }) => {
       await openForm(page, await newRequest());
       await nameOneself(page, 'Lena');
       await tap(page, growsHard, 'Gets defensive');

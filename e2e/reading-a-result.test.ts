@@ -25,10 +25,7 @@ async function writeFurther(page: Page): Promise<() => void> {
   };
 }
 
-test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
-  page,
-  prepared,
-}) => {
+test('a fuller text replaces the one being read only on demand', async ({ page, prepared }) => {
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await says(page, 'A fuller text is being written.');
@@ -40,7 +37,10 @@ test('a fuller text never takes the place of one that is being read, until it is
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
 });
 
-test('a text that was not read is shared with a word, and can be read first', async ({ page, prepared }) => {
+test('sharing a text that was not read shows a hint, and offers to read it first', async ({
+  page,
+  prepared,
+}) => {
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Share These Results');
@@ -58,11 +58,7 @@ test('a text that was not read is shared with a word, and can be read first', as
   await expect(page.getByText('that you have not read yet')).toHaveCount(0);
 });
 
-test('a link that shows a text which came after the one above does not say that it is an earlier one', async ({
-  page,
-  product,
-  people,
-}) => {
+test('a link with a newer text than the page is labelled as newer', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'A link ahead of its reader');
   await answerAs(fivePeople, product.url, requestId);
@@ -84,7 +80,7 @@ test('a link that shows a text which came after the one above does not say that 
   await says(page, 'The link shows the result above.');
 });
 
-test('the dashboard tells of a result by the same count as its card', async ({ page, prepared }) => {
+test('the dashboard announces a new result by the count of its card', async ({ page, prepared }) => {
   let reads = 0;
   await page.route(`**/api/feedback-summary/${prepared.requests.waiting}?*`, async (route) => {
     const response = await route.fetch();
@@ -104,7 +100,7 @@ test('the dashboard tells of a result by the same count as its card', async ({ p
   expect(reads).toBeGreaterThan(2);
 });
 
-test('what is read stays where it is while it is read again', async ({ page, prepared }) => {
+test('a screen stays as it is while its data is fetched again', async ({ page, prepared }) => {
   await page.clock.install();
   await page.goto(`/summary/${prepared.requests.slider}/before-you-look`);
   await headed(page, 'There is nothing new to open');
@@ -121,7 +117,7 @@ test('what is read stays where it is while it is read again', async ({ page, pre
   letGo();
 });
 
-test('asking for other words opens nobody who answers meanwhile', async ({ page, product, people }) => {
+test('regenerating does not add people who answer meanwhile', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'They come while it is worded');
   await answerAs(fivePeople, product.url, requestId);
@@ -136,7 +132,7 @@ test('asking for other words opens nobody who answers meanwhile', async ({ page,
   await says(page, '5 people');
 });
 
-test('where asking again brings no other words, it says so', async ({ page, prepared }) => {
+test('regenerating without another text reports that', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
     const url = route
       .request()
@@ -151,10 +147,7 @@ test('where asking again brings no other words, it says so', async ({ page, prep
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
-test('where a new text fails after a while, it says so, and not that there are no other words', async ({
-  page,
-  prepared,
-}) => {
+test('a new text that fails later is reported as failed', async ({ page, prepared }) => {
   let status = 'ready';
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -175,7 +168,7 @@ test('where a new text fails after a while, it says so, and not that there are n
   await expect(page.getByText('There are no other words')).toHaveCount(0);
 });
 
-test('who asks twice for other words asks once', async ({ page, prepared }) => {
+test('pressing Regenerate twice sends one call', async ({ page, prepared }) => {
   const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
   let isHeld = false;
   let asked = 0;
@@ -200,10 +193,7 @@ test('who asks twice for other words asks once', async ({ page, prepared }) => {
   expect(asked).toBe(1);
 });
 
-test('where it cannot be seen whether new voices wait, no other words are asked for', async ({
-  page,
-  prepared,
-}) => {
+test('regenerates nothing while it cannot check for new answers', async ({ page, prepared }) => {
   let asked = 0;
   await page.route('**/api/regenerate-summary/*', (route) => {
     asked += 1;
@@ -313,7 +303,7 @@ test('S10.6 hides one quoted text or the whole section on this device, and shows
   await says(page, 'You never call.');
 });
 
-test('S10.6 help for whoever is hurt is one tap away beneath every result, and leads where the operator says', async ({
+test("S10.6 the operator's link for people who are hurt is one tap away beneath every result", async ({
   page,
   prepared,
 }) => {
@@ -324,7 +314,7 @@ test('S10.6 help for whoever is hurt is one tap away beneath every result, and l
   await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
-test('where a model has no tokens left to read, an owner is told from when it has, and asked to wait for no minutes', async ({
+test('when the tokens of the day are used up, an owner can open now and is not offered a wait', async ({
   page,
   prepared,
 }) => {

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S10.8 what was sent is seen, changed and erased, and the code stands in no address', async ({
+    test('S10.8 an answer is read, changed and erased, and the code is in no address', async ({
       page,
       newRequest,
       product,
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`in a browser, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('no receipt is kept unless somebody chooses to', async ({ page, newRequest }) => {
+    test('no receipt is kept unless the responder chooses to', async ({ page, newRequest }) => {
       await openForm(page, await newRequest('quick'));
       await fillIn(page, 'Lena');
       const receipt = await sent(page);
@@ -176,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`sliders, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.5 that nobody moved stay so through a change, and those that were moved do not', async ({
+    test('S5.5 stay untouched through a change unless they were moved', async ({
       page,
       newRequest,
       product,
@@ -203,7 +203,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeAnswer(page);
       await expect(page.locator('[data-untouched]')).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
-      // Where it stands can be meant, which only a script sees.
+      // A score left at its place can be meant, which only a script sees.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();

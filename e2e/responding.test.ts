@@ -115,7 +115,7 @@ test.describe('the response form', () => {
     await expect(page.locator('[data-untouched]')).toHaveCount(10);
   });
 
-  test('of many questions says how far one is, wherever one is, and hides nothing that has the focus', async ({
+  test('shows the progress of many questions all the time, and covers no focused slider', async ({
     page,
     newRequest,
   }) => {
@@ -150,13 +150,13 @@ test.describe('the response form', () => {
     await sliders.nth(3).press('End');
     await send.click();
     await expect(page.getByText('You left one slider alone.')).toBeVisible();
-    // Where it stands can be meant.
+    // A score left at its place can be meant.
     await sliders.nth(10).click();
     await send.click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('asks about sliders that were not moved once, and anew after all was cleared', async ({
+  test('asks about untouched sliders once, and again after the form was cleared', async ({
     page,
     newRequest,
   }) => {
@@ -179,7 +179,7 @@ test.describe('the response form', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('begins anew without what was wrong before', async ({ page, newRequest }) => {
+  test('starts over without the earlier problems', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await page.getByLabel('Your name').fill('Lena');
     await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -232,7 +232,7 @@ test.describe('the response form', () => {
   });
 });
 
-test('where a page may not compute, an answer that was held up goes out by itself after the wait', async ({
+test('without https, an answer that was held up is sent by itself after the wait', async ({
   page,
   newRequest,
 }) => {

@@ -8,7 +8,7 @@ import { headed, press, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** What is drawn of others' view in each row: where it stands on its rail, in shares of it, and in which colours. */
+/** Returns what each row draws of others' view: places on its rail, and colours. */
 const chartOf = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dl > :last-child svg')]
@@ -22,7 +22,7 @@ const chartOf = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** Where the marks of a chart lie, without their colours. */
+/** Returns the places of a chart without the colours. */
 const placesIn = (chart: unknown) =>
   (chart as unknown[][][]).map((row) => row.map((mark) => mark.slice(0, -2)));
 
@@ -69,7 +69,7 @@ test('S10.23 an average stands at its share of the range, and no shape is made o
   await expect(page.locator('main svg polygon, main svg polyline')).toHaveCount(0);
 });
 
-test('after other words and after a next result the owner is told what the link shows, and can renew it', async ({
+test('after a new text and a next result the owner sees what the link shows, and can update it', async ({
   page,
   product,
   people,

@@ -20,7 +20,7 @@ const looks: readonly Appearance[] = [
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
 ];
 
-/** Screens in a language of their own, and what a service refuses, which readers of English are told as the service says it. */
+/** Screens in a language of their own, and rejections that readers of English get in the words of the service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
 /** Tables with words longer than any of our languages has are scrolled: browsers give them the focus by themselves. */
 const onlyHere = ['scrollable-region-focusable'];
@@ -73,10 +73,10 @@ pseudoTest.describe('in a script that is written from right to left', () => {
     );
 });
 
-/** What can be pressed, and what heads the page, in other letters than those of the catalogue. */
+/** Returns buttons, links and headings in letters that are not of the catalogue. */
 function latinOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What people wrote, and names of languages, are no words of the page.
+    // Texts of people and names of languages are not from the catalogue.
     const others = '[lang], [dir="auto"], bdi';
     return (
       Array.from(document.querySelectorAll('header button, main button, main h1'))

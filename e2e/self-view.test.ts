@@ -18,7 +18,7 @@ test.use({ who: 'owner' });
 
 const pane = (page: Page, name: string) =>
   page.locator('[data-of]').filter({ has: page.locator('h3').getByText(name, { exact: true }) });
-/** What stands on the card of a self-view that was given. */
+/** Picks on the card of a saved self-view. */
 const said = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
@@ -88,7 +88,7 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
   await expect(pane(page, 'Blind spot')).toContainText('Gives generously');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
-  // Two of the five hold both sides, so nobody can say that people differ.
+  // Two of the five hold both sides, so the result cannot state that people differ.
   await expect(pane(page, 'Blind spot')).toContainText('Is patient');
   await expect(pane(page, 'Blind spot')).toContainText('Loses patience fast');
   await says(page, 'Several means three or more.');
@@ -190,7 +190,7 @@ test('that a view was declined is forgotten with the session', async ({ product,
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
 });
 
-test('where a view is closed under its second question, what is left is to open, and no way back to it', async ({
+test('a self-view that closes during its second question leaves only the opening', async ({
   page,
   product,
   people,
@@ -231,11 +231,7 @@ test('seven cannot be picked: the seventh says what to do', async ({ page, produ
   await says(page, 'Saved. Only you see this.');
 });
 
-test('what could not be saved is still there, says so, and is saved with the next tap', async ({
-  page,
-  product,
-  people,
-}) => {
+test('a pick that could not be saved stays, and the next tap saves it', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Not saved at first');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await failing(page, '**/self-view', 'PUT');
@@ -252,7 +248,7 @@ test('what could not be saved is still there, says so, and is saved with the nex
   await expect(said(page)).toHaveCount(2);
 });
 
-test('Next, pressed while what was said is on its way, goes on once it is kept', async ({
+test('Next, pressed while a pick is being saved, goes on once it is saved', async ({
   page,
   product,
   people,
@@ -275,7 +271,7 @@ test('Next, pressed while what was said is on its way, goes on once it is kept',
   await says(page, 'Saved. Only you see this.');
 });
 
-test('what is picked while another try fails is sent after it', async ({ page, product, people }) => {
+test('a pick made while another save fails is sent after it', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
@@ -297,7 +293,7 @@ test('what is picked while another try fails is sent after it', async ({ page, p
   await expect(said(page)).toHaveCount(2);
 });
 
-test('a view that comes after the first reading is refused in words, and what was said stands', async ({
+test('a self-view after the first reading is rejected with a sentence, and the earlier one stays', async ({
   page,
   product,
   people,
@@ -327,7 +323,7 @@ test('a view that comes after the first reading is refused in words, and what wa
   await expect(late).rejects.toMatchObject({ status: 409 });
 });
 
-test('a score and a guess are said in one step, and stand in lanes of their own', async ({
+test('a score and a guess are set in one step, and have lanes of their own', async ({
   page,
   product,
   people,

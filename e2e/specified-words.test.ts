@@ -147,7 +147,7 @@ test.describe('an owner', () => {
       await expect(averages.getByText(band).first()).toBeVisible();
   });
 
-  test('S9.7 weighs nobody before five have answered: Response 1 to n, each with a locked slider from 1 to 10', async ({
+  test('S9.7 sees locked sliders of Response 1 to n before five have answered', async ({
     page,
     prepared,
   }) => {

@@ -42,7 +42,7 @@ test.describe('themes to tap', () => {
         );
     const before = await placesOf();
     const isStill = async (): Promise<void> => {
-      // Also once the draft is kept, which is said beside the button.
+      // Also once the draft is saved, which a line beside the button shows.
       await expect(page.getByText('Saved on this device')).toBeVisible();
       expect(await placesOf()).toEqual(before);
     };
@@ -188,7 +188,7 @@ test.describe('themes to tap', () => {
         await expect(page.locator('[id="responses.unsaid-error"]')).toHaveText(
           'Tap something, or write a line',
         );
-        // What is tapped under another question answers that one.
+        // A tap under another question answers that one only.
         await tap(page, growsHard, 'Gets defensive');
         await send.click();
         await expect(problem).toBeVisible();

@@ -198,7 +198,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await expect(card).not.toContainText('is ready.');
 });
 
-test('nobody enters who was not shown: who answers meanwhile is shown first', async ({
+test('a person who answers meanwhile is shown before the set is opened', async ({
   page,
   product,
   people,
@@ -217,11 +217,7 @@ test('nobody enters who was not shown: who answers meanwhile is shown first', as
   await says(page, '6 people');
 });
 
-test('who was told that the opening goes on is told as well that it came to nothing', async ({
-  page,
-  product,
-  people,
-}) => {
+test('an opening that comes to nothing after 202 is reported', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes late');
   await answerAs(fivePeople, product.url, requestId);

@@ -63,7 +63,7 @@ async function scanSecondFactor(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
 }
 
-/** The account of somebody who is signed in. */
+/** The account of a signed-in person. */
 export const accountScreens: readonly Screen[] = [
   { name: 'account', open: openAccount },
   {
@@ -230,7 +230,7 @@ export const accountScreens: readonly Screen[] = [
   },
 ];
 
-/** Pages around accounts for whoever is not signed in. */
+/** Pages around accounts for visitors. */
 export const accountPages: readonly Screen[] = [
   {
     name: 'password-link-sent',

@@ -71,7 +71,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer',
-    // Of what the bar at the bottom covers in part.
+    // The bar at the bottom covers a part of it.
     passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'quick');
@@ -84,7 +84,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer-retired',
-    // Of what the bar at the bottom covers in part.
+    // The bar at the bottom covers a part of it.
     passOver: ['target-size'],
     variantOf: 'admin-set-offer',
     open: async (page) => {
@@ -118,7 +118,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-languages',
-    // Of what the bar at the bottom covers in part.
+    // The bar at the bottom covers a part of it.
     passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'relateful');

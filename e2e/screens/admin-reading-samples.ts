@@ -67,7 +67,7 @@ export const olderCheck = {
   explanation: 'The mail server refuses us.',
 };
 
-/** What every list of answers and of addresses says of itself. */
+/** Members that every list of answers and of addresses has. */
 export const listFacts = { identities: 'shown', not_shown: 0 } as const;
 
 /** A row of All Responses. */

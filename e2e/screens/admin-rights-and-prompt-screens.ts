@@ -178,7 +178,7 @@ export const adminPromptScreens: readonly Screen[] = [
   {
     name: 'admin-prompts-not-saved',
     variantOf: 'admin-set-not-saved',
-    // Of what the bar at the bottom covers in part.
+    // The bar at the bottom covers a part of it.
     passOver: ['target-size'],
     open: async (page) => {
       await refuse(page, promptsPath, 503);

@@ -1,7 +1,7 @@
 import { openDashboard } from './dashboard-screens.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** Of every signed-in screen: it broke, was replaced by a newer one, or is none. */
+/** States of every signed-in screen: broken, replaced by a newer version, or unknown. */
 export const appShellScreens: readonly Screen[] = [
   {
     name: 'app-not-found',

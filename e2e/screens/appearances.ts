@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const phone = { width: 375, height: 812 };
 /** Down to which every screen is readable without a scroll to the side. */
 export const narrow = { width: 320, height: 640 };
-/** What is met without scrolling is measured on this one. */
+/** First screens are measured on this size. */
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
 
@@ -29,7 +29,7 @@ const phoneForced: Appearance = {
   forcedColors: 'active',
 };
 
-/** What every screen is made for. */
+/** All looks that a screen is made for. */
 export const everyAppearance: readonly Appearance[] = [
   phoneLight,
   phoneDark,
@@ -54,7 +54,7 @@ export async function showIn(
     const ends = document.getAnimations().filter(
       ({ effect }) =>
         effect instanceof KeyframeEffect &&
-        // What a closed <details> holds is not drawn, and its transitions never come to their end.
+        // The content of a closed <details> is not drawn, and its transitions never end.
         effect.target?.checkVisibility() &&
         effect.getComputedTiming().iterations !== Infinity,
     );

@@ -12,7 +12,7 @@ async function weigh(page: Page, requestId: string): Promise<void> {
   await heading(page, 'How much does each person count?');
 }
 
-/** What is asked and weighed before a result is opened. */
+/** Questions and weights before a result is opened. */
 const unprepared = ({ readingFrom }: { readonly readingFrom: string | null }) => ({
   ready: true,
   prepared: false,

@@ -15,7 +15,7 @@ export async function pressOnCard(card: Locator, name: string): Promise<void> {
   await button.click();
 }
 const firstCard = (page: Page): Locator => page.getByRole('article').first();
-/** Of a request with a question set: a follow-up has none to choose again. */
+/** For a request with a question set, because a follow-up has none to choose again. */
 const askedCard = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: 'Eleven ways of relating' });
 

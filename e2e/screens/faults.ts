@@ -45,7 +45,7 @@ export function violationsOf(
     },
     {
       runOnly: colorScheme === 'dark' ? colourRules : allRules,
-      // Of forced colours axe reads some as the page would have them.
+      // Axe reads some forced colours as the page would have them.
       rules: Object.fromEntries(
         [...passOver, ...(forcedColors ? ['color-contrast'] : [])].map((rule) => [rule, { enabled: false }]),
       ),
@@ -60,7 +60,7 @@ export async function zoomTwice(page: Page): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** What makes the page wider than its window, to the right or to the left. */
+/** Returns what makes the page wider than its window, to the right or to the left. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A dialog scrolls in itself, whatever is as wide in it.
@@ -94,7 +94,7 @@ export function cutOff(page: Page): Promise<string[]> {
       .filter((one) => one.textContent.trim() !== '')
       .filter((one) => {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(one);
-        // What only a screen reader is told has no room of its own.
+        // Text for screen readers alone has no room of its own.
         if (clipPath !== 'none' || (position === 'absolute' && one.clientWidth <= 1)) return false;
         return (
           (overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1) ||

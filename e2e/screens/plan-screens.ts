@@ -92,7 +92,7 @@ export const planScreens: readonly Screen[] = [
   },
 ];
 
-/** What the same people meet. */
+/** Screens of the people who are asked again. */
 export const followUpFormScreens: readonly Screen[] = [
   {
     name: 'form-follow-up',

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 export interface ScreenOptions {
   /** Whether a screen is looked at in every appearance, or in two of them. */
   inEveryAppearance: boolean;
-  /** What the product says, where that is not the English that the steps to a screen are written in. */
+  /** Sentences of the product if it does not show the English in which the steps to a screen are written. */
   catalogue: Catalogue | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import type { Prepared, Role } from '../support/prepared.ts';
 
-/** Of the tests of screens that are variants of another. */
+/** Tag of screens that are variants of another. */
 export const variantTag = '@variant';
 
 /** A screen in one of its states: who meets it, and how it comes to be. */

@@ -34,7 +34,7 @@ export const endlessWork = {
   },
 };
 
-/** Of whoever is not signed in: pages, forms, receipts, shared results. */
+/** Screens of visitors: pages, forms, receipts, shared results. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto('/') },
   { name: 'login', open: (page) => page.goto('/login') },

@@ -90,14 +90,14 @@ export const withoutSelfView = {
   unknown_count: null,
 } satisfies Partial<Window>;
 
-/** Of an owner who knew it all, and picked nothing that did not reach three people. */
+/** Window of an owner who knew everything and picked only themes of three people. */
 export const windowWithoutBlindSpot: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(blind.length),
   panes: { ...fullWindow.panes, blind: [], hidden: [], only_guessed: [] },
 };
 
-/** Of an owner who guessed alone, and missed. */
+/** Window of an owner who only guessed, and missed. */
 export const windowWithoutOpen: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(0, blind.length),

@@ -10,11 +10,11 @@ export interface Person {
 }
 
 interface AccountFixtures {
-  /** Somebody who has just registered, on a page that shows the account. */
+  /** A person who has just registered, on a page that shows the account. */
   account: { readonly page: Page; readonly person: Person };
   /** The same person on another device, at the dashboard. */
   otherDevice: (person: Person) => Promise<Page>;
-  /** A new browser in which somebody has registered or signed in over the API. */
+  /** A new browser in which a person registered or signed in over the API. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
@@ -68,7 +68,7 @@ export async function tabSignedOut(device: Page): Promise<Page> {
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('token') ?? '');
 
-/** What a call of the signed-in answers to this token, at the front door. */
+/** Returns the status of a signed-in call with this token. */
 export async function statusWith(page: Page, token: string, path = '/api/my-requests'): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await page.request.get(path, { headers })).status();

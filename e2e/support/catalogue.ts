@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** All that is said in a language, by the names of the sentences. */
+/** Reads the sentences of a language by their keys. */
 export function catalogueOf(language: Language): Catalogue {
   const file = path.join(import.meta.dirname, `../../packages/content/${language}/messages.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
@@ -34,11 +34,11 @@ function englishBeside(language: Language): string[] {
     .filter((part) => part.split(' ').length >= 3 && !written.includes(part));
 }
 
-/** What of the English catalogue is left on a page: to be read, to be heard, and folded away. */
+/** Returns English sentences that are left on a page, also in labels and folded parts. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const said = document.body.cloneNode(true) as HTMLElement;
-    // What people and models wrote, and what services tell operators, says itself what it is.
+    // Texts of people, models and services carry a language of their own.
     for (const other of said.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
     const heard = [...said.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(

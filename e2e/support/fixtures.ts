@@ -20,14 +20,14 @@ import { runningProduct, type Product } from './product.ts';
 
 export { expect } from '@playwright/test';
 
-/** A browser of somebody's own: own storage, own cookies; signed in where `who` says as whom. */
+/** Opens a browser with storage and cookies of its own, signed in as `who`. */
 type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) => Promise<Page>;
 
 interface TestFixtures {
   people: People;
   /** Options for API calls as the seeded admin. */
   asAdmin: CallOptions;
-  /** As whom `page` is signed in. */
+  /** Role that `page` is signed in as. */
   who: Role | undefined;
   visitor: OpenVisitor;
 }
@@ -131,7 +131,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** What was stored on the device is gone when a page opens; what is stored from then on stays over its reloads. */
+/** Clears the storage when a page opens, and keeps it over the reloads of that page. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** What was mailed to an address, oldest first: without a mail server each mail is a file. */
+/** Reads the mails to an address, oldest first. Without a mail server each mail is a file. */
 export async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret, so many steps of 30 seconds from now (RFC 6238). */
+/** Returns the code of an authenticator app (RFC 6238), `stepsAhead` steps of 30 seconds from now. */
 export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

@@ -6,7 +6,7 @@ export interface Responder {
   readonly email: string;
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
-  /** What they tap wherever it is offered. */
+  /** Themes that they tap wherever these are offered. */
   readonly taps: readonly string[];
   /** Whether the owner may read the texts word for word; yes if left out. */
   readonly mayQuote?: boolean;

@@ -13,7 +13,7 @@ import { seededAdmin } from './product.ts';
 
 export { password, newAddress };
 
-/** Who is signed in on a browser: an owner of requests, one who has none yet, an admin. */
+/** Accounts of a worker: an owner with requests, one without, an admin. */
 export interface People {
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
@@ -22,14 +22,14 @@ export interface People {
 
 export type Role = keyof People;
 
-/** What can be met of the product: requests of the owner at every stage, by name. */
+/** Requests of the owner at every stage, by name. */
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** Of an answer that can still be changed, and of one that an analysis has used. */
+  /** One of an answer that can still be changed, one of an answer in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
   /** The set of sliders that people may leave out. */
   readonly judgedSet: string;
-  /** Of somebody else, who has closed it. */
+  /** A closed request of another owner. */
   readonly closed: string;
   readonly shared: {
     readonly text: string;
@@ -56,7 +56,7 @@ type RequestName =
 /** On a busy machine these calls are a crowd, and the product rejects some for the moment. */
 const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: patientFetch({ forMs: 60_000 }) });
 
-/** Registers somebody over the API. */
+/** Registers a person over the API. */
 export async function registerPerson(baseUrl: string, name: string, email: string): Promise<AuthResponse> {
   return (await register(productAt(baseUrl), { name, email })).session;
 }
@@ -267,7 +267,7 @@ export async function openResult(baseUrl: string, token: string, requestId: stri
   await ownerAt(productAt(baseUrl), token).openResult(requestId);
 }
 
-/** What a browser on which somebody has signed in holds, as the app keeps it. */
+/** Returns the storage of a browser after a sign-in. */
 export function storedSession(origin: string, { user, access_token }: AuthResponse) {
   const localStorage = [
     { name: 'token', value: access_token },

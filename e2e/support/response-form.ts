@@ -3,7 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
-/** What tests of the form that people answer, and of its receipt, do there. */
+/** Steps of tests on the response form and its receipt. */
 
 export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
@@ -52,7 +52,7 @@ export async function seeAnswer(page: Page): Promise<void> {
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 
-/** An account that was signed in with this browser, though nobody is now, and a request of theirs. */
+/** Registers an account with this browser that is not signed in now; returns it with a request of its own. */
 export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };
   const reply = await page.request.post('/api/register', { data: person });

@@ -3,14 +3,14 @@ import { formsOf, type Catalogue } from './catalogue.ts';
 
 type Words = string | RegExp;
 
-/** What somebody looks for who reads the screens of another catalogue, where English says these words. */
+/** Translates English words to the sentences of another catalogue. */
 export type Say = (english: Words, exact?: boolean) => Words;
 
 /** How methods of pages and locators that name words pass them. */
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
-/** Where two things have one name in another language, the step means the first. */
+/** If two elements have one name in another language, the step means the first. */
 const acts = new Set([
   'scrollIntoViewIfNeeded',
   'click',

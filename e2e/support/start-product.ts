@@ -8,7 +8,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return () => product.stop();
 }
 
-/** A product to look at. What it serves may come from another build of the web. */
+/** Launches a product, also with another build of the web. */
 export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Promise<LaunchedProduct> =>
   launchProduct({
     env: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a test of any screen does and looks for, in the words of the person who does it. */
+/** Steps and checks for tests of any screen. */
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
@@ -15,7 +15,7 @@ export const headed = (page: Page, name: string): Promise<void> =>
 export const alerts = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
-/** As somebody reads it who chose that language before. */
+/** Opens an address in a language that was chosen before. */
 export async function openIn(page: Page, language: string, address: string): Promise<void> {
   await page.goto(address);
   await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);

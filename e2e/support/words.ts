@@ -20,7 +20,7 @@ const countWords = (page: Page, countsOnlyNew: boolean): Promise<number> =>
   page.evaluate((onlyNew) => {
     const inWindow = window as ReadNodes;
     const read = onlyNew ? (inWindow.readNodes ??= new WeakSet()) : new WeakSet<Node>();
-    // What is for screen readers alone is clipped to a pixel, and the skip link waits above the page.
+    // Text for screen readers is clipped to a pixel, and the skip link waits above the page.
     const clipped = (element: HTMLElement | null): boolean =>
       element !== null &&
       (element.clientWidth === 1 ||
