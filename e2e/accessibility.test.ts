@@ -27,7 +27,7 @@ screenTest.describe('S4.9 light and dark, at 375 and 1280 px, down to 320 px and
     for (const group of groups ?? [])
       screenTest(
         `screens ${group[0]?.name} to ${group.at(-1)?.name} have no accessibility violation, fit their width and ask no other host`,
-        { tag },
+        { tag: [...tag] },
         async ({ openScreen, appearances }) => {
           for (const screen of group)
             await screenTest.step(screen.name, async () => {
