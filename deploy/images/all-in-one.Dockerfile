@@ -1,4 +1,4 @@
-# What `npm start` runs, in one container with one volume: docker build -f deploy/images/all-in-one.Dockerfile -t blindspot .
+# Everything that `npm start` runs, in one container with one volume: docker build -f deploy/images/all-in-one.Dockerfile -t blindspot .
 #   docker run -p 8080:8080 -v blindspot:/data -e PUBLIC_URL=http://localhost:8080 blindspot
 ARG NODE_IMAGE=node:24-slim
 ARG NATS_IMAGE=nats:2.12-alpine

@@ -24,7 +24,7 @@ COPY packages/service-kit packages/service-kit
 COPY packages/content packages/content
 COPY services/${SERVICE} services/${SERVICE}
 WORKDIR /app/services/${SERVICE}
-# Of whoever the process is: a volume that is mounted here takes that over.
+# Owned by the user of the process, because a volume that is mounted here inherits it.
 RUN install -d -o node -g node /data
 COPY deploy/images/is-live.sh /usr/local/bin/is-live
 USER node

@@ -1,5 +1,5 @@
 -- Runs in the product's database as a user who may create roles; running it again changes nothing.
--- Each service has a schema and a login role that reaches nothing else. Passwords are set by whoever runs this.
+-- Each service has a schema and a login role that reaches nothing else. The caller sets the passwords.
 -- Roles belong to the whole server. Their names begin with the name of the database (or with `blindspot.installation`, which
 -- a restore sets while the database has another name), so that installations on one server do not share them.
 do $$

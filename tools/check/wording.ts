@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * CONTRIBUTING.md describes the style.
  */
 const allowed = {
-  said: 56,
-  told: 59,
-  heard: 6,
-  anew: 12,
-  whoever: 31,
-  somebody: 74,
-  nobody: 59,
-  openings: 369,
+  said: 39,
+  told: 28,
+  heard: 3,
+  anew: 9,
+  whoever: 24,
+  somebody: 45,
+  nobody: 29,
+  openings: 233,
 };
 type Habit = keyof typeof allowed;
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** What a backup says of itself; sums are SHA-256 in hex, by path within the folder. */
+/** Manifest of a backup; sums are SHA-256 in hex, by path within the folder. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -75,7 +75,7 @@ export async function makeBackup(
   }
 }
 
-/** Tells the health page. A backup of tables of before, or by somebody who may only read, is as good without. */
+/** Notifies the health page. A backup of older tables, or by a role that may only read, works without it. */
 async function noteBackup(url: string, bytes: number, report: (line: string) => void): Promise<void> {
   try {
     await withClient(url, (client) => client.query('insert into admin.backups (bytes) values ($1)', [bytes]));
@@ -125,7 +125,7 @@ export async function copyForOwner(from: string, to: string): Promise<void> {
   }
 }
 
-/** Of every file below the folder, in a fixed order. */
+/** Hashes every file below the folder, in a fixed order. */
 async function sumsOf(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const file of await filesBelow(folder)) {

@@ -5,7 +5,7 @@ import type { LocalModelServer } from './local-models.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import type { EmbeddedProduct } from './start-embedded.ts';
 
-/** What a person needs to know once everything runs, in one block. */
+/** Returns one block with everything that a person needs once the product runs. */
 export function closingBlock(
   product: Pick<EmbeddedProduct, 'url' | 'adminLinks'>,
   settings: EmbeddedSettings,
@@ -60,7 +60,7 @@ function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][
   return isThere ? [] : [['Imprint', 'not set (LEGAL_DIR names the folder of imprint.md)']];
 }
 
-/** It is never used by itself: answers go only where somebody has said so. */
+/** Never used without a setting, because answers leave the product only if the operator wants it. */
 function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
   if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
   const model = found.model === undefined ? '' : ` with ${found.model}`;

@@ -12,7 +12,7 @@ interface DemoSelfView {
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
-  /** What the owner said before reading. */
+  /** The owner's self-view from before reading. */
   readonly selfView?: DemoSelfView;
   /** How many had answered when the owner opened the first result; the others came later. Absent: nothing is open. */
   readonly openedAfter?: number;
@@ -249,7 +249,7 @@ const relatefulAnswers = [
   ),
 ];
 
-/** Enough for a first result, which nobody has opened yet. */
+/** Enough for a first result, which is not opened yet. */
 const firstQuarterAnswers = [
   answer(
     'Nadia Haddad',

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is kept of the demo between starts. */
+/** State of the demo that is kept between starts. */
 interface KeptDemo {
   readonly password: string;
   readonly isComplete: boolean;

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** What was erased, by ids that lead nowhere any more. */
+/** Erased data, by ids that lead nowhere any more. */
 const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),

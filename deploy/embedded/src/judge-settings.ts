@@ -24,7 +24,7 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 export interface JudgedSettings {
   /** Undefined where the launcher itself cannot use them. */
   readonly settings: EmbeddedSettings | undefined;
-  /** Of every setting of every service, each of them once. */
+  /** Lists the faults of every setting of every service, each once. */
   readonly problems: readonly SettingProblem[];
 }
 
@@ -53,7 +53,7 @@ export async function judgeSettings(env: Env): Promise<JudgedSettings> {
   };
 }
 
-/** What this service would say if it got these settings from the launcher. */
+/** Returns the faults that this service finds in its settings from the launcher. */
 async function problemsOfService(service: ServiceName, given: Env): Promise<SettingProblem[]> {
   const publicUrl = given['PUBLIC_URL'];
   const addresses: ServiceAddresses = {
@@ -62,7 +62,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
     ports: Object.fromEntries(serviceNames.map((name) => [name, 1])) as ServicePorts, // One for each.
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // What the launcher has defaults for.
+  // Settings with a default in the launcher.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);

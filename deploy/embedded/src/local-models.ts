@@ -66,7 +66,7 @@ async function modelsAt(port: number): Promise<string[] | undefined> {
     const { data } = Models.safeParse(await reply.json());
     return reply.ok ? data?.data.map(({ id }) => id) : undefined;
   } catch {
-    // Nobody is there, or somebody else.
+    // Nothing listens there, or another program does.
     return undefined;
   }
 }

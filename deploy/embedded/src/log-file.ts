@@ -34,7 +34,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       if (!open) return;
       try {
         if (size > sizeKept) startNewFile();
-        // It starts with a line break, because the disk may have been full in the middle of a line.
+        // Starts with a line break, because the disk may have been full in the middle of a line.
         if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
         if (dropped > 0 || !append(line)) dropped += 1;
       } catch {

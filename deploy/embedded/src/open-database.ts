@@ -58,7 +58,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // Left by one that was killed; whoever starts the server again deals with it.
+    // Left by a killed server; the next start deletes it.
     return undefined;
   }
 }

@@ -22,7 +22,7 @@ import type { EmbeddedSettings } from './settings.ts';
 export interface Restored {
   /** When the backup was made. */
   readonly madeAt: string;
-  /** What stands aside now: the database, and the folder of keys or each file of them, that were there before. */
+  /** Earlier database and key folder or key files, which were renamed. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
   /** How many people, requests, answers and self-views were erased again. */
   readonly erasedAgain: number;
@@ -161,7 +161,7 @@ async function dropDatabase(adminUrl: string, database: string): Promise<void> {
   );
 }
 
-/** What takes the place of what. */
+/** Key folder in use, and the restored one that takes its place. */
 interface Secrets {
   readonly present: string;
   readonly staged: string;
@@ -225,7 +225,7 @@ interface Replacement {
   readonly aside: string | undefined;
 }
 
-/** At once or not at all: between two steps there would be no database, and nobody would know what was erased. */
+/** Renames both databases in one transaction, because between two steps there would be no list of erasures. */
 async function replaceDatabase(adminUrl: string, { present, staged, aside }: Replacement): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const renameTo = (from: string, to: string) =>

@@ -3,7 +3,7 @@ import { describeFailure } from './describe-failure.ts';
 const sameKeyMs = 300;
 
 export interface Run {
-  /** What a signal or a failure stops from now on. */
+  /** Everything that a signal or a failure stops from now on. */
   readonly stopsWith: (stop: () => Promise<void>) => void;
   /** Says why and ends with 1. */
   readonly fail: (error: unknown) => Promise<void>;
@@ -33,7 +33,7 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
     await end(1);
   };
   for (const output of [process.stdout, process.stderr]) {
-    // It may go to a file on a full disk, or to a program that has ended. The product goes on without it.
+    // Output may go to a file on a full disk or to a program that has ended. The product continues without it.
     output.on('error', () => undefined);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

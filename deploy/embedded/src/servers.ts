@@ -25,7 +25,7 @@ export interface ServerEvents {
 /** The name of the product's database in a server that we run. */
 export const embeddedDatabase = 'blindspot';
 
-// One instance of a few people's size: six services with a pool each, and little memory while nobody is there.
+// Sized for a few people: six services with a pool each, and little memory while idle.
 const modestPostgres = {
   shared_buffers: '32MB',
   max_connections: '160',

@@ -38,7 +38,7 @@ const isAddressList = (value: string): boolean =>
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
-/** Said here as well, where it is told in one message with what is wrong elsewhere. */
+/** Also reported here, so that one message names it with all other faults. */
 function reportProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }
@@ -51,7 +51,7 @@ const GivenSettings = z.object({
   SECRETS_DIR: z.string().transform(absolute).optional(),
   DATABASE_URL: databaseAddress.optional(),
   NATS_URL: brokerAddresses.optional(),
-  /** What the names of this installation begin with on a NATS server that others use too. */
+  /** Prefix of this installation's names on a shared NATS server. */
   NATS_NAMESPACE: z.string().regex(/^\w+$/, 'may hold letters, digits and _').optional(),
   NATS_STREAM_MAX_BYTES: z.string().optional(),
   NATS_STREAM_REPLICAS: z.string().optional(),
@@ -99,7 +99,7 @@ const GivenSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Of every setting there is. */
+/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(GivenSettings.shape);
 
 const Settings = GivenSettings.transform((settings) => ({
@@ -117,11 +117,11 @@ export function readSettings(env: Record<string, string | undefined>): EmbeddedS
   return loadConfig(Settings, withSecretFiles(env, settingNames));
 }
 
-/** What the launcher's own rules say against settings whose secret files are read. */
+/** Returns the faults by the launcher's own rules, after secret files are read. */
 export const problemsOfLauncher = (env: Record<string, string | undefined>): SettingProblem[] =>
   problemsOf(Settings, env);
 
-/** The environment, and below it what the project's `.env` says. */
+/** Returns the environment, with the project's `.env` as defaults. */
 export function environmentWithFile(
   env: Record<string, string | undefined> = process.env,
   file = path.join(projectFolder, '.env'),

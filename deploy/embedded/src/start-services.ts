@@ -8,7 +8,7 @@ import type { Teardown } from './teardown.ts';
 import type { ShowWait } from './waits.ts';
 
 export interface StartedServices {
-  /** Where the gateway listens. */
+  /** URL of the gateway. */
   readonly gatewayUrl: string;
   readonly adminLinks: readonly AdminLink[];
 }

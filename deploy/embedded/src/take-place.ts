@@ -7,7 +7,7 @@ import type { EmbeddedSettings } from './settings.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
 export interface Place {
-  /** Where the door opens; free when this was found. */
+  /** Address of the gateway; free when it was checked. */
   readonly port: number;
   /** The address people type. */
   readonly publicUrl: string;

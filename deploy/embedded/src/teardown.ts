@@ -2,7 +2,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/process/shutdown';
 
 export interface Teardown {
-  /** What was started last is stopped first; what comes while everything stops is stopped at once. */
+  /** Stops in reverse order; entries that are added during the stop are stopped at once. */
   add(step: ShutdownStep): void;
   /** Stops everything that was added; calling it again waits for the same stop. */
   run(logger: Logger): Promise<void>;

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { friendAt } from '@blindspot/people/friend';
 import { register, signIn, usualPassword as password } from '@blindspot/people/owner';
@@ -19,6 +20,7 @@ import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded } from '../src/start-embedded.ts';
 
 const quiet = (): void => undefined;
+const main = path.resolve(import.meta.dirname, '../src/backup-main.ts');
 const emptySelfView = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
 
 async function temporaryFolder(): Promise<string> {
@@ -31,6 +33,13 @@ afterAll(() => {
   for (const cleanUp of cleanups) cleanUp();
 });
 
+/** Runs the command on an empty machine; returns its output. */
+async function restoreCommand(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: path.join(await temporaryFolder(), 'data') };
+  const run = promisify(execFile);
+  return (await run(process.execPath, [main, 'restore', ...args], { env })).stdout;
+}
+
 function settingsIn(folder: string): EmbeddedSettings {
   return readSettings({
     DATA_DIR: path.join(folder, 'data'),
@@ -41,7 +50,7 @@ function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** What is there of a request that people answered while the backup was made, in each table that says how many. */
+/** Counts the rows of a request that people answered during the backup, in each table that counts answers. */
 async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<number[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -60,7 +69,7 @@ async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<
   }
 }
 
-/** What the owner of a request has said, and what people say in its sets. */
+/** Returns the self-view of a request's owner, and the mentions in its sets. */
 async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promise<unknown[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -93,7 +102,7 @@ async function standing(settings: EmbeddedSettings): Promise<unknown> {
   }
 }
 
-describe('a backup', () => {
+describe('makeBackup and restoreBackup', () => {
   let early: string;
   let backup: string;
   let erasures: string;
@@ -153,7 +162,7 @@ describe('a backup', () => {
       await writeErasureFile(settings, erasures, quiet);
       refusedWhileRunning = await restoreBackup(settings, backup, { report: quiet }).catch(String);
 
-      /** Of three requests the owner says what they see themselves; of one they have read what the others see. */
+      /** Saves the owner's self-view for three requests, and reads the result of one. */
       async function sayAndRead(): Promise<void> {
         readRequestId = await owner.makeRequest();
         unreadRequestId = await owner.makeRequest();
@@ -177,7 +186,7 @@ describe('a backup', () => {
     }
   });
 
-  /** What must hold wherever the backup was put back. */
+  /** Checks everything that must hold after a restore. */
   async function expectRestored(restored: EmbeddedSettings): Promise<void> {
     const product = await startEmbedded(restored);
     try {
@@ -220,7 +229,7 @@ describe('a backup', () => {
     }
   }
 
-  it('can be read by its owner alone and holds database and keys, also those behind a link', async () => {
+  it('write a backup that only its owner can read, with database and keys, also those behind a link', async () => {
     for (const made of [early, backup]) {
       expect((await readdir(made)).toSorted()).toEqual(['database.dump', 'manifest.json', 'secrets']);
       expect((await stat(made)).mode & 0o777).toBe(0o700);
@@ -234,7 +243,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is reported to the health page with its size', async () => {
+  it('report a backup with its size to the health page', async () => {
     const database = await openDatabase(settings, quiet);
     const reported = await withClient(database.url, (client) =>
       client.query<{ bytes: string }>('select bytes from admin.backups order by made_at'),
@@ -245,19 +254,19 @@ describe('a backup', () => {
     expect(Number(reported.rows[1]?.bytes)).toBeGreaterThan(dump.size);
   });
 
-  it('holds what an owner said of themselves and what each person says of them', () => {
+  it('back up the self-view of an owner and the mentions of each person', () => {
     expect(selfViews).toHaveLength(1 + 5);
   });
 
-  it('is not put back while the product runs', () => {
+  it('refuse to restore while the product runs', () => {
     expect(refusedWhileRunning).toContain('already runs');
   });
 
-  it('is not written over another', async () => {
+  it('do not overwrite another backup', async () => {
     await expect(makeBackup(settings, backup, quiet)).rejects.toThrow('is there already');
   });
 
-  it('of which a byte changed, or which is none, is refused before anything is touched', async () => {
+  it('refuse a changed backup or another folder before anything is touched', async () => {
     const dump = path.join(backup, 'database.dump');
     const whole = await readFile(dump);
     const broken = Buffer.from(whole);
@@ -275,9 +284,8 @@ describe('a backup', () => {
     );
   });
 
-  it('R32 whose restore is killed on its way changes nothing', async () => {
+  it('R32 change nothing if the restore is killed', async () => {
     const before = await standing(settings);
-    const main = path.resolve(import.meta.dirname, '../src/backup-main.ts');
     const restoring = spawn(process.execPath, [main, 'restore', backup], {
       env: { ...process.env, DATA_DIR: settings.DATA_DIR },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -289,15 +297,21 @@ describe('a backup', () => {
       if (output.includes('Erasing again')) restoring.kill('SIGKILL');
     });
     expect((await ended)[1]).toBe('SIGKILL');
-    // What watches over the server stops it.
+    // The watcher stops the server.
     const mark = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
     await eventually(() => expect(existsSync(mark)).toBe(false));
     await clearUnfinished(settings);
     expect(await standing(settings)).toEqual(before);
   });
 
-  // On a machine of its own, beside the wait for somebody who stays.
-  it.concurrent('R32 put back on an empty machine with the list of erasures leaves erased people erased', async () => {
+  it('R32 the command names a missing list of erasures after a restore on an empty machine', async () => {
+    const missing = 'no list of erasures: what people deleted since then is back';
+    expect(await restoreCommand(backup)).toContain(missing);
+    expect(await restoreCommand(backup, '--erasures', erasures)).not.toContain(missing);
+  });
+
+  // Each has a data folder of its own, so they run concurrently.
+  it.concurrent('R32 keep erased people erased on an empty machine with the list of erasures', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const restored = await restoreBackup(elsewhere, backup, {
       report: quiet,
@@ -307,7 +321,7 @@ describe('a backup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('put back with keys alone leaves the passwords of an installation as they are', async () => {
+  it.concurrent('keep the passwords of an installation if only keys are restored', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const own = path.join(elsewhere.SECRETS_DIR, 'responses/database-password');
     const keys = path.join(elsewhere.SECRETS_DIR, 'responses/identity-keys.json');
@@ -328,7 +342,7 @@ describe('a backup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('that cannot take the place of what is there, because somebody uses it, changes nothing', async () => {
+  it.concurrent('change nothing if the present database is in use', async () => {
     const before = await standing(settings);
     let visitor: Promise<Client> | undefined;
     const restoring = restoreBackup(settings, backup, {
@@ -341,7 +355,7 @@ describe('a backup', () => {
     expect(await standing(settings)).toEqual(before);
   });
 
-  it('R32 put back after an older one leaves erased people erased, and keeps what it replaced aside', async () => {
+  it('R32 keep erased people erased after an older restore, and rename the replaced database', async () => {
     // The older one knows the request and the account, and nothing of the answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
@@ -370,7 +384,7 @@ async function visit(settings: EmbeddedSettings): Promise<Client> {
   return client;
 }
 
-/** What a restore that was killed leaves beside, and the next one removes. */
+/** Lists the leftovers of a killed restore, which the next one deletes. */
 async function clearUnfinished(settings: EmbeddedSettings): Promise<void> {
   rmSync(`${settings.SECRETS_DIR}.restoring`, { recursive: true, force: true });
   const database = await openDatabase(settings, quiet);

@@ -52,7 +52,7 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
 // The stream stands before anything is tried, as in the product.
 const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
 
-/** Every consumer of the product, with whose it is and what it hears. */
+/** Every consumer of the product, with its service and subjects. */
 const durables = serviceNames.flatMap((owner) =>
   allEvents
     .filter(({ subscribers }) => subscribers.includes(owner))
@@ -70,7 +70,7 @@ function mayPublish(service: ServiceName): Set<string> {
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
     ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
     ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
-    // At an address that nobody can guess (`answersTo`).
+    // At an address that cannot be guessed (`answersTo`).
     ...allQueries
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
@@ -95,7 +95,7 @@ const streamCalls = words(
 );
 const consumerCalls = words('INFO MSG.NEXT DELETE PAUSE LEADER.STEPDOWN UNPIN');
 
-/** What an intruder would try besides. */
+/** Further subjects that an intruder would try. */
 const neverPublished = words(`
   _INBOX.guessed blindspot.auth.account query.responses.anything live.requests.anything
   $JS.API.INFO $JS.API.STREAM.LIST $JS.API.STREAM.NAMES
@@ -134,7 +134,7 @@ const quoted = (text: string): string => {
 };
 
 describe.each(brokerUsers)('the user of %s', (service) => {
-  test('W20 V13.2.2 may say what the contract says it says, and is refused everything else', async () => {
+  test('W20 V13.2.2 may publish the subjects of the contract and no others', async () => {
     const refused = await refusedOf(
       broker.urlFor(service),
       sayable.map((subject) => publishing(subject)),
@@ -143,7 +143,7 @@ describe.each(brokerUsers)('the user of %s', (service) => {
     expect(allowed.toSorted()).toEqual([...mayPublish(service)].toSorted());
   });
 
-  test('may hear its own inboxes, its own questions in its own group and its own hints, and nothing else', async () => {
+  test('may subscribe to its own inboxes, queries and hints, and nothing else', async () => {
     const own = [
       `_INBOX_${service}.>`,
       `_INBOX_${service}.some.inbox`,
@@ -215,7 +215,7 @@ describe('a consumer under an allowed address', () => {
   });
 });
 
-test('a gateway hears of every ended session, also of those before its start', async () => {
+test('a gateway receives every ended session, also those before its start', async () => {
   const auth = buses.get('auth');
   const gateway = buses.get('gateway');
   if (!auth || !gateway) throw new Error('no bus');

@@ -37,7 +37,7 @@ const Batch = z.object({
 type Sent = z.output<typeof Batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 export type CollectedSpan = Sent & { service: string };
 
-/** What takes traces by OTLP over HTTP, as a collector does. */
+/** Accepts traces by OTLP over HTTP, as a collector does. */
 export interface Collector {
   readonly url: string;
   readonly spans: CollectedSpan[];

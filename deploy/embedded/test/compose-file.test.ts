@@ -78,7 +78,7 @@ describe('the containers', () => {
       auth: ['mail'],
       mail: ['mail'],
       analysis: ['model'],
-      // It downloads the model.
+      // Downloads the model.
       model: ['model'],
       gateway: ['edge'],
       prometheus: ['watching'],
@@ -103,7 +103,7 @@ describe('the containers', () => {
     },
   );
 
-  it('send no mail to the sink unless somebody says so', () => {
+  it('send no mail to the sink unless it is configured', () => {
     expect(containers['auth']?.environment['SMTP_URL']).toBe('${SMTP_URL:-}');
   });
 
@@ -123,10 +123,10 @@ describe('the containers', () => {
   });
 });
 
-/** Settings that every service is told, whether it is one that asks for them or not. */
+/** Settings that every service gets, whether it reads them or not. */
 const givenToAll = new Set([
   ...Object.keys(containers['requests']?.environment ?? {}),
-  // Of Node itself.
+  // Read by Node itself.
   'NODE_OPTIONS',
 ]);
 

@@ -64,7 +64,7 @@ async function agree(requestId: string, count: number | undefined): Promise<void
   await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)));
 }
 
-/** Known to everybody, whether anybody answered or not. */
+/** Known to every service, with or without answers. */
 async function isKnownEverywhere(requestId: string): Promise<void> {
   await eventually(async () => {
     const [row] = await database.query<{ known: boolean }>(
@@ -78,7 +78,7 @@ async function isKnownEverywhere(requestId: string): Promise<void> {
 
 /** As after a broker that came back without its data, so late that no outbox remembers. */
 async function loseAllEvents(): Promise<void> {
-  // What a service has left that is stopped, nobody publishes any more.
+  // A stopped service publishes nothing that is left in its outbox.
   await eventually(async () => {
     for (const schema of services.running()) {
       const waiting = await database.query(`select from ${schema}.outbox where published_at is null`);
@@ -95,7 +95,7 @@ async function loseAllEvents(): Promise<void> {
 const openDeletions = async (): Promise<number> => (await bus.ask(getReconciliation, {})).deletions_open;
 
 describe('a broker that lost its data, and an outbox that forgot it', () => {
-  it('leaves a request and its answers known to everybody', async () => {
+  it('leaves a request and its answers known to every service', async () => {
     await services.stop('analysis');
     const requestId = await request();
     await answer(requestId, 3);
@@ -137,7 +137,7 @@ async function answerAndOpen(requestId: string): Promise<string[]> {
 const standing = (requestId: string) =>
   database.query('select from analysis.results where request_id = $1 and not withdrawn', [requestId]);
 
-/** Of each answer, the set in which it entered and what it counts as. */
+/** Returns the set of each answer and its effective weight. */
 const sealedAnswers = (requestId: string) =>
   database.query(
     `select response_id, sealed_in, sealed_rating, effective_weight from responses.answers
@@ -194,8 +194,8 @@ describe.concurrent('an opened set of which responses, put back,', () => {
   });
 });
 
-describe('an opened set that nobody tells of an erasure', () => {
-  it('is withdrawn all the same, though somebody else answered meanwhile', async () => {
+describe('an opened set without an event about an erasure', () => {
+  it('is withdrawn all the same, although another person answered meanwhile', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
@@ -239,8 +239,8 @@ describe('an opened set that nobody tells of an erasure', () => {
   });
 });
 
-// What is changed is a request of each test's own, so they wait for the comparison side by side.
-describe.concurrent('rows that somebody changed by hand', () => {
+// Each test changes its own request, so they wait for the comparison concurrently.
+describe.concurrent('rows that were changed by hand', () => {
   it('of a request that is gone go everywhere', async () => {
     const [requestId, stays] = [await request(), await request()];
     await answer(requestId, 2);
@@ -273,7 +273,7 @@ describe.concurrent('rows that somebody changed by hand', () => {
     await agree(requestId, 3);
   });
 
-  it('of a form that is missing are made anew, and take answers', async () => {
+  it('of a missing form are restored, and accept answers', async () => {
     const requestId = await request();
     await answer(requestId, 1);
     await agree(requestId, 1);
@@ -318,7 +318,7 @@ it('R4 copies that lack among more than three pages are found wherever they woul
   expect(announced.map(({ id }) => id).toSorted()).toEqual([first, last]);
 });
 
-it('what was mended is told to the health page, and agreeing copies are told nothing', async () => {
+it('repairs are reported to the health page, and agreeing copies get no events', async () => {
   const { mended_at: mendedAt, mended, held_back: heldBack } = await bus.ask(getReconciliation, {});
   expect(mendedAt).not.toBeNull();
   expect(Object.values(mended).some((count) => count > 0)).toBe(true);

@@ -105,7 +105,7 @@ describe('the demo', () => {
     expect(demo.shareUrl).toMatch(/^http/);
   });
 
-  it('tells the same logins and the shared result at every later start', async () => {
+  it('prints the same logins and the shared result at every later start', async () => {
     const first = await fillDemo(url, demoFileIn(folder));
     expect(first.logins.map(({ email }) => email)).toEqual(demoOwners.map(({ email }) => email));
     for (const login of first.logins) expect(await tokenOf(url, login)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the demo', () => {
     expect(logins.map(({ password }) => password)).toEqual(logins.map(() => undefined));
   });
 
-  it('waits where the product says that it is busy', async () => {
+  it('waits while the product is busy', async () => {
     let busy = 2;
     const demo = await fillDemo(url, demoFileIn(folder), {
       fetch: async (input, init) => {

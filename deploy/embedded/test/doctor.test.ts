@@ -20,7 +20,7 @@ import { buildWebWhenStale } from '../src/web-build.ts';
 import { launch, temporaryFolder } from './launcher.ts';
 import { unusable } from './unusable-settings.ts';
 
-// Of its own: what is broken here is broken for everybody.
+// Own servers, because the tests break them.
 const [postgres, nats] = await Promise.all([
   startPostgres({ settings: { max_connections: '80' } }),
   startNats(),
@@ -32,7 +32,7 @@ interface Examined {
   readonly noted: string;
 }
 
-/** What is said of a fresh folder with these settings. */
+/** Examines a fresh folder with these settings. */
 async function examined(
   settings: Record<string, string> = {},
   fromFile: readonly string[] = [],
@@ -65,7 +65,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const answering = (handle: RequestListener): Promise<string> => listen(createHttpServer(handle));
-/** A server of mail that greets so, and says the rest line by line. */
+/** Starts a mail server that sends these lines, one per command. */
 const mailServer = (...lines: readonly string[]): Promise<string> =>
   listen(
     createTcpServer((socket) => {
@@ -104,14 +104,14 @@ async function databaseWith(...names: string[]): Promise<string> {
   return url;
 }
 
-describe('the cause is named', () => {
-  it('of a setting that cannot be used, beside all others of them', async () => {
+describe('examine', () => {
+  it('reports an unusable setting beside all other ones', async () => {
     const { failed } = await examined({ PORT: 'many', SMTP_URL: 'mail.example.org' });
     expect(failed).toContain('PORT');
     expect(failed).toContain('SMTP_URL: must be an address that begins with smtp:// or smtps://');
   });
 
-  it('of every setting of every service, in words and at once', async () => {
+  it('reports every unusable setting of every service at once', async () => {
     const { failed } = await examined(unusable);
     for (const name of Object.keys(unusable)) expect(failed).toContain(`settings: ${name}: m`);
     expect(failed).not.toContain('NaN');
@@ -134,7 +134,7 @@ describe('the cause is named', () => {
     expect(failed).toContain(sentence);
   });
 
-  it('of Postgres before 18, and of nothing else on it', async () => {
+  it('reports Postgres before 18, and nothing else of it', async () => {
     const old = await startStandInPostgres({ version: '16.4' });
     onTestFinished(() => old.stop());
     expect((await examined({ DATABASE_URL: old.url })).failed).toBe(
@@ -142,13 +142,13 @@ describe('the cause is named', () => {
     );
   });
 
-  it('of a pooler in transaction mode', async () => {
+  it('reports a pooler in transaction mode', async () => {
     const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
     onTestFinished(() => pooler.stop());
     expect((await examined({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
-  it('of a service that may not sign in, although the administrator may', async () => {
+  it('reports a service that may not sign in, although the administrator may', async () => {
     await withClient(postgres.adminUrl, (client) => client.query('create database locked'));
     const url = withDatabase(postgres.adminUrl, 'locked');
     await withClient(url, async (client) => {
@@ -170,7 +170,7 @@ describe('the cause is named', () => {
     );
   });
 
-  it('of a database that is slower than a service waits', async () => {
+  it('reports a database that is slower than a service waits', async () => {
     const slow = await createFaultProxy(postgres.adminUrl);
     onTestFinished(() => slow.stop());
     slow.delay(1_500);
@@ -179,13 +179,13 @@ describe('the cause is named', () => {
     );
   });
 
-  it('of a secret whose file is not there', async () => {
+  it('reports a secret whose file is not there', async () => {
     expect((await examined({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
       'OPENAI_API_KEY_FILE: cannot be read',
     );
   });
 
-  it('of a name in .env that is mistyped', async () => {
+  it('reports a name in .env that is mistyped', async () => {
     expect((await examined({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
       'PUBLC_URL stands in .env, and nothing reads it. Did you mean PUBLIC_URL?',
     );
@@ -204,46 +204,46 @@ describe('the cause is named', () => {
     expect((await examined({ DATABASE_URL: url() })).failed).toContain(cause);
   });
 
-  it('of a database user without the right to make roles', async () => {
+  it('reports a database user without the right to make roles', async () => {
     await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'g'"));
     const { failed } = await examined({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
     expect(failed).toContain('may not create roles');
   });
 
-  it('of a database with too few connections', async () => {
+  it('reports a database with too few connections', async () => {
     const small = await startPostgres({ settings: { max_connections: '40' } });
     onTestFinished(() => small.stop());
     expect((await examined({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
   });
 
-  it('of a database that a newer release has brought further', async () => {
+  it('reports a database that a newer release has brought further', async () => {
     const url = await databaseWith('0001-baseline', '9999-of-the-future');
     expect((await examined({ DATABASE_URL: url })).noted).toContain(
       'auth was brought further by a newer release (9999-of-the-future)',
     );
   });
 
-  it('of a database that holds data of a version before 1.0.0', async () => {
+  it('reports a database that holds data of a version before 1.0.0', async () => {
     const url = await databaseWith('0001-create-outbox-and-inbox');
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('of a database with tables that no migration made', async () => {
+  it('reports a database with tables that no migration made', async () => {
     const url = await databaseWith();
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('of a broker that is not there', async () => {
+  it('reports a broker that is not there', async () => {
     expect((await examined({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
       'nothing listens at 127.0.0.1:1',
     );
   });
 
-  it('of a broker that wants a password', async () => {
+  it('reports a broker that wants a password', async () => {
     const { host } = new URL(nats.url);
     expect((await examined({ NATS_URL: `nats://${host}` })).failed).toContain('wants somebody to sign in');
     expect((await examined({ NATS_URL: `nats://somebody:wrong@${host}` })).failed).toContain(
@@ -251,7 +251,7 @@ describe('the cause is named', () => {
     );
   });
 
-  it('of a broker that keeps nothing', async () => {
+  it('reports a broker that keeps nothing', async () => {
     const port = await findFreePort();
     const { file } = await findNatsServer();
     const server = spawn(file, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
@@ -261,40 +261,40 @@ describe('the cause is named', () => {
     });
   });
 
-  it('of more replicas of events than there are servers', async () => {
+  it('reports more replicas of events than there are servers', async () => {
     expect((await examined({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
       'is one server, and NATS_STREAM_REPLICAS wants 3',
     );
   });
 
-  it('of a mail server that is not there', async () => {
+  it('reports a mail server that is not there', async () => {
     expect((await examined({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
       'nothing listens at 127.0.0.1:1',
     );
   });
 
-  it('of a mail server that refuses the password', async () => {
+  it('reports a mail server that refuses the password', async () => {
     const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
     const { failed } = await examined({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
     expect(failed).toContain('refuses user me@mail.test or the password');
     expect(failed).not.toContain('secret');
   });
 
-  it('of TLS on a port that speaks none', async () => {
+  it('reports TLS on a port that speaks none', async () => {
     const mail = await mailServer('220 mail ready\r\n');
     expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain(
       'does not speak TLS from the first word',
     );
   });
 
-  it('of a sender that nobody has', async () => {
+  it('reports a sender without an account', async () => {
     const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
     expect((await examined({ SMTP_URL: `smtp://${mail}` })).failed).toContain(
       'the sender is no-reply@localhost',
     );
   });
 
-  it('of mails that reach nobody', async () => {
+  it('reports mails that are only written to files', async () => {
     expect((await examined()).noted).toContain('reaches nobody');
   });
 
@@ -318,20 +318,20 @@ describe('the cause is named', () => {
     expect(failed).not.toContain('sk-kept');
   });
 
-  it('of a model that is not there', async () => {
+  it('reports a model that is not there', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
     expect((await examined({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
       `nothing listens at ${host}`,
     );
   });
 
-  it('of a model that would be sent answers in the open', async () => {
+  it('reports a model that would be sent answers in the open', async () => {
     expect((await examined({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
       'must be https',
     );
   });
 
-  it('of links that lead to another port', async () => {
+  it('reports links that lead to another port', async () => {
     expect((await examined({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
       'links in mails lead to http://localhost:1',
     );
@@ -344,20 +344,20 @@ describe('the cause is named', () => {
     );
   });
 
-  it('of an address without TLS, and without an address', async () => {
+  it('reports an address without TLS, and without an address', async () => {
     const { failed } = await examined({ PUBLIC_URL: 'http://feedback.invalid' });
     expect(failed).toContain('everybody on the way can read along');
     expect(failed).toContain('feedback.invalid has no address (DNS)');
   });
 
-  it('of a port that something else has', async () => {
+  it('reports a port that another program uses', async () => {
     const host = await answering((_, reply) => void reply.end('hello'));
     expect((await examined({ PORT: new URL(`http://${host}`).port })).failed).toContain(
       'is taken by another program',
     );
   });
 
-  it('of proxies that are anybody', async () => {
+  it('reports trusted proxies that include any address', async () => {
     expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
     for (const proxies of [{}, { TRUST_PROXY: '' }])
       expect((await examined({ PUBLIC_URL: 'https://feedback.invalid', ...proxies })).noted).toContain(
@@ -365,13 +365,13 @@ describe('the cause is named', () => {
       );
   });
 
-  it('of a folder that cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     const file = path.join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
     expect((await examined({ DATA_DIR: file })).failed).toContain('cannot be written');
   });
 
-  it('of a database without its keys, and of keys that others can read', async () => {
+  it('reports a database without its keys, and of keys that others can read', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -405,7 +405,7 @@ test('passes port 80, which an address leaves out', async () => {
   );
 });
 
-test('the command says it line by line, ends with 1, and is read by machines too', async () => {
+test('the command prints a line for each finding, ends with 1, and has a form for machines', async () => {
   const { code, output } = await doctor();
   expect(code).toBe(1);
   expect(output).toMatch(
@@ -416,7 +416,7 @@ test('the command says it line by line, ends with 1, and is read by machines too
   );
 });
 
-test('a product that runs is looked at from beside it, and left as it is', async () => {
+test('a running product is examined from beside it and stays unchanged', async () => {
   await buildWebWhenStale(() => undefined);
   const folder = temporaryFolder();
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');

@@ -36,7 +36,7 @@ test('the whole product works with a user at the broker for each service, and no
     );
     expect(troubled).toEqual([]);
   });
-  // Every service said that nothing of the person is left, and auth heard each of them.
+  // Every service confirmed the erasure of the person, and auth received each confirmation.
   await eventually(async () => expect(await openDeletions(folder)).toBe(0));
   const refused = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
     .split('\n')

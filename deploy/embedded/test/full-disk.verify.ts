@@ -91,7 +91,7 @@ async function sendAnswer(url: string, { requestId, keys }: Form, number: number
   };
 }
 
-/** Each answer of the product is a stored one or a 503 that says when to come again. */
+/** Each reply is a success that was stored, or a 503 with a time to retry. */
 function expectHonestAnswers(sent: readonly Sent[]): void {
   for (const { status, retryAfter, type, text } of sent) {
     if (status === 201) continue;
@@ -163,7 +163,7 @@ test('R24 a full disk refuses answers with 503, loses none and goes on by itself
   expectHonestAnswers(sent);
   const stored = await storedIn(folder);
   expect(stored).toBeGreaterThanOrEqual(acknowledged(sent));
-  // NATS was full as well, and its events come once it has started anew.
+  // NATS was full as well, and delivers its events after its restart.
   await eventually(async () => expect(await count()).toBe(stored), {
     timeoutMs: 120_000,
   });

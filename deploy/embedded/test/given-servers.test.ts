@@ -10,7 +10,7 @@ import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { launch, temporaryFolder } from './launcher.ts';
 
-// Of its own: the launcher makes login roles.
+// Own server, because the launcher makes login roles.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
 
@@ -38,7 +38,7 @@ test('a given user who may create roles need not be a superuser', async () => {
   await launcher.untilReady();
 });
 
-test('waits for a given database and broker that come up later, and says what it waits for', async () => {
+test('waits for a given database and broker that come up later, and names them', async () => {
   await withClient(postgres.adminUrl, (client) => client.query('create database later'));
   const url = withDatabase(postgres.adminUrl, 'later');
   const [database, broker] = [await createFaultProxy(url), await createFaultProxy(nats.url)];
@@ -130,7 +130,7 @@ test('ends with one sentence where a given database holds data of a version befo
   expect(launcher.output()).not.toContain('    at ');
 });
 
-test('a given user who may not create roles is said in one sentence', async () => {
+test('a given user who may not create roles is refused in one sentence', async () => {
   await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'guest'"));
   const launcher = await launch(temporaryFolder(), {
     DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'guest'),

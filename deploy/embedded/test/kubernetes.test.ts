@@ -279,7 +279,7 @@ it.each(allServiceNames)('%s gets settings that it knows, and enough to start', 
   expect(parsed.error?.issues ?? []).toEqual([]);
 });
 
-/** What a kustomization puts together, before its patches. */
+/** Returns the resources of a kustomization, before its patches. */
 function putTogether(at: string): Resource[] {
   const { resources: listed = [], components = [] } = kustomizationIn(at);
   return [...listed, ...components]

@@ -52,7 +52,7 @@ async function startAndStop(dataFolder: string): Promise<void> {
 
 const withStandIns = [process.execPath, path.join(import.meta.dirname, 'stand-in-main.ts')] as const;
 
-/** Starts the launcher, unless told otherwise with stand-ins for the services, as a process of its own. */
+/** Starts the launcher as its own process, by default with stand-ins for the services. */
 export async function launch(
   dataFolder: string,
   env: Record<string, string> = {},
@@ -92,13 +92,13 @@ export async function launch(
     servers,
     async untilReady() {
       const ready = eventually(() => expect(output).toContain('is ready after'), { timeoutMs: 600_000 });
-      // One that gave up says why; nobody waits for it.
+      // A launcher that gave up prints the cause; no test waits for it.
       await Promise.race([ready, ended.then(() => expect(output).toContain('is ready after'))]);
     },
   };
 }
 
-/** What the stand-in for the gateway says of itself. */
+/** Reply of the stand-in for the gateway. */
 export async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
 }

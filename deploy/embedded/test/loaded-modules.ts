@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into the product before anything of it: says, when asked, what was loaded since. */
+/** Loaded before the product; reports on request which modules were loaded since. */
 export interface Loaded {
   readonly modules: readonly string[];
-  /** What comes with Node. */
+  /** Built into Node. */
   readonly builtIn: readonly string[];
 }
 
@@ -23,6 +23,6 @@ if (isMainThread) {
     const { moduleLoadList } = process as typeof process & { moduleLoadList: string[] };
     process.send?.({ modules: [...modules], builtIn: moduleLoadList } satisfies Loaded);
   });
-  // Being watched keeps nobody running.
+  // The channel must not keep the process running.
   process.channel?.unref();
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 const address = page.address();
 const pagePort = typeof address === 'object' && address ? address.port : 0;
 
-test('a model server on its usual port is found by what it says of itself', async () => {
+test('a model server on its usual port is found by its reply', async () => {
   const servers = [
     { name: 'A page', port: pagePort },
     { name: 'Ollama', port },
@@ -26,7 +26,7 @@ test('a model server on its usual port is found by what it says of itself', asyn
   expect(await findLocalModels([], servers)).toEqual({ name: 'Ollama', port, model: 'fake' });
 });
 
-test('the product does not take itself, a page or nobody for one', async () => {
+test('the product does not take itself, a page or a closed port for one', async () => {
   expect(
     await findLocalModels(
       [port],
@@ -45,7 +45,7 @@ const block = (env: Record<string, string>) =>
     localModels: { name: 'Ollama', port: 11_434, model: 'llama3.2' },
   });
 
-test('one line says how to use it, and it is not used by itself', () => {
+test('one line shows how to use it, and it is not used without the setting', () => {
   expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
   expect(block({})).toContain('by the built-in engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');

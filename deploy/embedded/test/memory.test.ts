@@ -13,7 +13,7 @@ let product: LaunchedProduct;
 
 beforeAll(async () => {
   const options = { dataFolder, preload: new URL('loaded-modules.ts', import.meta.url) };
-  // What the second start takes from the first is there.
+  // The first start has made everything that the second reuses.
   await (await launchProduct(options)).stop();
   product = await launchProduct(options);
 });
@@ -30,7 +30,7 @@ async function loaded(): Promise<Loaded> {
   return reply;
 }
 
-test('what only a mail, a model or an answer in another language needs is not loaded by a start', async () => {
+test('a start does not load what only a mail, a model or an answer in another language needs', async () => {
   const { modules } = await loaded();
   expect(modules.filter((url) => url.includes('/services/')).length).toBeGreaterThan(100);
   expect(modules.filter((url) => /node_modules\/(?:nodemailer|openai|eld)\//.test(url))).toEqual([]);

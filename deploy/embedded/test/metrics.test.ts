@@ -20,7 +20,7 @@ interface Metric {
   readonly help: string;
 }
 
-/** What the page says: a row each. */
+/** Rows of the page's table. */
 const documented: readonly Metric[] = read('docs/operations.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -161,7 +161,7 @@ describe('an alert', () => {
     expect(read('docs/operations.md')).toContain(`| \`${alert}\` |`);
   });
 
-  it('is told in the operator’s page only where there is one', () => {
+  it('is described in the operator’s page, and no other is', () => {
     const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Za-z]+)` \|/gm)];
     expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(alerts.map(({ alert }) => alert)));
   });

@@ -122,7 +122,7 @@ test.each(programs)('npm run %s names the Node that it needs when only an older 
   expect(stderr).not.toContain('ERR_UNKNOWN_FILE_EXTENSION');
 });
 
-test('the start says that Node is missing when there is none at all', () => {
+test('the start names Node as missing when there is none at all', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-no-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const checkout = checkoutWithoutPackages();

@@ -19,7 +19,7 @@ type Name = (typeof names)[number];
 
 export interface ServicesOnOneDatabase {
   readonly database: TestDatabase;
-  /** As somebody who asks and looks at the stream. */
+  /** A bus that sends queries and reads the stream. */
   readonly bus: Bus;
   readonly urlOf: (name: Name) => string;
   /** Those that run now. */

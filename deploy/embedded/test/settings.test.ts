@@ -14,7 +14,7 @@ test('a secret may stand in a file, and one that is given directly wins', () => 
   );
 });
 
-test('a secret whose file cannot be read is said by its name', () => {
+test('a secret whose file cannot be read is named', () => {
   expect(() => readSettings({ OPENAI_API_KEY_FILE: '/nowhere/key' })).toThrow('OPENAI_API_KEY_FILE');
 });
 

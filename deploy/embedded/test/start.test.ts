@@ -10,7 +10,7 @@ import { askGateway, countVisits, launch, temporaryFolder, untilGone, useEarlier
 
 const startedBefore = useEarlierStart();
 
-test('one command brings everything up and says where it is', async () => {
+test('one command brings everything up and prints its address', async () => {
   const launcher = await launch(temporaryFolder());
   await launcher.untilReady();
   expect(await askGateway(launcher)).toMatchObject({ name: 'gateway' });
@@ -80,7 +80,7 @@ test('refuses a port that is taken in one sentence, and leaves nothing in the da
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a port that another program takes during the start is said in the same sentence', async () => {
+test('a port that another program takes during the start is refused in the same sentence', async () => {
   const port = await findFreePort();
   const launcher = await launch(temporaryFolder(), { PORT: String(port) });
   await eventually(() => expect(launcher.output()).toContain('Starting Postgres'));
@@ -93,7 +93,7 @@ test('a port that another program takes during the start is said in the same sen
   expect(launcher.output()).not.toContain('EADDRINUSE');
 });
 
-test('a data folder that is a file is said in one sentence', async () => {
+test('a data folder that is a file is refused in one sentence', async () => {
   const file = path.join(temporaryFolder(), 'data');
   writeFileSync(file, '');
   const launcher = await launch(file);
@@ -101,7 +101,7 @@ test('a data folder that is a file is said in one sentence', async () => {
   expect(launcher.output()).toContain('cannot be written (it is a file)');
 });
 
-test('a data folder that cannot be made is said in one sentence', async () => {
+test('a data folder that cannot be made is refused in one sentence', async () => {
   // Nobody may make folders there, not even root.
   const nowhere = process.platform === 'linux' ? '/proc/blindspot/data' : '/dev/blindspot/data';
   const launcher = await launch(nowhere);
@@ -109,7 +109,7 @@ test('a data folder that cannot be made is said in one sentence', async () => {
   expect(launcher.output()).toContain(`DATA_DIR is ${nowhere}, which cannot be written`);
 });
 
-test('data of another Postgres version is said in one sentence and left as it is', async () => {
+test('data of another Postgres version is refused in one sentence and stays unchanged', async () => {
   const folder = temporaryFolder();
   const cluster = path.join(folder, 'postgres');
   mkdirSync(cluster);
@@ -120,7 +120,7 @@ test('data of another Postgres version is said in one sentence and left as it is
   expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('15\n');
 });
 
-test('a NATS_SERVER_BIN that does not run is said in one sentence', async () => {
+test('a NATS_SERVER_BIN that does not run is refused in one sentence', async () => {
   const launcher = await launch(await startedBefore(), { NATS_SERVER_BIN: '/nowhere/nats-server' });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain('NATS_SERVER_BIN is /nowhere/nats-server');

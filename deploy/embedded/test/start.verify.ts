@@ -61,7 +61,7 @@ test('the data may lie where only its owner can walk', async () => {
   expect(await countVisits(launcher)).toBe(1);
 });
 
-test('a start at once after each of many kills waits for nobody, on the same port', async () => {
+test('a start right after each of many kills does not wait, on the same port', async () => {
   const folder = await startedBefore();
   const port = await findFreePort();
   let launcher = await launchUnderCarelessParent(folder, port);

@@ -106,7 +106,7 @@ describe('traces', () => {
     });
   });
 
-  it('end with the call of whoever answers, of which nothing goes on to what comes of it', async () => {
+  it('end with the call of a responder, and do not continue with its events', async () => {
     const way = [
       expect.stringMatching(/^gateway: POST/),
       expect.stringMatching(/^responses: POST/),
@@ -119,18 +119,18 @@ describe('traces', () => {
     }
   });
 
-  it('begin at the gateway, whatever a stranger says', () => {
+  it('begin at the gateway, whatever headers a stranger sends', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === strangersTrace)).toEqual([]);
     expect(find('gateway', /^GET /).every(({ parentSpanId }) => !parentSpanId)).toBe(true);
   });
 
-  it('are not told to the model', () => {
+  it('are not sent to the model', () => {
     expect(beforeModel.headers.length).toBeGreaterThan(0);
     const sentHeaders = beforeModel.headers.flatMap((headers) => Object.keys(headers));
     expect(sentHeaders.filter((name) => /^(?:traceparent|tracestate|baggage)$/.test(name))).toEqual([]);
   });
 
-  it('say routes, subjects and numbers, and nothing of anybody', () => {
+  it('contain routes, subjects and numbers, and nothing about people', () => {
     const text = collector.received.join('\n');
     const canaries = [
       ...names,

@@ -26,7 +26,7 @@ import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
 
-// Of its own: roles belong to the whole server.
+// Own server, because roles belong to the whole server.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 const folders: string[] = [];
 afterAll(async () => {
@@ -184,7 +184,7 @@ describe('two installations on one Postgres and one NATS server', () => {
   }, 240_000);
 });
 
-test('a role of the same name that another program has made keeps its password, and the start says so', async () => {
+test('a role of the same name that another program has made keeps its password, and the start names it', async () => {
   const url = withCredentials(withDatabase(postgres.adminUrl, 'postgres'), 'shop_auth', 'of the shop');
   await withClient(postgres.adminUrl, (client) =>
     client.query("create role shop_auth login password 'of the shop'"),

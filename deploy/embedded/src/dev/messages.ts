@@ -9,12 +9,12 @@ export interface StartServices {
   tablesAreUpToDate: boolean;
 }
 
-/** What `npm run dev` says to a process of its services. */
+/** Messages from `npm run dev` to a process of its services. */
 export type ToServices =
   /** `modulesUrl` is where the modules of the documents are had. */
   | { kind: 'prepare'; modulesUrl: string }
   | { kind: 'read-documents'; files: readonly string[] }
   | StartServices;
 
-/** What it hears from one. */
+/** Messages from a process of its services. */
 export type FromServices = ({ kind: 'started' } & StartedServices) | { kind: 'documents-read' };

@@ -19,7 +19,7 @@ export async function runServices(
   documents: Documents,
 ): Promise<RunningServices> {
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
-  // What is wrong is seen where one looks; all of it is in the file.
+  // Errors are shown on the terminal; the file has every line.
   const write = (line: string): void => {
     log.write(line);
     if (/"level":"(error|fatal)"/.test(line)) process.stdout.write(line);

@@ -6,7 +6,7 @@ import type { StartedServices } from '../start-services.ts';
 import type { FromServices, StartServices, ToServices } from './messages.ts';
 
 export interface ServiceProcess {
-  /** Where the gateway of now listens; waits for the first. */
+  /** URL of the current gateway; waits for the first. */
   gatewayUrl(): Promise<string>;
   /**
    * Starts the services anew beside those that run, which go when the new ones answer: nobody is turned away. Those that
@@ -44,7 +44,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     gatewayUrl: () => (current ? Promise.resolve(current.gatewayUrl) : first.promise),
     async restart(start) {
       starting?.kill('SIGKILL');
-      // One that could not be prepared has said why, and may be by now.
+      // A process that could not be prepared has logged the cause, and may be ready by now.
       const child = spare?.connected ? spare : makeSpare();
       spare = undefined;
       starting = child;
@@ -96,7 +96,7 @@ function received<Kind extends FromServices['kind']>(
   return promise.finally(() => child.off('message', onMessage).off('exit', onEnd));
 }
 
-/** It stops in order when it hears no more from here. */
+/** The process stops in order once the channel is closed. */
 function discard(child: ChildProcess | undefined): void {
   if (child?.connected) child.disconnect();
 }

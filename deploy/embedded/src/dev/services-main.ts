@@ -37,13 +37,13 @@ async function follow(message: ToServices): Promise<void> {
       const { runServices } = await import('./run-services.ts');
       running = await runServices(message, documents.documents);
       answer({ kind: 'started', ...running.started });
-      // It is written at the end otherwise, which is after the next process has begun to read.
+      // Otherwise the cache is written at the end, after the next process has begun to read.
       flushCompileCache();
     }
   }
 }
 
-/** They are most of what a start reads, and stay as they are. */
+/** Loads the libraries, which are most of what a start reads and do not change. */
 async function readLibraries(): Promise<void> {
   const project = path.resolve(import.meta.dirname, '../../../..');
   const manifests = globSync(['services/*/package.json', 'packages/service-kit/package.json'], {

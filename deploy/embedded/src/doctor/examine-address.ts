@@ -8,7 +8,7 @@ const about = 'address';
 const waitMs = 5_000;
 const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Where it listens, what people type, and who stands between the two. */
+/** Examines the address that the product listens on, the public one, and the proxies between them. */
 export async function examineAddress(settings: EmbeddedSettings): Promise<Finding[]> {
   const { HOST: host, PORT: port, TRUST_PROXY: proxies } = settings;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`);

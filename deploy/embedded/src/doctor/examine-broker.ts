@@ -8,7 +8,7 @@ const about = 'broker';
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
-/** A NATS server that was given. Its own is looked after by whoever starts it. */
+/** Examines a given NATS server. The product's own one is checked when it starts. */
 export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },

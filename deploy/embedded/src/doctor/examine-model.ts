@@ -8,7 +8,7 @@ const about = 'model';
 const openAi = 'https://api.openai.com/v1';
 const waitMs = 8_000;
 
-/** Asks for the list of models; no text of anybody is sent. */
+/** Asks for the list of models; sends no answers. */
 export async function examineModel(settings: EmbeddedSettings): Promise<Finding[]> {
   const {
     OPENAI_API_KEY: key,

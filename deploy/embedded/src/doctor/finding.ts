@@ -1,8 +1,8 @@
-/** One thing that was looked at. `mend` says what to do, where something is to be done. */
+/** One result of a check. `mend` names what to do, if anything. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
-  /** What was seen, in words, and never a secret. */
+  /** Observation in words, never a secret. */
   readonly seen: string;
   readonly mend?: string;
   /** A start waits for it, because a server may come up beside the product. */

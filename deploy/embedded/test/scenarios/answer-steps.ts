@@ -31,7 +31,7 @@ const bodyOf = ({ marker, relationship, text }: Sending) => ({
   responder_email: `${marker}@scenarios.test`,
   relationship,
   responses: { q1: text },
-  // Everybody taps the same, so that a set has something to tell.
+  // All answers tap the same themes, so that a set publishes some.
   themes: { general: ['listens-closely'] },
 });
 
@@ -104,7 +104,7 @@ export function submit(
     const as = signedIn ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // Nobody can tell what became of it; what the table says is the truth then.
+      // The outcome is unknown, so the table decides.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
@@ -173,7 +173,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
         pick,
       );
       if (!before) return;
-      // Who sends again sends what he sent at first, also where he has changed the answer by its receipt since.
+      // A repeat sends the first body again, even after a change by receipt.
       const text = textOf(before.marker, otherWords ? 99 : 1);
       const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
       const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);
@@ -200,7 +200,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
 
 const hasReceipt = ({ receipt }: ModelAnswer): boolean => receipt !== undefined;
 
-/** An answer that somebody holds the receipt of; undefined where nobody holds any. */
+/** Returns an answer whose receipt is known; undefined without any. */
 function pickWithReceipt(
   model: Model,
   at: number,
@@ -243,7 +243,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         firstWords.set(answer, firstWordsOf(answer));
         answer.text = text;
       } else if (outcome.kind === 'refused' && outcome.status === 409 && !sealed) {
-        // The first try may have changed it before it was sealed: what the table says is what stands.
+        // The first try may have changed the answer before it was sealed, so the table decides.
         await learnText(product, request, answer, [answer.text, text]);
       }
     },

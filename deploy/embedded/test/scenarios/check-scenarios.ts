@@ -19,7 +19,7 @@ export interface ScenarioReport {
   readonly steps: Map<string, number>;
   /** That were seen, withdrawn ones too. */
   sets: number;
-  /** Of them, those that were not the first of their request. */
+  /** Sets after the first of their request. */
   laterSets: number;
 }
 
@@ -85,7 +85,7 @@ export async function checkScenarios(
       numRuns: options.runs,
       endOnFailure: options.shrink === false,
       ...(options.seed === undefined ? {} : { seed: options.seed }),
-      // A failure that is found is told with the shortest list that there was time for.
+      // A failure is reported with the shortest list that was found in time.
       interruptAfterTimeLimit: options.withinMs,
       markInterruptAsFailure: true,
     },
@@ -93,7 +93,7 @@ export async function checkScenarios(
   return report;
 }
 
-/** Known to everybody before anything happens to it. */
+/** Known to every service before the first step. */
 async function makeRequest(product: TestedProduct, owner: Account): Promise<ModelRequest> {
   const title = `How do I come across? ${randomUUID()}`;
   const body = {

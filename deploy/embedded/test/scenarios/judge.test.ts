@@ -26,7 +26,7 @@ function requestWith(...ids: string[]): ModelRequest {
   return request;
 }
 
-/** What a product that is right shows of six answers, of which the first five are in a sealed set. */
+/** Correct observations of six answers, of which the first five are in a sealed set. */
 function rightView(request: ModelRequest, more: Partial<Observation> = {}): Observation {
   const present = request.answers.filter(({ gone }) => !gone);
   const used = new Set(five);

@@ -43,7 +43,7 @@ export interface Observation {
   readonly tracesOfErased: readonly string[];
 }
 
-/** What must never be seen, however much is still on its way. */
+/** Returns contradictions that must not occur at any time. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   const wrong = setFaults(request, seen);
   // Its deletion travels by events; what stands until it arrives is judged once all is quiet.
@@ -84,7 +84,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** What must be so once nothing is on its way any more. The sets that are seen count as known. */
+/** Returns contradictions once all events are processed. The observed sets count as known. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
@@ -140,7 +140,7 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
   return wrong;
 }
 
-/** Below five the list says nothing of sets; from then on who is in, with what, and what the next set waits for. */
+/** Below five answers the list shows no sets; from then on members, ratings, and the missing answers of the next set. */
 function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
   const wrong: string[] = [];
   const present = presentAnswers(request);
@@ -195,7 +195,7 @@ function setFaults(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** 'Not now' says nothing about an answer; 0 stands for a reply that never came. */
+/** 'Not now' reveals nothing about an answer; 0 stands for a missing reply. */
 const isNoAnswer = (status: number): boolean => status === 0 || status === 503;
 
 const entries = (ratings: ReadonlyMap<string, number | null>): string[] =>

@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** What the product must know, kept as plainly as can be. Ids are the product's own, read once where an answer is stored. */
+/** Minimal model of the product's state. Ids are the product's own, read once when an answer is stored. */
 export interface ModelAnswer {
   readonly id: string;
   /** A word that stands in this answer, in its text and its name, and nowhere else. */
@@ -30,7 +30,7 @@ export interface ModelRequest {
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
   /** `number` of the set it shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** Since all was quiet the owner has done something that may seal whoever is there. */
+  /** Whether the owner has done something since the last check that may seal the present answers. */
   askedToOpen: boolean;
 }
 
@@ -94,7 +94,7 @@ export function remove(request: ModelRequest): void {
   request.share = undefined;
 }
 
-/** Somebody asked for a set that could be opened, so it may be sealed though nobody has seen it yet. */
+/** A set that could be opened was requested, so it may be sealed although it is not shown yet. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
   return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }

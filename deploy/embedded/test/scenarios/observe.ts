@@ -8,7 +8,7 @@ import { neverSeen, wrongWhenQuiet } from './judge.ts';
 import { presentAnswers, type Model, type ModelRequest } from './model.ts';
 import type { TestedProduct, Outcome } from './product.ts';
 
-/** The product said something that the model does not. */
+/** The product contradicts the model. */
 export class Contradiction extends Error {
   override name = 'Contradiction';
 }
@@ -38,24 +38,24 @@ export async function lookAt(product: TestedProduct, model: Model, request: Mode
   }
 }
 
-/** What was seen when all was quiet is what the product holds. */
+/** Saves the observations of a settled product in the model. */
 function learn(request: ModelRequest, seen: Observation): void {
   const before = new Map(request.sets.map((set) => [set.number, set]));
   request.sets.splice(
     0,
     Infinity,
-    // What was found is known from the first look on; once it is withdrawn there is nothing to know.
+    // Findings are known from the first observation on, until they are withdrawn.
     ...seen.sets.map((set) => ({ ...set, findings: before.get(set.number)?.findings ?? set.findings })),
   );
   for (const answer of request.answers) answer.sealedRating ??= seen.sealed.get(answer.id)?.rating;
   request.askedToOpen = false;
 }
 
-/** Where a table holds rows with the id of the first parameter. */
+/** Lists tables that hold rows with the id of the first parameter. */
 const rowsOf = (table: string, column = 'request_id'): string =>
   `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
 
-/** Where a table holds one of the words of the second parameter. */
+/** Lists tables that hold one of the words of the second parameter. */
 const traceIn = (table: string): string =>
   `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
 
@@ -128,7 +128,7 @@ type Tables = Pick<
 
 /** In one statement, so that everything is of one moment. */
 async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
-  // What was sent once more under its key has the words of the erased one, and may.
+  // An answer that was sent again under its key may hold the words of the erased one.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers
     .filter(({ marker }) => !standing.has(marker))

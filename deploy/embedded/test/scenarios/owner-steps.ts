@@ -91,7 +91,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
   );
 }
 
-/** The occasion has sealed whom it should, and nobody else. */
+/** Records that the occasion has sealed exactly the expected answers. */
 function holdsWhatIsDue(
   request: ModelRequest,
   { occasion, before }: { occasion: Occasion; before: readonly SealedSet[] },

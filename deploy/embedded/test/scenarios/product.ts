@@ -18,7 +18,7 @@ import { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { serviceLoaders, type EmbeddedService, type StartedService } from '../../src/services.ts';
 
-/** What a call came to: an answer, a refusal, or `lost` where nobody knows whether the server acted. */
+/** Outcome of a call: a success, a rejection, or `lost` if it is unknown whether the server acted. */
 export type Outcome<Body> =
   | { kind: 'done'; status: number; body: Body }
   | { kind: 'refused'; status: number; code: string }

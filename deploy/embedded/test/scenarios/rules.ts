@@ -2,7 +2,7 @@ import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 
 /**
  * When a set of answers is sealed, as the promise words it. The only file of the model that changes with those rules.
- * It shares the thresholds with the product and no line of code.
+ * Shares the thresholds with the product, but no code.
  */
 
 export interface SealedSet {
@@ -13,10 +13,10 @@ export interface SealedSet {
   readonly withdrawn: boolean;
 }
 
-/** What an owner does: the bare call or a link as the very first one, a look at what is sealed, or asking for the next. */
+/** Actions of an owner: the plain call, a link as the first one, a read of the sealed set, or a request for the next. */
 export type Occasion = 'reads' | 'reads what is sealed' | 'asks anew';
 
-/** Who is in none of the sets. */
+/** Answers in no set. */
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {
   return new Set([...present].filter((id) => before.every(({ members }) => !members.has(id))));
 }
@@ -26,7 +26,7 @@ export function canBeOpened(present: ReadonlySet<string>, before: readonly Seale
   return present.size >= anonymity.full && newcomersOf(present, before).size >= anonymity.batch;
 }
 
-/** Whom an occasion seals: everybody there is, or nobody. A reading opens the first set and no other. */
+/** Answers that an occasion seals: all or none. A read opens only the first set. */
 export function sealedOn(
   occasion: Occasion,
   present: ReadonlySet<string>,
@@ -36,13 +36,13 @@ export function sealedOn(
   return occasion === 'asks anew' || before.length === 0 ? present : undefined;
 }
 
-/** What the owner is shown. */
+/** Data that the owner is shown. */
 export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]): Stage | 'none' {
   if (present.size === 0) return 'none';
   return sets.at(-1)?.withdrawn === false ? 'full' : 'holding';
 }
 
-/** Whether the last set tells a theme. After an erasure only people who were in no set with that answer count, from five on. */
+/** Returns whether the last set publishes a theme. After an erasure only people who were in no set with that answer count, from five on. */
 export function tellsSomething(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();
   if (!last || last.withdrawn) return false;

@@ -7,7 +7,7 @@ import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-
 import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 
-/** Says that an answer is erased and erases nothing. */
+/** Confirms an erasure without erasing. */
 function forgettingErasures(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     route.operation === eraseByReceiptRoute.operation
@@ -16,7 +16,7 @@ function forgettingErasures(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Passes answers on without the key by which a repeat is known. */
+/** Forwards answers without their idempotency key. */
 function losingKeys(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -27,7 +27,7 @@ function losingKeys(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Opens the first set also where somebody only looks at what is sealed. */
+/** Opens the first set even if a call only reads the sealed one. */
 function openingAtEveryLook(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -38,7 +38,7 @@ function openingAtEveryLook(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Thanks for every change, also of what is sealed. */
+/** Confirms every change, also of a sealed answer. */
 function thankingForEveryChange(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) => {
     const outcome = await product.ask(route, input, as);
@@ -53,11 +53,11 @@ function thankingForEveryChange(product: TestedProduct): TestedProduct {
 
 const product = await startTestedProduct();
 
-// Of a seed in whose few scenarios every kind of step and of fault comes; the long form takes a new one each time.
+// With this seed, the few scenarios contain every kind of step and fault; the long form uses a new one each time.
 const short = { runs: 5, seed: 21, maxCommands: 20, withinMs: 110_000 };
 const kindsOfSteps = 18;
 
-test('whatever happens to answers, the product says of each what a plain model says', async () => {
+test('whatever happens to answers, the product agrees with a plain model', async () => {
   const { scenarios, steps, sets } = await checkScenarios(product, short);
   expect(scenarios).toBe(short.runs);
   expect(await eventsWithWords(product)).toEqual([]);
@@ -67,7 +67,7 @@ test('whatever happens to answers, the product says of each what a plain model s
 
 const once = { runs: 1, maxCommands: 20, withinMs: 60_000, shrink: false };
 
-test('a second set is opened by who asks for it once a whole batch is new', async () => {
+test('a second set is opened by a request for it once a whole batch is new', async () => {
   const steps = [
     submitMany(0, 5),
     readSummary(0, 'reads what is sealed', 'none'),
@@ -87,7 +87,7 @@ test('a second set is opened by who asks for it once a whole batch is new', asyn
   expect(await checkScenarios(product, { ...once, steps })).toMatchObject({ sets: 3, laterSets: 2 });
 });
 
-test('a product that opens a set for who only looks at what is sealed is found out', async () => {
+test('a product that opens a set when only the sealed one is read is found out', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads what is sealed', 'none')];
   const failure = await checkScenarios(openingAtEveryLook(product), { ...once, steps }).then(
     () => undefined,
@@ -96,7 +96,7 @@ test('a product that opens a set for who only looks at what is sealed is found o
   expect(String(failure?.cause)).toMatch(/opened though nobody asked|what is sealed sealed 1/);
 });
 
-test('a product that thanks for every change is found out', async () => {
+test('a product that confirms every change is found out', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads', 'none'), change(0, 0, 2, 'none')];
   const failure = await checkScenarios(thankingForEveryChange(product), { ...once, steps }).then(
     () => undefined,

@@ -27,7 +27,7 @@ export function CardNews({ request }: { request: FeedbackRequest }) {
   return (
     <>
       {closedAt ? <ClosedNote closedAt={closedAt} /> : null}
-      {takenDown ? <p className={layout.note}>{m.refusal_form_taken_down()}</p> : null}
+      {takenDown ? <p className={styles.note}>{m.refusal_form_taken_down()}</p> : null}
       {count >= anonymity.full || request.question_set === followUpSet ? null : (
         <CardTips link={link} count={count} isClosed={Boolean(closedAt)} />
       )}

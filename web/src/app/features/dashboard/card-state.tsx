@@ -103,8 +103,9 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
   if (canOpenNext(result))
     return (
       <>
-        {/* The badge of the card says that the first result is ready. */}
-        {result.stage === 'holding' ? null : <p className={styles.moment}>{m.dashboard_next_ready()}</p>}
+        <p className={styles.moment}>
+          {result.stage === 'holding' ? m.dashboard_result_ready() : m.dashboard_next_ready()}
+        </p>
         <Link to={paths.summary(requestId)} className={buttonClass()}>
           {m.dashboard_view_summary()}
         </Link>
