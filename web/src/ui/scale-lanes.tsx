@@ -12,7 +12,7 @@ import styles from './scale-lanes.module.css';
 interface ScaleLanesProps {
   scale: QuestionScale;
   average: number;
-  /** Where the average likely lies. With null the lane has no bands. */
+  /** Interval of the average. With null the lane has no bands. */
   range: { low: number; high: number } | null;
   /** Score of the owner's self-view, or null. */
   own?: number | null;

@@ -35,7 +35,7 @@ const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 const isSeenBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
   level === 'theme' && support === 'several' && differs.length === 0;
 
-/** What others see: what they agree on, then where they differ. */
+/** Themes that others agree on, then those on which they differ. */
 export function TheirView({
   seen,
   ...shared

@@ -10,7 +10,7 @@ import { MoreIcon } from '../../../ui/icons.tsx';
 import styles from './request-card.module.css';
 import { changeRequest, type RequestChange } from './request-queries.ts';
 
-/** What the menu and the buttons of a card lead to. */
+/** Callbacks of the menu and the buttons of a card. */
 export interface CardActions {
   onShare: () => void;
   onEdit: () => void;

@@ -5,8 +5,8 @@ import { countByCircle } from './by-relationship.ts';
 const people = (...circles: Relationship[]): { relationship: Relationship }[] =>
   circles.map((relationship) => ({ relationship }));
 
-describe('who took part, by relationship', () => {
-  it('is not told below five answers', () => {
+describe('countByCircle', () => {
+  it('counts no circle below five people', () => {
     expect(countByCircle(people('family', 'family', 'family', 'family'))).toEqual([]);
   });
 

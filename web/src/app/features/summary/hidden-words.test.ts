@@ -25,7 +25,7 @@ it('lists required questions before optional ones and leaves out those without a
 const shown = () =>
   shownWords('a-request', summary).flatMap(({ texts }) => texts.map(({ content }) => content));
 
-describe('what is shown on this device', () => {
+describe('shownWords', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();

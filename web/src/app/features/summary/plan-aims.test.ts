@@ -41,7 +41,7 @@ const windowOf = (change: Partial<NonNullable<Summary['window']>>): NonNullable<
   ...change,
 });
 
-describe('what a result offers to work on', () => {
+describe('planStartsOf', () => {
   it('is what costs others, of the pane first that the owner did not see', () => {
     const window = windowOf({
       self_view: true,

@@ -14,7 +14,7 @@ import layout from '../../../ui/layout.module.css';
 import styles from './summary-details.module.css';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';
 
-/** Who took part, how much the owner trusts them, and the tone, in a line each. */
+/** People who took part, the owner's trust in them, and the tone. */
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const circles = countByCircle((people.data?.responses ?? []).filter(({ sealed }) => sealed));

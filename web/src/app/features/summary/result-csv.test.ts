@@ -56,7 +56,7 @@ const result = {
 } satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
 
 describe('the file of a result’s numbers', () => {
-  it('has a row for each question and each theme, with words of support and no count of who said it', () => {
+  it('has a row for each question and each theme, with words of support and no counts of people', () => {
     expect(resultCsv(result, { withOwn: false, words: [] })).toBe(
       '\uFEFF' +
         [

@@ -11,7 +11,7 @@ describe('the sentiment score', () => {
     [7, 4, 3.6],
     [40, 0, 5],
     [0, 40, 1],
-  ])('S9.8 of %d positive and %d growth words is %d', (positive, growth, score) => {
+  ])('S9.8 %d positive and %d growth words give %d', (positive, growth, score) => {
     expect(sentimentScore(positive, growth)).toBe(score);
   });
 
@@ -22,7 +22,7 @@ describe('the sentiment score', () => {
     [3, 'balanced'],
     [2.9, 'growth-focused'],
     [1, 'growth-focused'],
-  ] as const)('S4.10 of %d reads %s', (score, tone) => {
+  ] as const)('S4.10 a score of %d reads %s', (score, tone) => {
     expect(toneOf(score)).toBe(tone);
   });
 });

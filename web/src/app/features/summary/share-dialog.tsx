@@ -14,7 +14,7 @@ import type { ShareFlow } from './use-share-flow.ts';
 interface ShareDialogProps {
   /** The result that the link would show. */
   newest: Summary;
-  /** What the owner has not read yet: a new text, or a new result. */
+  /** Whether the owner has not read a new text or a new result. */
   unread: 'text' | 'result' | null;
   onRead: () => void;
   flow: ShareFlow;

@@ -16,7 +16,7 @@ interface SummaryDetailsProps {
   summary: Summary;
 }
 
-/** What follows the text of a result: figures, help, and a button that reports it. */
+/** Figures, help, and a button that reports the result, below its text. */
 export function SummaryDetails({ requestId, summary }: SummaryDetailsProps) {
   return (
     <>

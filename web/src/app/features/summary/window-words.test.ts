@@ -9,11 +9,11 @@ const filledIn = {
 
 /** Every sentence of the window, by its name. */
 const sentences = Object.entries(m)
-  // The one thing that may be said of what nobody named.
+  // The only sentence that may mention what no person named.
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 
-test.each(sentences)('%s claims of nobody that they did not see or say something', (_, sentence) => {
+test.each(sentences)('%s does not claim that people did not see or say something', (_, sentence) => {
   expect(sentence).not.toMatch(
     /\b(nobody|no one|neither side|none of them|fewer than|(they|people) (do|did) not|not (named|seen|said))\b/i,
   );
