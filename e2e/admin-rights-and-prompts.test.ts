@@ -73,6 +73,7 @@ test.describe('admins', () => {
     await expect(page.getByRole('heading', { name: 'This address is not confirmed' })).toBeVisible();
     await press(page, 'Make admin anyway');
     await alerts(page, 'Admin privileges granted successfully');
+    await expect(page.getByLabel('Email')).toHaveValue('');
     const row = page.getByRole('listitem').filter({ hasText: email });
     await expect(row.getByText(`Granted by ${people.admin.user.email}`)).toBeVisible();
     const asVera = { baseUrl: product.url, token: vera.access_token };
@@ -82,6 +83,15 @@ test.describe('admins', () => {
     await alerts(page, 'Admin privileges removed successfully');
     await expect(row).not.toBeAttached();
     await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('keep a typed address while another tab is open', async ({ page }) => {
+    await openTab(page, 'admins');
+    await page.getByLabel('Email').fill('half@typed.example');
+    await page.getByRole('tab', { name: 'AI Prompts' }).click();
+    await expect(field(page)).toBeVisible();
+    await page.getByRole('tab', { name: 'Admin Management' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
   });
 
   test('are not added when the question is declined', async ({ page, people }) => {
@@ -135,6 +145,26 @@ test.describe('the prompts', () => {
     const latest = page.getByRole('listitem').filter({ hasText: 'In use' });
     await expect(latest.getByText(`by ${people.admin.user.email}`)).toBeVisible();
     expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
+  });
+
+  test('keep what is typed while they are being saved', async ({ asAdmin, page }) => {
+    await openTab(page, 'prompts');
+    await field(page).fill('Sent.');
+    const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/system-prompts', async (route) => {
+      await typed;
+      await route.fallback();
+    });
+    await press(page, 'Save prompts');
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await field(page).fill('Sent. And typed meanwhile.');
+    letGo();
+    await expect.poll(async () => (await stored(asAdmin)).system_message).toBe('Sent.');
+    await expect(page.getByRole('button', { name: 'Save prompts' })).toBeVisible();
+    await expect(field(page)).toHaveValue('Sent. And typed meanwhile.');
+    await press(page, 'Save prompts');
+    await alerts(page, 'System prompts updated successfully');
+    expect((await stored(asAdmin)).system_message).toBe('Sent. And typed meanwhile.');
   });
 
   test("S8.10 that cannot be saved say 'Failed to update system prompts' and keep what was typed", async ({

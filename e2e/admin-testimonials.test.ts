@@ -128,6 +128,27 @@ test.describe('testimonials', () => {
     await expect(page.getByLabel('Role')).toHaveValue('Half');
   });
 
+  test('stay open with what is typed while they are being saved', async ({ asAdmin, page }) => {
+    const { id, name } = await stored(asAdmin, 'Fast Typist');
+    await openTab(page);
+    await pressExactly(page, `Edit the testimonial of ${name}`);
+    const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/testimonials/*', async (route) => {
+      await typed;
+      await route.fallback();
+    });
+    await page.getByLabel('Role').fill('Sent');
+    await pressExactly(page, 'Save');
+    await page.getByLabel('Role').fill('Typed meanwhile');
+    letGo();
+    await expect.poll(async () => (await listed(asAdmin, id))?.role).toBe('Sent');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Role')).toHaveValue('Typed meanwhile');
+    await pressExactly(page, 'Save');
+    await expect(page.getByRole('dialog')).not.toBeAttached();
+    expect((await listed(asAdmin, id))?.role).toBe('Typed meanwhile');
+  });
+
   test('that another admin deleted meanwhile can be saved as new ones', async ({ asAdmin, page }) => {
     const { id, name } = await stored(asAdmin, 'Gone Tester');
     await openTab(page);

@@ -58,6 +58,9 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
+  // `resetOptions` hold for `form.reset` too, which would keep what was sent in the fields.
+  const reset: typeof form.reset = (held, kept) => form.reset(held, { keepDirtyValues: false, ...kept });
+
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {
     const sent = structuredClone(form.getValues());
     try {
@@ -65,7 +68,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
       const typedMeanwhile = Object.entries(form.getValues()).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]),
       );
-      form.reset(held);
+      reset(held);
       for (const [name, value] of typedMeanwhile)
         form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
     } catch (error) {
@@ -98,6 +101,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
 
   return {
     ...form,
+    reset,
     formId,
     submit,
     isDirty,

@@ -1,6 +1,6 @@
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { limits } from '@blindspot/contracts/limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
@@ -14,13 +14,17 @@ import { grantFailure, isUnconfirmed } from './refusal-texts.ts';
 
 const schema = manageAdminRoute.schema.body.pick({ email: true });
 
-/** Grants by address, and asks first if the address is not confirmed. */
+/** An address that was typed and not sent; it is kept while another tab is open. */
+let typed = '';
+
+/** Grants admin rights by email address, and asks first if the address is not confirmed. */
 export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
   const grant = useGrantAdmin();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [values] = useState({ email: typed });
   const form = useServerForm({
     schema,
-    values: { email: '' },
+    values,
     texts: { email: { required: m.admin_admins_email_missing() } },
     refusedText: grantFailure,
     send: async ({ email }) => {
@@ -35,7 +39,11 @@ export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
       return { email: '' };
     },
   });
-  useUnsavedText(form.watch('email') !== '');
+  const address = form.watch('email');
+  useUnsavedText(address !== '');
+  useEffect(() => {
+    typed = address;
+  }, [address]);
 
   function grantUnconfirmed(email: string): void {
     grant.mutate(

@@ -1,21 +1,22 @@
-import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
-import { useMemo, useState } from 'react';
+import {
+  updateSystemPromptsRoute,
+  type PromptTemplates,
+  type SystemPrompts,
+} from '@blindspot/contracts/http/system-prompts';
+import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { showItself } from '../../../../ui/form-behaviour.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { Edit } from '../editing/concurrent-edit.tsx';
-import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
-import { fieldProblem } from '../editing/failure.tsx';
-import { SaveBar } from '../editing/save-bar.tsx';
+import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
 import { TabFrame } from '../tab/tab-frame.tsx';
-import styles from './ai-prompts-tab.module.css';
+import styles from './ai-prompts.module.css';
 import { DryRun } from './dry-run.tsx';
-import { unknownPlaceholders } from './placeholders.ts';
+import { unknownPlaceholders, unknownPlaceholdersText } from './placeholders.ts';
 import { PromptHistory } from './prompt-history.tsx';
-import { useFindSystemPrompts, useSaveSystemPrompts, useSystemPrompts } from './prompt-queries.ts';
+import { useFetchSystemPrompts, useSaveSystemPrompts, useSystemPrompts } from './prompt-queries.ts';
 import { TemplateField } from './template-field.tsx';
-import { sameTemplates, templates, templatesOf, type TemplateName } from './template-texts.ts';
+import { templates, templatesOf } from './template-texts.ts';
 
 export function AiPromptsTab() {
   const prompts = useSystemPrompts();
@@ -31,58 +32,51 @@ export function AiPromptsTab() {
   );
 }
 
-/** Says nothing where it is not known. */
-function WhoWrites({ model }: Pick<SystemPrompts, 'model'>) {
-  if (model === undefined) return null;
-  return (
-    <Notice tone="info">
-      <p>{model === null ? m.admin_prompts_no_model() : m.admin_prompts_model({ model })}</p>
-    </Notice>
-  );
-}
-
+const schema = updateSystemPromptsRoute.schema.body.omit({ version: true }).superRefine((draft, context) => {
+  for (const { name } of templates) {
+    const isMissing = draft[name] === '';
+    if (isMissing || unknownPlaceholders(draft[name]).length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: isMissing ? m.admin_prompts_missing() : unknownPlaceholdersText(draft[name]),
+      });
+  }
+});
 const kept: KeptEdits<PromptTemplates> = new Map();
 const editOf = (prompts: SystemPrompts): Edit<PromptTemplates> => ({
   draft: templatesOf(prompts),
   version: prompts.version,
 });
-const isComplete = (draft: PromptTemplates): boolean =>
-  templates.every(({ name }) => draft[name].trim() !== '' && unknownPlaceholders(draft[name]).length === 0);
 
 function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
+  const { model, defaults } = prompts;
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
   const save = useSaveSystemPrompts();
-  const find = useFindSystemPrompts();
-  const editor = useEditor<PromptTemplates>({
+  const fetchPrompts = useFetchSystemPrompts();
+  const editor = useEditor({
+    schema,
     kept,
     keptAs: 'templates',
-    stored: useMemo(() => editOf(prompts), [prompts]),
-    looksSame: sameTemplates,
-    isComplete,
-    save,
-    findTheirs: async () => editOf(await find()),
-    onSaved: reset,
+    stored: editOf(prompts),
+    save: async (edit) => editOf(await save.mutateAsync(edit)),
+    fetchStored: async () => editOf(await fetchPrompts()),
+    onSaved: () => setRestoredFrom(null),
   });
-  const { draft, isDirty, isSaving } = editor;
-
-  function reset(): void {
-    editor.reset();
-    setRestoredFrom(null);
-  }
+  const { draft, isDirty, busy } = editor;
 
   const saveState = (): string => {
     if (!isDirty) return m.admin_prompts_unchanged();
-    return prompts.model === null ? m.admin_prompts_unread() : m.admin_prompts_unsaved();
+    return model === null ? m.admin_prompts_unread() : m.admin_prompts_unsaved();
   };
-
-  const problemOf = (name: TemplateName): string | undefined =>
-    editor.wasSubmitted && draft[name].trim() === ''
-      ? m.admin_prompts_missing()
-      : fieldProblem(editor.error, name);
 
   return (
     <div className={styles.editor}>
-      <WhoWrites model={prompts.model} />
+      {model === undefined ? null : (
+        <Notice tone="info">
+          <p>{model === null ? m.admin_prompts_no_model() : m.admin_prompts_model({ model })}</p>
+        </Notice>
+      )}
       <EditorForm editor={editor} failure={m.admin_prompts_save_failed()} className={styles.form}>
         {editor.isSaved ? (
           <div ref={showItself}>
@@ -101,37 +95,37 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
         {templates.map(({ name, label, hint, placeholders }) => (
           <TemplateField
             key={name}
+            field={editor.field(name)}
             label={label()}
             hint={hint()}
             placeholders={placeholders}
             value={draft[name]}
-            standard={prompts.defaults[name]}
-            error={problemOf(name)}
-            onChange={(value) => editor.change({ ...draft, [name]: value })}
+            standard={defaults[name]}
+            onReset={() => editor.set(name, defaults[name])}
           />
         ))}
-        <DryRun draft={draft} canRun={isComplete(draft)} hasModel={prompts.model !== null} />
+        <DryRun draft={draft} canRun={schema.safeParse(draft).success} hasModel={model !== null} />
         <SaveBar state={saveState()}>
-          {isDirty && editor.conflict.stage === 'none' ? (
+          {isDirty && !editor.isConflict && !editor.hasMine ? (
             <Button
               variant="quiet"
               onClick={() => {
-                reset();
-                save.reset();
+                editor.startOver();
+                setRestoredFrom(null);
               }}
             >
               {m.admin_prompts_discard()}
             </Button>
           ) : null}
-          <Button type="submit" busy={isSaving}>
-            {isSaving ? m.request_saving() : m.admin_prompts_save()}
+          <Button type="submit" busy={busy}>
+            {busy ? m.request_saving() : m.admin_prompts_save()}
           </Button>
         </SaveBar>
       </EditorForm>
       <PromptHistory
         prompts={prompts}
         onRestore={(restored, when) => {
-          editor.change(templatesOf(restored));
+          editor.fill(templatesOf(restored));
           setRestoredFrom(when);
         }}
       />

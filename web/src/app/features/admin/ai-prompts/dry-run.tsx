@@ -1,24 +1,24 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { FailureText } from '../editing/failure.tsx';
-import styles from './dry-run.module.css';
+import styles from './ai-prompts.module.css';
 import { usePreviewPrompts } from './prompt-queries.ts';
-import { SentPrompts } from './sent-prompts.tsx';
 import { sameTemplates } from './template-texts.ts';
 
 interface DryRunProps {
   draft: PromptTemplates;
-  /** Templates that would be refused are not sent. */
+  /** False if the server would reject the templates. */
   canRun: boolean;
-  /** False where it is known that none is set up. */
+  /** False if no model is set up. */
   hasModel: boolean;
 }
 
-/** What the templates in the form make of sample answers, before anybody's analysis is written with them. */
+/** Runs the templates of the form on sample answers and shows the result. */
 export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
   const id = useId();
   const result = useRef<HTMLHeadingElement>(null);
@@ -90,5 +90,45 @@ function Elapsed({ since }: { since: number }) {
     <span aria-hidden="true">
       {m.admin_prompts_try_elapsed({ seconds: Math.max(0, Math.round((now - since) / 1000)) })}
     </span>
+  );
+}
+
+type Sent = PromptPreview['sent'][number];
+
+const steps: Readonly<Record<Sent['step'], () => string>> = {
+  read: m.admin_prompts_sent_read,
+  describe: m.admin_prompts_sent_describe,
+  vote: m.admin_prompts_sent_vote,
+  write: m.admin_prompts_sent_write,
+  takeaways: m.admin_prompts_sent_takeaways,
+};
+
+/** The prompts of one analysis as they are sent, with their editable and their fixed parts. */
+function SentPrompts({ sent }: { sent: readonly Sent[] }) {
+  return (
+    <Disclosure summary={m.admin_prompts_sent()}>
+      <div className={styles.calls}>
+        <p className={styles.note}>{m.admin_prompts_sent_lead()}</p>
+        {sent.map(({ step, system, user }) => (
+          <Disclosure key={step} summary={steps[step]()}>
+            <div className={styles.calls}>
+              <Message label={m.admin_prompts_sent_system()} text={system} />
+              <Message label={m.admin_prompts_sent_user()} text={user} />
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+function Message({ label, text }: { label: string; text: string }) {
+  return (
+    <figure className={styles.message}>
+      <figcaption className={styles.note}>{label}</figcaption>
+      <pre className={styles.sent} dir="auto">
+        {text}
+      </pre>
+    </figure>
   );
 }

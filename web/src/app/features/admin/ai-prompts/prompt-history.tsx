@@ -1,5 +1,4 @@
-import type { SystemPrompts } from '@blindspot/contracts/http/system-prompts';
-import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
@@ -7,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
-import styles from './prompt-history.module.css';
+import styles from './ai-prompts.module.css';
 import { templates as templateTexts } from './template-texts.ts';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
 
@@ -19,7 +18,7 @@ interface PromptHistoryProps {
   onRestore: (templates: PromptTemplates, when: string) => void;
 }
 
-/** The latest changes: who made them, when, and the way back to what they were. */
+/** The latest changes, each with its admin, its time and a button to restore it. */
 export function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
   const id = useId();
   const { history, defaults } = prompts;

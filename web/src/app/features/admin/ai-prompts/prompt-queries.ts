@@ -18,8 +18,8 @@ export function useSystemPrompts() {
   return useQuery({ queryKey, queryFn: ({ signal }) => readPrompts(signal) });
 }
 
-/** What is stored now, past the cache. */
-export function useFindSystemPrompts() {
+/** Fetches the prompts as they are stored now, past the cache. */
+export function useFetchSystemPrompts() {
   const client = useQueryClient();
   return () => client.fetchQuery({ queryKey, queryFn: () => readPrompts(), staleTime: 0 });
 }

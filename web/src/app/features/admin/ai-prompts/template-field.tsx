@@ -1,6 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
-import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import type { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,69 +8,55 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { lineDiff, type DiffLine } from './line-diff.ts';
-import { unknownPlaceholders } from './placeholders.ts';
-import styles from './template-field.module.css';
+import { unknownPlaceholders, unknownPlaceholdersText } from './placeholders.ts';
+import styles from './ai-prompts.module.css';
 import { placeholderTexts } from './template-texts.ts';
 
 interface TemplateFieldProps {
   label: string;
   hint: string;
   placeholders: readonly (typeof promptPlaceholders)[number][];
+  /** Its registration and its problem. */
+  field: ComponentProps<'textarea'> & { error: string | undefined };
   value: string;
   standard: string;
-  /** What was said of it on the last save. */
-  error: string | undefined;
-  onChange: (value: string) => void;
+  onReset: () => void;
 }
 
-const allPlaceholders = promptPlaceholders.map((name) => `{${name}}`).join(', ');
-
-/** One template, the placeholders it can have, and what it does differently from its default. */
-export function TemplateField({
-  label,
-  hint,
-  placeholders,
-  value,
-  standard,
-  error,
-  onChange,
-}: TemplateFieldProps) {
-  const id = useId();
+/** One template, the placeholders it can have, and how it differs from its default. */
+export function TemplateField(props: TemplateFieldProps) {
+  const { field, label, hint, placeholders, value, standard, onReset } = props;
   const box = useRef<HTMLDivElement>(null);
-  const unknown = unknownPlaceholders(value);
-  const names = unknown.map((name) => `{${name}}`).join(', ');
-  const warning = unknown.length > 0 ? m.admin_prompts_unknown({ names, all: allPlaceholders }) : undefined;
+  const warning = unknownPlaceholders(value).length > 0 ? unknownPlaceholdersText(value) : undefined;
 
   useEffect(() => {
     if (warning) announce(warning);
   }, [warning]);
 
-  /** Through the browser's own editing where there is one, so that it can be undone like typing. */
+  /** Inserts like typing, so that it can be undone. */
   function insert(placeholder: string): void {
     const area = box.current?.querySelector('textarea');
     if (!area) return;
     area.focus();
     if (document.execCommand('insertText', false, placeholder)) return;
     area.setRangeText(placeholder, area.selectionStart, area.selectionEnd, 'end');
-    onChange(area.value);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
     <div className={styles.template} ref={box}>
       <TextArea
-        id={id}
+        {...field}
         label={label}
         hint={hint}
         rows={6}
         spellCheck={false}
         maxLength={limits.promptTemplate}
         required
-        value={value}
-        error={warning ?? error}
-        onChange={(event) => onChange(event.target.value)}
+        error={warning ?? field.error}
       />
       {placeholders.length > 0 ? <Placeholders names={placeholders} label={label} onInsert={insert} /> : null}
-      <TemplateDiff label={label} standard={standard} value={value} onReset={() => onChange(standard)} />
+      <TemplateDiff label={label} standard={standard} value={value} onReset={onReset} />
     </div>
   );
 }
@@ -81,7 +67,7 @@ interface PlaceholdersProps {
   onInsert: (placeholder: string) => void;
 }
 
-/** What can be inserted, and what it will contain. */
+/** Buttons that insert a placeholder, and what each will contain. */
 function Placeholders({ names, label, onInsert }: PlaceholdersProps) {
   return (
     <>
@@ -128,7 +114,7 @@ interface TemplateDiffProps {
   onReset: () => void;
 }
 
-/** What a template does differently from the one every instance starts with. */
+/** Compares a template with its default, line by line. */
 function TemplateDiff({ label, standard, value, onReset }: TemplateDiffProps) {
   const lines = useMemo(() => lineDiff(standard, value), [standard, value]);
   if (standard === value) return <p className={styles.same}>{m.admin_prompts_same()}</p>;

@@ -1,150 +1,301 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { CallError } from '@blindspot/contracts/client';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DefaultValues, Path, PathValue } from 'react-hook-form';
+import type { z } from 'zod';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
+import { showItself } from '../../../../ui/form-behaviour.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
-import { ConflictNotice, isChangedMeanwhile, useConcurrentEdit, type Edit } from './concurrent-edit.tsx';
+import {
+  ServerForm,
+  useServerForm,
+  type FormSchema,
+  type ServerFormOptions,
+} from '../../../shell/server-form.tsx';
 import styles from './editing.module.css';
-import { FailureNotice } from './failure.tsx';
+import { FailureText } from './failure.tsx';
 
-/** What was typed and left without saving, by Back for instance; until the page is closed. */
-export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
-
-/** What is sent: over what is stored, or beside it. */
-export interface EditToSave<Draft> extends Edit<Draft> {
-  readonly asNew?: boolean;
+/** A draft and the version that it started from; a new one has no version. */
+export interface Edit<Draft> {
+  readonly draft: Draft;
+  readonly version: number | undefined;
 }
 
-interface EditorOptions<Draft> {
-  /** Where an edit outlives its screen, and under which key. */
-  readonly kept: KeptEdits<Draft>;
+/** Unsaved edits that were left, for example with the Back button. They live as long as the page. */
+export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
+
+/** A draft to send; `asNew` creates a new entry instead of changing the stored one. */
+export interface EditToSave<Draft> extends Edit<Draft> {
+  readonly asNew: boolean;
+}
+
+interface EditorOptions<Schema extends FormSchema> extends Pick<
+  ServerFormOptions<Schema>,
+  'schema' | 'texts'
+> {
+  readonly kept: KeptEdits<z.input<Schema>>;
   readonly keptAs: string;
-  /** What the edit began from; what is not typed over follows it. */
-  readonly stored: Edit<Draft>;
-  readonly looksSame: (one: Draft, other: Draft) => boolean;
-  /** Nothing else is sent. */
-  readonly isComplete: (draft: Draft) => boolean;
-  readonly save: UseMutationResult<unknown, Error, EditToSave<Draft>>;
-  /** What is stored now. */
-  readonly findTheirs: () => Promise<Edit<Draft> | undefined>;
+  /** A newer version replaces what the form shows while nothing is typed. */
+  readonly stored: Edit<z.input<Schema>>;
+  /** Returns what is stored then. */
+  readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
+  /** Fetches what is stored now, past the cache. */
+  readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
+  /** Called after a save, unless more was typed while it was being sent. */
   readonly onSaved: () => void;
 }
 
-type Editor<Draft> = ReturnType<typeof useEditor<Draft>>;
-
-/** The form of an admin: nothing typed is lost, whether it is left, refused, or somebody else saves first. */
-export function useEditor<Draft>(options: EditorOptions<Draft>) {
-  const { kept, keptAs, stored, looksSame, isComplete, save, findTheirs, onSaved } = options;
-  const formId = useId();
+/**
+ * A form for something that several admins can change. Keeps unsaved edits when the screen is left, and offers both versions
+ * if someone else saved first.
+ */
+export function useEditor<Schema extends FormSchema>(options: EditorOptions<Schema>) {
+  type Draft = z.input<Schema>;
+  const { schema, texts, kept, keptAs, stored, save, fetchStored, onSaved } = options;
   const [found] = useState(() => kept.get(keptAs));
-  const [typed, setTyped] = useState(found);
+  const [begun, setBegun] = useState(stored);
   const [isBack, setIsBack] = useState(found !== undefined);
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const edit = typed ?? stored;
+  const [error, setError] = useState<unknown>();
+  const [isSaved, setIsSaved] = useState(false);
+  const [reading, setReading] = useState<'no' | 'reading' | 'unread'>('no');
+  const [mine, setMine] = useState<Draft>();
+  const version = useRef((found ?? stored).version);
+  const asNew = useRef(false);
 
-  useEffect(() => {
-    if (typed && !looksSame(typed.draft, stored.draft)) kept.set(keptAs, typed);
-    else kept.delete(keptAs);
-  }, [kept, keptAs, typed, stored, looksSame]);
-
-  function send(next: EditToSave<Draft>): void {
-    save.mutate(next, {
-      onSuccess: () => {
+  const form = useServerForm<Schema>({
+    schema,
+    ...(texts && { texts }),
+    values: begun.draft as DefaultValues<Draft>,
+    // `EditorForm` shows the error itself.
+    refusedText: () => '',
+    send: async (draft) => {
+      const sent = JSON.stringify(form.getValues());
+      setError(undefined);
+      try {
+        const saved = await save({ draft, version: version.current, asNew: asNew.current });
         kept.delete(keptAs);
-        onSaved();
-      },
-    });
-  }
-
-  const conflict = useConcurrentEdit<Draft>({
-    edit,
-    setEdit: setTyped,
-    error: save.error,
-    forget: save.reset,
-    findTheirs,
-    save: send,
+        startFrom(saved);
+        setIsSaved(true);
+        if (JSON.stringify(form.getValues()) === sent) onSaved();
+        return saved.draft;
+      } catch (failure) {
+        setError(failure);
+        throw failure;
+      } finally {
+        asNew.current = false;
+      }
+    },
   });
 
-  const isDirty = conflict.stage !== 'none' || !looksSame(edit.draft, stored.draft);
-  useUnsavedText(isDirty && !save.isSuccess);
+  function startFrom(edit: Edit<Draft>): void {
+    version.current = edit.version;
+    setBegun(edit);
+    setError(undefined);
+    setMine(undefined);
+    setIsBack(false);
+  }
+
+  function fill(draft: Draft): void {
+    form.reset(draft, { keepDefaultValues: true });
+  }
+
+  const draft = form.watch() as Draft;
+  const isConflict = isChangedMeanwhile(error);
+  const isDirty = form.isDirty || isConflict || mine !== undefined;
+  useUnsavedText(isDirty);
+
+  if (!isDirty && (stored.version ?? 0) > (begun.version ?? 0)) setBegun(stored);
+  useEffect(() => {
+    if (!form.isDirty) version.current = begun.version;
+  }, [form.isDirty, begun]);
+
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- Fills the form once, when it opens.
+  useEffect(() => {
+    if (found) {
+      version.current = found.version;
+      fill(found.draft);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (form.busy) return;
+    if (form.isDirty) kept.set(keptAs, { draft, version: version.current });
+    else kept.delete(keptAs);
+  });
+
+  async function readTheirs(then: (theirs: Edit<Draft>) => void): Promise<void> {
+    setReading('reading');
+    const theirs = await fetchStored().catch(() => undefined);
+    setReading(theirs ? 'no' : 'unread');
+    if (theirs) then(theirs);
+  }
 
   return {
-    formId,
-    draft: edit.draft,
-    error: save.error,
-    isSaving: save.isPending,
-    isSaved: save.isSuccess && typed === undefined,
+    ...form,
+    draft,
+    error,
+    /** Returns the server's messages on a part of the body that is no field of the form. */
+    problemsAt: (path: string): string[] =>
+      error instanceof CallError
+        ? error.errors.flatMap((problem) =>
+            problem.path === path || problem.path.startsWith(`${path}.`) ? [problem.message] : [],
+          )
+        : [],
     isDirty,
-    /** It was typed on an earlier visit. */
+    /** The last save is what the form shows. */
+    isSaved: isSaved && !isDirty,
+    /** The form shows what was typed on an earlier visit. */
     isBack: isBack && isDirty,
-    /** What is missing is said from the first try on. */
-    wasSubmitted,
-    conflict,
-    change: (draft: Draft): void => {
-      if (save.isSuccess) save.reset();
-      setTyped({ draft, version: edit.version });
+    isConflict,
+    reading,
+    hasMine: mine !== undefined,
+    set: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>): void =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    fill,
+    /** Shows what is stored again. */
+    startOver: (): void => {
+      startFrom(begun);
+      form.reset(begun.draft);
+      kept.delete(keptAs);
     },
-    /** Begins again from what is stored. */
-    reset: (): void => {
-      setTyped(undefined);
-      setWasSubmitted(false);
-      setIsBack(false);
+    saveAsNew: (): void => {
+      asNew.current = true;
+      requestSubmit(form.formId);
     },
-    forget: () => kept.delete(keptAs),
-    saveAsNew: () => send({ ...edit, asNew: true }),
-    submit: (event: FormEvent): void => {
-      event.preventDefault();
-      if (save.isPending) return;
-      setWasSubmitted(true);
-      if (isComplete(edit.draft)) send(edit);
-      else focusFirstError(formId);
+    loadTheirs: (): Promise<void> =>
+      readTheirs((theirs) => {
+        const typed = form.getValues();
+        startFrom(theirs);
+        form.reset(theirs.draft);
+        setMine(typed);
+      }),
+    putMineBack: (): void => {
+      if (mine) fill(mine);
+      setMine(undefined);
     },
+    saveMine: (): Promise<void> =>
+      readTheirs((theirs) => {
+        version.current = theirs.version;
+        requestSubmit(form.formId);
+      }),
   };
 }
 
-interface EditorFormProps<Draft> {
-  editor: Editor<Draft>;
-  /** What failed, in the words of the specification. */
+/** Whether someone else saved since the draft was read. */
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.code === 'changed_meanwhile';
+
+function requestSubmit(formId: string): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
+/** What the form element and its notices need of an editor. */
+type EditorState = Pick<
+  ReturnType<typeof useEditor>,
+  | 'formId'
+  | 'submit'
+  | 'busy'
+  | 'refusal'
+  | 'error'
+  | 'isBack'
+  | 'isConflict'
+  | 'hasMine'
+  | 'reading'
+  | 'startOver'
+  | 'saveAsNew'
+  | 'loadTheirs'
+  | 'putMineBack'
+  | 'saveMine'
+>;
+
+interface EditorFormProps {
+  editor: EditorState;
+  /** Sentence for a failed save. */
   failure: string;
-  /** Where it is gone, what was typed can become a new one. */
+  /** Whether the draft can be saved as a new entry after someone deleted the stored one. */
   canBecomeNew?: boolean;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** The fields of an editor, below what has to be known before going on. */
-export function EditorForm<Draft>({
-  editor,
-  failure,
-  canBecomeNew = false,
-  className,
-  children,
-}: EditorFormProps<Draft>) {
-  const { formId, submit, isBack, reset, conflict, error, saveAsNew } = editor;
+/** The fields of an editor, below its notices. */
+export function EditorForm(props: EditorFormProps) {
+  const { editor, failure, canBecomeNew = false, className, children } = props;
+  const { formId, submit, busy, error, isBack, isConflict, hasMine, startOver, saveAsNew } = editor;
+  const isGone = error instanceof CallError && error.status === 404;
   return (
-    <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={className}>
-      {isBack ? <BackNotice onReset={reset} /> : null}
-      <ConflictNotice conflict={conflict} />
-      {error && !isChangedMeanwhile(error) ? (
-        <FailureNotice sentence={failure} error={error} {...(canBecomeNew && { onSaveAsNew: saveAsNew })} />
+    <ServerForm form={{ formId, submit, busy, refusal: editor.refusal || undefined }} className={className}>
+      {isBack ? (
+        <Notice tone="info">
+          <p role="status">{m.admin_edit_back()}</p>
+          <Choice onClick={startOver}>{m.admin_edit_start_over()}</Choice>
+        </Notice>
+      ) : null}
+      {isConflict || hasMine ? <ConflictNotice editor={editor} /> : null}
+      {error !== undefined && !isConflict ? (
+        <div ref={showItself}>
+          <Notice tone="danger" alert>
+            <p>
+              <FailureText sentence={failure} error={error} />
+            </p>
+            <p>{m.app_text_kept()}</p>
+            {canBecomeNew && isGone ? (
+              <Choice onClick={saveAsNew}>{m.admin_edit_save_as_new()}</Choice>
+            ) : null}
+          </Notice>
+        </div>
       ) : null}
       {children}
-    </form>
+    </ServerForm>
   );
 }
 
-/** What was typed on an earlier visit and never saved stands in the form again. */
-function BackNotice({ onReset }: { onReset: () => void }) {
+/** Explains that someone else saved first, and offers both versions. */
+function ConflictNotice({ editor }: { editor: EditorState }) {
+  const { isConflict, reading, loadTheirs, putMineBack, saveMine } = editor;
+  const busy = reading === 'reading';
   return (
-    <Notice tone="info">
-      <p role="status">{m.admin_edit_back()}</p>
-      <div className={styles.choices}>
-        <Button variant="secondary" size="small" onClick={onReset}>
-          {m.admin_edit_start_over()}
-        </Button>
-      </div>
-    </Notice>
+    <div ref={showItself}>
+      {isConflict ? (
+        <Notice tone="danger" title={m.admin_edit_conflict_title()} alert>
+          <p>{reading === 'unread' ? m.admin_edit_conflict_unread() : m.admin_edit_conflict_text()}</p>
+          <div className={styles.choices}>
+            <Button variant="secondary" size="small" busy={busy} onClick={() => void loadTheirs()}>
+              {m.admin_edit_load_theirs()}
+            </Button>
+            <Button variant="secondary" size="small" busy={busy} onClick={() => void saveMine()}>
+              {m.admin_edit_save_mine()}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Notice tone="info" title={m.admin_edit_theirs_title()} alert>
+          <p>{m.admin_edit_theirs_text()}</p>
+          <Choice onClick={putMineBack}>{m.admin_edit_put_mine_back()}</Choice>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Choice({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <div className={styles.choices}>
+      <Button variant="secondary" size="small" onClick={onClick}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+/** The end of a long form, which stays in view while the form scrolls: its state and its buttons. */
+export function SaveBar({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <p role="status">{state}</p>
+      {children}
+    </div>
   );
 }

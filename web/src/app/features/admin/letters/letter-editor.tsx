@@ -1,24 +1,19 @@
-import type { Letter } from '@blindspot/contracts/http/letters';
+import { createLetterRoute, type Letter } from '@blindspot/contracts/http/letters';
 import { limits } from '@blindspot/contracts/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
-import type { Edit } from '../editing/concurrent-edit.tsx';
-import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
-import { fieldProblem } from '../editing/failure.tsx';
-import { SaveBar } from '../editing/save-bar.tsx';
+import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
 import styles from './letter-editor.module.css';
 import { LetterPreview } from './letter-preview.tsx';
-import { useFindLetter, useSaveLetter, type LetterDraft } from './letter-queries.ts';
+import { useFetchLetter, useSaveLetter, type LetterDraft } from './letter-queries.ts';
 
+const schema = createLetterRoute.schema.body;
 const kept: KeptEdits<LetterDraft> = new Map();
-const looksSame = (one: LetterDraft, other: LetterDraft): boolean =>
-  one.subject === other.subject && one.text === other.text;
-const isComplete = ({ subject, text }: LetterDraft): boolean => subject.trim() !== '' && text.trim() !== '';
 const editOf = ({ subject, text, version }: Letter): Edit<LetterDraft> => ({
   draft: { subject, text },
   version,
@@ -34,37 +29,35 @@ interface LetterEditorProps {
 /** Edits a letter, with a preview of both parts of the mail below. */
 export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [begun] = useState<Edit<LetterDraft>>(() =>
-    letter ? editOf(letter) : { draft: { subject: '', text: '' }, version: undefined },
-  );
-  const find = useFindLetter();
+  const fetchLetter = useFetchLetter();
   const saved = useRef<Letter>(undefined);
-  const editor = useEditor<LetterDraft>({
+  const save = useSaveLetter(letter?.id);
+  const editor = useEditor({
+    schema,
+    texts: {
+      subject: { required: m.admin_letter_subject_missing() },
+      text: { required: m.admin_letter_text_missing() },
+    },
     kept,
     keptAs: letter?.id ?? 'new',
-    stored: begun,
-    looksSame,
-    isComplete,
-    save: useSaveLetter(letter?.id, (one) => {
-      saved.current = one;
-    }),
-    findTheirs: async () => letter && editOf(await find(letter.id)),
+    stored: letter ? editOf(letter) : { draft: { subject: '', text: '' }, version: undefined },
+    save: async (edit) => {
+      saved.current = await save.mutateAsync(edit);
+      return editOf(saved.current);
+    },
+    fetchStored: async () => letter && editOf(await fetchLetter(letter.id)),
     onSaved: () => {
       showToast(m.admin_letter_saved(), 'success');
       if (saved.current) onSaved(saved.current);
     },
   });
   const discard = useDiscardDialog(editor.isDirty, () => {
-    editor.forget();
+    editor.startOver();
     onLeave();
   });
-  const { draft, wasSubmitted, isSaving, isDirty } = editor;
+  const { draft, field, busy, isDirty } = editor;
 
   useEffect(() => heading.current?.focus(), []);
-
-  const change = (part: Partial<LetterDraft>): void => editor.change({ ...draft, ...part });
-  const problemOf = (field: keyof LetterDraft, missing: string): string | undefined =>
-    wasSubmitted && draft[field].trim() === '' ? missing : fieldProblem(editor.error, field);
 
   return (
     <section className={styles.editor}>
@@ -84,24 +77,20 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
       </div>
       <EditorForm editor={editor} failure={m.admin_letter_save_failed()} canBecomeNew className={styles.form}>
         <Field
+          {...field('subject')}
           label={m.admin_letter_subject()}
-          value={draft.subject}
           maxLength={limits.letter.subject}
           autoComplete="off"
           required
-          error={problemOf('subject', m.admin_letter_subject_missing())}
-          onChange={({ target }) => change({ subject: target.value })}
         />
         <TextArea
+          {...field('text')}
           label={m.admin_letter_text()}
           hint={m.admin_letter_text_hint()}
           className={styles.text}
           rows={14}
-          value={draft.text}
           maxLength={limits.letter.text}
           required
-          error={problemOf('text', m.admin_letter_text_missing())}
-          onChange={({ target }) => change({ text: target.value })}
         />
         {draft.text.trim() === '' ? null : (
           <div className={styles.preview}>
@@ -111,15 +100,15 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
         )}
         <SaveBar
           state={
-            wasSubmitted && !isComplete(draft)
+            editor.formState.isSubmitted && !schema.safeParse(draft).success
               ? m.admin_set_look_above()
               : isDirty
                 ? m.admin_letter_unsaved()
                 : m.admin_letter_unchanged()
           }
         >
-          <Button type="submit" busy={isSaving}>
-            {isSaving ? m.request_saving() : m.admin_letter_save()}
+          <Button type="submit" busy={busy}>
+            {busy ? m.request_saving() : m.admin_letter_save()}
           </Button>
         </SaveBar>
       </EditorForm>

@@ -48,17 +48,17 @@ export function useLetter(id: string | undefined) {
   });
 }
 
-/** Returns a function that reads the stored letter, past the cache. */
-export function useFindLetter() {
+/** Fetches a letter as it is stored now, past the cache. */
+export function useFetchLetter() {
   const client = useQueryClient();
   return (id: string) =>
     client.fetchQuery({ queryKey: keyOf(id), queryFn: () => readLetter(id), staleTime: 0 });
 }
 
-export function useSaveLetter(id: string | undefined, onSaved: (letter: Letter) => void) {
+export function useSaveLetter(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, version, asNew = false }: EditToSave<LetterDraft>) =>
+    mutationFn: async ({ draft, version, asNew }: EditToSave<LetterDraft>) =>
       id === undefined || asNew
         ? (await api(createLetter, { body: draft })).body
         : (
@@ -70,7 +70,6 @@ export function useSaveLetter(id: string | undefined, onSaved: (letter: Letter) 
     onSuccess: (saved) => {
       client.setQueryData<Letter>(keyOf(saved.id), saved);
       void client.invalidateQueries({ queryKey });
-      onSaved(saved);
     },
   });
 }

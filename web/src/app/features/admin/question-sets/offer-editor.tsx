@@ -2,14 +2,51 @@ import type { ThemeOffer } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import { generalOffer, type QuestionSide } from '@blindspot/content/themes/offers';
 import { isThemeId, themes, type ThemeKind } from '@blindspot/content/themes/vocabulary';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Select } from '../../../../ui/field.tsx';
 import styles from './offer-editor.module.css';
-import { exchanged, type OfferRow } from './offer-draft.ts';
+import { exchanged, type OfferRow } from './question-set-draft.ts';
+import rowStyles from './question-rows.module.css';
+
+interface QuestionOfferProps {
+  /** Name of the question, for screen readers. */
+  name: string;
+  offer: ThemeOffer | null;
+  /** Messages of the server on the offer. */
+  problems: readonly string[];
+  onChange: (offer: ThemeOffer | null) => void;
+}
+
+/** The themes that responders can tap under a question. */
+export function QuestionOffer({ name, offer, problems, onChange }: QuestionOfferProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <>
+      {problems.length > 0 ? (
+        <div className={rowStyles.problem} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      ) : null}
+      <Disclosure
+        summary={
+          offer
+            ? m.admin_offer_counts({ first: offer.first.length, more: offer.more.length })
+            : m.admin_offer_none()
+        }
+        onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
+      >
+        {isOpened ? <OfferEditor name={name} offer={offer} onChange={onChange} /> : null}
+      </Disclosure>
+    </>
+  );
+}
 
 interface OfferEditorProps {
   name: string;
@@ -23,8 +60,8 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** The general list of a side, in which single themes can be exchanged. */
-export function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
+/** Fills in the general list of a side, in which single themes can be exchanged. */
+function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
   const id = useId();
 
   function begin(side: QuestionSide): void {
@@ -74,13 +111,13 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const id = useId();
   const chosen = offer[row];
   const hasRoom = chosen.length < limits.offer[row];
-  // Known by where they are: the choice keeps the focus while what stands in it changes.
+  // The key is the place, so that a choice keeps the focus when its theme changes.
   const places = [...chosen, ...(hasRoom ? [''] : [])].map((theme, place) => ({
     id: `${row} ${place}`,
     place,
     theme,
   }));
-  // The first row is what everybody sees, so one theme of it stays.
+  // Every responder sees the first row, so it keeps at least one theme.
   const mayEmpty = row === 'more' || chosen.length > 1;
   return (
     <fieldset className={styles.row} aria-describedby={`${id}-count`}>
@@ -107,7 +144,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
 
 const isRetired = (theme: string): boolean => theme !== '' && !isThemeId(theme);
 
-/** What can stand in a place and is in no group: nothing, and what stands there but is offered no more. */
+/** Returns the options outside the groups: none, and a retired theme that is still chosen. */
 function ungrouped(theme: string, mayEmpty: boolean) {
   return [
     ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),
@@ -115,7 +152,7 @@ function ungrouped(theme: string, mayEmpty: boolean) {
   ];
 }
 
-/** The theme that stands in a place and those that are offered nowhere yet, grouped: beside a name its kind would be cut off. */
+/** Returns the chosen theme and those that are not offered yet, in groups because beside a name its kind would be cut off. */
 function themesFor(theme: string, offer: ThemeOffer) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
   const offered = (isOfKind: (kind: ThemeKind) => boolean) =>

@@ -1,112 +1,87 @@
 import { limits } from '@blindspot/contracts/limits';
 import { judgeQuestionSet } from '@blindspot/contracts/question-sets/judge-question-set';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PlusIcon } from '../../../../ui/icons.tsx';
-import { QuestionRowFields } from './question-row-fields.tsx';
-import styles from './question-rows.module.css';
+import { Field, TextArea } from '../../../../ui/field.tsx';
+import { icon, PlusIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { QuestionOffer } from './offer-editor.tsx';
 import {
   countQuestions,
   isWorded,
-  moved,
+  keyFaultText,
   newRow,
+  normalizeKey,
   withKeys,
-  type QuestionRow,
-  type QuestionSetDraft,
   type RowsField,
 } from './question-set-draft.ts';
+import type { QuestionSetForm } from './question-set-editor.tsx';
+import styles from './question-rows.module.css';
 
-interface QuestionRowsProps {
-  field: RowsField;
-  draft: QuestionSetDraft;
-  onChange: (rows: readonly QuestionRow[]) => void;
-  /** Said of the rows as a whole. */
-  problem: string | undefined;
-  /** What the server said of one row. */
-  problemOf: (row: QuestionRow) => string | undefined;
-  /** What it said of its themes. */
-  offerProblemsOf: (row: QuestionRow) => readonly string[];
-}
+const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
+const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
 
-const titles = {
-  required: { title: m.admin_set_required, lead: m.admin_set_required_lead },
-  optional: { title: m.admin_set_optional, lead: m.admin_set_optional_lead },
+const texts = {
+  required: {
+    title: m.admin_set_required,
+    lead: m.admin_set_required_lead,
+    row: (number: number) => m.admin_set_required_row({ number }),
+    add: m.admin_set_add_required,
+  },
+  optional: {
+    title: m.admin_set_optional,
+    lead: m.admin_set_optional_lead,
+    row: (number: number) => m.admin_set_optional_row({ number }),
+    add: m.admin_set_add_optional,
+  },
 };
 
 /** The questions of one kind in their order. One row always stays. */
-export function QuestionRows(props: QuestionRowsProps) {
-  const { field, draft, onChange, problem, problemOf, offerProblemsOf } = props;
+export function QuestionRows({ field, editor }: { field: RowsField; editor: QuestionSetForm }) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const rows = draft[field];
-  const keyed = withKeys(draft);
-  const { keyFaults } = judgeQuestionSet(undefined, keyed);
-  const isFull = countQuestions(draft) >= limits.questionsPerSet;
+  const { fields: rows, append, swap, remove } = useFieldArray({ control: editor.control, name: field });
+  const { title, lead, add } = texts[field];
+  const isFull = countQuestions(editor.draft) >= limits.questionsPerSet;
 
-  /** The browser lets go of the focus when a row changes its place. */
-  function focusIn(row: QuestionRow | undefined, part: string): void {
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-row="${row?.id}"] ${part}`)?.focus(),
-    );
+  /** Waits for the row to be drawn at its place, because the browser drops the focus of an element that moves. */
+  function focusIn(index: number, part: string): void {
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus());
   }
 
-  function move(row: QuestionRow, step: 1 | -1): void {
-    const next = moved(rows, row.id, step);
-    if (next === rows) return;
-    onChange(next);
-    announce(m.admin_set_moved({ position: next.indexOf(row) + 1, count: next.length }));
-    focusIn(row, `[data-move="${step}"]`);
+  function move(index: number, step: 1 | -1): void {
+    const next = index + step;
+    if (next < 0 || next >= rows.length) return;
+    swap(index, next);
+    announce(m.admin_set_moved({ position: next + 1, count: rows.length }));
+    focusIn(next, `[data-move="${step}"]`);
   }
 
-  function remove(row: QuestionRow): void {
-    const at = rows.indexOf(row);
-    onChange(rows.filter((one) => one !== row));
-    announce(m.admin_set_removed({ number: at + 1 }));
-    focusIn(rows[at + 1] ?? rows[at - 1], 'input');
-  }
-
-  function add(): void {
-    const row = newRow();
-    onChange([...rows, row]);
-    focusIn(row, 'input');
-  }
-
-  const { title, lead } = titles[field];
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h3 id={`${id}-title`}>{title()}</h3>
         <p>{lead()}</p>
       </div>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
       <ol ref={list} className={styles.rows}>
-        {rows.map((row, index) => {
-          const saved = keyed[field][index] ?? row;
-          return (
-            <li key={row.id} data-row={row.id}>
-              <QuestionRowFields
-                field={field}
-                row={row}
-                savedKey={saved.key}
-                number={index + 1}
-                count={rows.length}
-                isSlider={!isWorded(draft, field)}
-                offerProblems={offerProblemsOf(saved)}
-                keyFault={keyFaults.get(saved)}
-                problem={problemOf(saved)}
-                onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
-                onMove={(step) => move(row, step)}
-                onRemove={() => remove(row)}
-              />
-            </li>
-          );
-        })}
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <QuestionRowFields
+              field={field}
+              index={index}
+              count={rows.length}
+              editor={editor}
+              onMove={(step) => move(index, step)}
+              onRemove={() => {
+                remove(index);
+                announce(m.admin_set_removed({ number: index + 1 }));
+                focusIn(Math.min(index, rows.length - 2), 'input');
+              }}
+            />
+          </li>
+        ))}
       </ol>
       <div className={styles.add}>
         <Button
@@ -114,12 +89,157 @@ export function QuestionRows(props: QuestionRowsProps) {
           size="small"
           icon={<PlusIcon size={18} />}
           disabled={isFull}
-          onClick={add}
+          onClick={() => {
+            append(newRow(), { shouldFocus: false });
+            focusIn(rows.length, 'input');
+          }}
         >
-          {field === 'required' ? m.admin_set_add_required() : m.admin_set_add_optional()}
+          {add()}
         </Button>
         {isFull ? <p>{m.admin_set_full({ count: limits.questionsPerSet })}</p> : null}
       </div>
     </section>
+  );
+}
+
+interface QuestionRowFieldsProps {
+  field: RowsField;
+  index: number;
+  count: number;
+  editor: QuestionSetForm;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: QuestionRowFieldsProps) {
+  const id = useId();
+  const { draft, set } = editor;
+  const row = draft[field][index];
+  if (!row) return null;
+  const path = `${field}.${index}` as const;
+  const name = texts[field].row(index + 1);
+  const keyed = withKeys(draft);
+  const saved = keyed[field][index] ?? row;
+  const keyFault = judgeQuestionSet(undefined, keyed).keyFaults.get(saved);
+  const isSlider = !isWorded(draft, field);
+  // Whether a question is missing depends on the whole row.
+  const checkAgain = (): void => {
+    if (editor.formState.isSubmitted) void editor.trigger(path);
+  };
+  return (
+    <div className={styles.row} role="group" aria-labelledby={`${id}-name`}>
+      <div className={styles.bar}>
+        <p id={`${id}-name`} className={styles.name}>
+          {name}
+        </p>
+        <span className={styles.moves}>
+          <Button
+            variant="quiet"
+            size="small"
+            data-move="-1"
+            aria-label={m.admin_set_move_up({ name })}
+            aria-disabled={index === 0 || undefined}
+            icon={<ArrowUpIcon size={18} />}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            data-move="1"
+            aria-label={m.admin_set_move_down({ name })}
+            aria-disabled={index === count - 1 || undefined}
+            icon={<ArrowDownIcon size={18} />}
+            onClick={() => onMove(1)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={m.admin_set_remove({ name })}
+            disabled={count === 1}
+            icon={<TrashIcon size={18} />}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <div className={styles.fields}>
+        <KeyField
+          name={`${path}.key`}
+          value={row.key}
+          placeholder={saved.key}
+          error={keyFault && keyFaultText(keyFault, row.key)}
+          onChange={(key) => {
+            set(`${path}.key`, key);
+            checkAgain();
+          }}
+        />
+        <TextArea
+          {...editor.field(`${path}.text`)}
+          label={m.admin_set_text()}
+          rows={2}
+          {...(isSlider && { hint: m.admin_set_text_slider_hint(), hintBelow: true })}
+          maxLength={limits.questionText}
+        />
+      </div>
+      {isSlider ? null : (
+        <QuestionOffer
+          name={name}
+          offer={row.offer}
+          problems={editor.problemsAt(`offers.${saved.key}`)}
+          onChange={(offer) => {
+            set(`${path}.offer`, offer);
+            checkAgain();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface KeyFieldProps {
+  name: string;
+  value: string;
+  /** The key that is saved when none is typed. */
+  placeholder: string;
+  error: string | undefined;
+  onChange: (key: string) => void;
+}
+
+/** Converts what is typed to a key at once; the caret stays behind the typed letter. */
+function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
+  const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
+  // Letters of an unfinished composition; converting them would break the input method.
+  const [composed, setComposed] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (!caret.current) return;
+    const { field, at } = caret.current;
+    caret.current = null;
+    field.setSelectionRange(at, at);
+  });
+
+  function take(field: HTMLInputElement): void {
+    const before = field.value.slice(0, field.selectionStart ?? field.value.length);
+    caret.current = { field, at: normalizeKey(before).length };
+    setComposed(null);
+    onChange(normalizeKey(field.value));
+  }
+
+  return (
+    <Field
+      {...rest}
+      label={m.admin_set_key()}
+      dir="ltr"
+      value={composed ?? value}
+      note={m.app_optional()}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+        if (isComposing) setComposed(event.currentTarget.value);
+        else take(event.currentTarget);
+      }}
+      onCompositionEnd={(event) => take(event.currentTarget)}
+    />
   );
 }

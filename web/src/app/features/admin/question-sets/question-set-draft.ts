@@ -1,57 +1,100 @@
-import type { SetTranslation, SetTranslations, ThemeOffer, ThemeOffers } from '@blindspot/contracts/fields';
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
+import {
+  LanguageField,
+  QuestionFormatField,
+  QuestionScaleField,
+  ThemeOffer,
+  type SetTranslation,
+  type SetTranslations,
+  type ThemeOffers,
+} from '@blindspot/contracts/fields';
+import { createQuestionSetRoute, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { limits } from '@blindspot/contracts/limits';
 import {
   isKept,
   judgeQuestionSet,
   savedKey,
-  type QuestionRow as JudgedRow,
+  type KeyFault,
 } from '@blindspot/contracts/question-sets/judge-question-set';
-import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { z } from 'zod';
+import { m } from '../../../../paraglide/messages.js';
 import type { TextTranslations, TranslatedText } from './translation-draft.ts';
 
-export interface QuestionRow extends JudgedRow {
-  /** Of the row on the screen; keys can be typed, doubled and empty. */
-  readonly id: number;
-  /** Themes to tap under it, where it is answered in words; null for none. */
-  readonly offer: ThemeOffer | null;
-  readonly translations: TextTranslations;
-}
+const { shape } = createQuestionSetRoute.schema.body;
+const Translations = z.partialRecord(LanguageField, z.object({ of: z.string(), text: z.string() }));
 
-export interface QuestionSetDraft {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly format: QuestionFormat;
-  readonly scale: QuestionScale;
-  readonly active: boolean;
-  /** Of sliders: a box beside each for who cannot judge it. */
-  readonly allowsCannotJudge: boolean;
-  /** Of its texts; undefined where nobody said. */
-  readonly language: Language | undefined;
-  readonly titleTranslations: TextTranslations;
-  readonly descriptionTranslations: TextTranslations;
-  readonly required: readonly QuestionRow[];
-  readonly optional: readonly QuestionRow[];
-}
+const QuestionRow = z.object({
+  /** May be empty or typed twice. */
+  key: z.string(),
+  text: shape.questions.valueType,
+  /** Themes to tap under a question with a text field. */
+  offer: ThemeOffer.nullable(),
+  translations: Translations,
+});
+export type QuestionRow = z.input<typeof QuestionRow>;
+
+const Draft = z.object({
+  name: shape.name,
+  title: shape.title,
+  description: shape.description,
+  format: QuestionFormatField,
+  scale: QuestionScaleField,
+  active: z.boolean(),
+  /** Sliders only: offers a box beside each for people who cannot judge it. */
+  allowsCannotJudge: z.boolean(),
+  /** Language of the texts; empty if it was not specified. */
+  language: LanguageField.or(z.literal('')),
+  titleTranslations: Translations,
+  descriptionTranslations: Translations,
+  required: z.array(QuestionRow),
+  optional: z.array(QuestionRow),
+});
+export type QuestionSetDraft = z.input<typeof Draft>;
 
 export type RowsField = 'required' | 'optional';
+export const rowsFields = ['required', 'optional'] as const satisfies readonly RowsField[];
 
-/** What a set is saved as. */
+/** A question set as it is sent to the server. */
 export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
-let lastRowId = 0;
+/** Schema of the form; `id` is that of a stored set. */
+export const questionSetSchema = (id: string | undefined) =>
+  Draft.superRefine((typed, context) => {
+    const draft = withKeys(typed);
+    const { keyFaults, faults } = judgeQuestionSet(id, draft);
+    const report = (path: (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path, message });
+    for (const field of rowsFields)
+      for (const [index, row] of draft[field].entries()) {
+        const fault = keyFaults.get(row);
+        if (fault && isKept(row)) report([field, index, 'key'], keyFaultText(fault, row.key));
+        if (lacksText(row)) report([field, index, 'text'], m.admin_set_text_missing());
+      }
+    if (faults.includes('no-required')) report(['required', 0, 'text'], m.admin_set_needs_question());
+    if (faults.includes('too-many'))
+      report(['required', 0, 'text'], m.admin_set_too_many({ count: limits.questionsPerSet }));
+  });
 
-export function newRow(
+const keyFaultTexts: Readonly<Record<KeyFault, (key: string) => string>> = {
+  unusable: () => m.admin_set_key_unusable(),
+  'digits-only': (key) => m.admin_set_key_digits({ key }),
+  reserved: (key) => m.admin_set_key_reserved({ key }),
+  doubled: (key) => m.admin_set_key_doubled({ key }),
+};
+
+export const keyFaultText = (fault: KeyFault, key: string): string => keyFaultTexts[fault](key);
+
+/** Whether a row has a key or themes that would be lost because its question is missing. */
+function lacksText({ key, text, offer }: QuestionRow): boolean {
+  return text.trim() === '' && (key.trim() !== '' || offer !== null);
+}
+
+export const newRow = (
   key = '',
   text = '',
   offer: ThemeOffer | null = null,
   translations: TextTranslations = {},
-): QuestionRow {
-  lastRowId += 1;
-  return { id: lastRowId, key, text, offer, translations };
-}
+): QuestionRow => ({ key, text, offer, translations });
 
 const rowsOf = (
   questions: Readonly<Record<string, string>>,
@@ -72,7 +115,7 @@ const rowsOf = (
 const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
-/** One text of a set in all its languages, in one order. */
+/** Returns one text of a set by language, always in the same order. */
 function perLanguage(
   translations: SetTranslations,
   pick: (translation: SetTranslation) => SetTranslation['title'],
@@ -80,21 +123,22 @@ function perLanguage(
   return Object.fromEntries(
     languages.flatMap((language) => {
       const translation = translations[language];
-      const said = translation && pick(translation);
-      return said ? [[language, said]] : [];
+      const translated = translation && pick(translation);
+      return translated ? [[language, translated]] : [];
     }),
   );
 }
 
 export function emptyQuestionSet(): QuestionSetDraft {
-  const basics = { name: '', title: '', description: '' };
   return {
-    ...basics,
+    name: '',
+    title: '',
+    description: '',
     format: 'text',
     scale: '1-10',
     active: true,
     allowsCannotJudge: false,
-    language: undefined,
+    language: '',
     titleTranslations: {},
     descriptionTranslations: {},
     required: [newRow()],
@@ -103,7 +147,7 @@ export function emptyQuestionSet(): QuestionSetDraft {
 }
 
 export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
-  const { name, title, description, format, scale, active, language, translations = {} } = set;
+  const { name, title, description, format, scale, active, language = '', translations = {} } = set;
   return {
     name,
     title,
@@ -120,7 +164,7 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
   };
 }
 
-/** Lowercase, spaces and hyphens as underscores, and nothing that a key cannot have. */
+/** Lowercases, replaces spaces and hyphens with underscores, and drops every other character that a key cannot have. */
 export function normalizeKey(typed: string): string {
   return typed
     .normalize('NFKD')
@@ -130,10 +174,10 @@ export function normalizeKey(typed: string): string {
     .slice(0, limits.questionKey);
 }
 
-/** The draft with a key made from the question in each row that has a question and no key. */
+/** Returns the draft with a key made from the question in each row that has a question and no key. */
 export function withKeys(draft: QuestionSetDraft): QuestionSetDraft {
   const taken = new Set([...draft.required, ...draft.optional].map(savedKey));
-  const inRows = (rows: readonly QuestionRow[]): readonly QuestionRow[] =>
+  const inRows = (rows: readonly QuestionRow[]): QuestionRow[] =>
     rows.map((row) => {
       if (row.text.trim() === '' || row.key.trim() !== '') return row;
       const key = freeKey(row.text, taken);
@@ -151,11 +195,6 @@ function freeKey(text: string, taken: ReadonlySet<string>): string {
   let key = base;
   for (let copy = 2; taken.has(key); copy += 1) key = `${base}_${copy}`;
   return key;
-}
-
-/** Whether a row has anything that would be lost because its question is missing. */
-export function lacksText({ key, text, offer }: QuestionRow): boolean {
-  return text.trim() === '' && (key.trim() !== '' || offer !== null);
 }
 
 export function payloadOf(typed: QuestionSetDraft): QuestionSetPayload {
@@ -178,40 +217,41 @@ export function payloadOf(typed: QuestionSetDraft): QuestionSetPayload {
   };
 }
 
-/** A text of a set that can be translated: where it stands, and what is said of it. */
+/** A text of a set that can be translated. */
 export interface TextInSet extends TranslatedText {
-  readonly place: 'title' | 'description' | QuestionRow;
+  readonly place:
+    | 'title'
+    | 'description'
+    | { readonly field: RowsField; readonly index: number; readonly key: string };
 }
 
-/** The texts that are saved, in the order in which they stand. */
+/** Returns the texts that are saved, in the order of the form. */
 export function textsOf(typed: QuestionSetDraft): TextInSet[] {
   const draft = withKeys(typed);
   const texts: TextInSet[] = [
     { place: 'title', source: draft.title, translations: draft.titleTranslations },
     { place: 'description', source: draft.description, translations: draft.descriptionTranslations },
-    ...[...draft.required, ...draft.optional]
-      .filter(isKept)
-      .map((row) => ({ place: row, source: row.text, translations: row.translations })),
   ];
+  for (const field of rowsFields)
+    for (const [index, row] of draft[field].entries())
+      if (isKept(row))
+        texts.push({
+          place: { field, index, key: savedKey(row) },
+          source: row.text,
+          translations: row.translations,
+        });
   return texts.filter(({ source }) => source.trim() !== '');
 }
 
-/** The set with one of its texts said otherwise in other languages. */
-export function withTranslations(
-  draft: QuestionSetDraft,
-  { place }: Pick<TextInSet, 'place'>,
-  translations: TextTranslations,
-): QuestionSetDraft {
-  if (place === 'title') return { ...draft, titleTranslations: translations };
-  if (place === 'description') return { ...draft, descriptionTranslations: translations };
-  const inRows = (rows: readonly QuestionRow[]): readonly QuestionRow[] =>
-    rows.map((row) => (row.id === place.id ? { ...row, translations } : row));
-  return { ...draft, required: inRows(draft.required), optional: inRows(draft.optional) };
-}
+/** Returns the field of the form that holds the translations of a text. */
+export const translationsField = (place: TextInSet['place']) =>
+  typeof place === 'string'
+    ? (`${place}Translations` as const)
+    : (`${place.field}.${place.index}.translations` as const);
 
 /**
- * Languages that a set can be translated into: not its own. Before it says its own there are only those that it has already, since
- * nobody could be told what is left in another language.
+ * Returns the languages that a set can be translated into. Without a language of its own, only those that it already has,
+ * because nobody could tell which texts are left to translate.
  */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
@@ -226,66 +266,41 @@ function translationsOf(draft: QuestionSetDraft): SetTranslations {
   const texts = textsOf(draft);
   const saved: SetTranslations = {};
   for (const language of otherLanguages(draft)) {
-    const said = texts.flatMap(({ place, translations }) => {
+    const translation: SetTranslation = { questions: {} };
+    let isEmpty = true;
+    for (const { place, translations } of texts) {
       const { of = '', text = '' } = translations[language] ?? {};
-      return text.trim() === '' ? [] : [{ place, said: { of, text: text.trim() } }];
-    });
-    if (said.length === 0) continue;
-    const questions: SetTranslation['questions'] = {};
-    const translation: SetTranslation = { questions };
-    for (const { place, said: one } of said)
-      if (typeof place === 'string') translation[place] = one;
-      else questions[savedKey(place)] = one;
-    saved[language] = translation;
+      if (text.trim() === '') continue;
+      isEmpty = false;
+      const translated = { of, text: text.trim() };
+      if (typeof place === 'string') translation[place] = translated;
+      else translation.questions[place.key] = translated;
+    }
+    if (!isEmpty) saved[language] = translation;
   }
   return saved;
 }
 
-/** Whether a question is answered in words, so that themes can be tapped under it. */
+/** Whether a question has a text field, so that themes can be tapped under it. */
 export function isWorded({ format }: Pick<QuestionSetDraft, 'format'>, field: RowsField): boolean {
   return format === 'text' || field === 'optional';
 }
 
 function offersOf(draft: QuestionSetDraft): ThemeOffers {
-  const worded = (['required', 'optional'] as const).flatMap((field) =>
-    isWorded(draft, field) ? draft[field].filter(isKept) : [],
-  );
+  const worded = rowsFields.flatMap((field) => (isWorded(draft, field) ? draft[field].filter(isKept) : []));
   return Object.fromEntries(worded.flatMap((row) => (row.offer ? [[savedKey(row), row.offer]] : [])));
+}
+
+export type OfferRow = keyof ThemeOffer;
+
+/** Returns an offer with another theme in one place. A place behind the last adds one; an empty theme removes one. */
+export function exchanged(
+  offer: ThemeOffer,
+  { row, place, theme }: { row: OfferRow; place: number; theme: string },
+): ThemeOffer {
+  return { ...offer, [row]: offer[row].toSpliced(place, 1, theme).filter(Boolean) };
 }
 
 export function countQuestions({ required, optional }: QuestionSetDraft): number {
   return [...required, ...optional].filter(({ text }) => text.trim() !== '').length;
-}
-
-export type DraftProblem = 'name' | 'title' | 'description' | 'keys' | 'texts' | 'no-required' | 'too-many';
-
-/** What keeps a set from being saved; `id` where it has been saved before. */
-export function problemsOf(typed: QuestionSetDraft, id: string | undefined): DraftProblem[] {
-  const draft = withKeys(typed);
-  const texts = (['name', 'title', 'description'] as const).filter((field) => draft[field].trim() === '');
-  const { keyFaults, faults } = judgeQuestionSet(id, draft);
-  const hasKeyFault = [...keyFaults.keys()].some(isKept);
-  const hasTextFault = [...draft.required, ...draft.optional].some(lacksText);
-  return [
-    ...texts,
-    ...(hasKeyFault ? (['keys'] as const) : []),
-    ...(hasTextFault ? (['texts'] as const) : []),
-    ...faults,
-  ];
-}
-
-/** Rows with one of them a step further up or down; the same rows at the ends. */
-export function moved(rows: readonly QuestionRow[], id: number, step: 1 | -1): readonly QuestionRow[] {
-  const from = rows.findIndex((row) => row.id === id);
-  const row = rows[from];
-  const other = rows[from + step];
-  if (!row || !other) return rows;
-  return rows.map((one) => (one === row ? other : one === other ? row : one));
-}
-
-/** Whether two forms would look the same; rows are compared by what stands in them. */
-export function looksSame(one: QuestionSetDraft, other: QuestionSetDraft): boolean {
-  const plain = (draft: QuestionSetDraft): string =>
-    JSON.stringify(draft, (name, value: unknown) => (name === 'id' ? undefined : value));
-  return plain(one) === plain(other);
 }

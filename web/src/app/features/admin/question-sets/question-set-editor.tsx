@@ -1,34 +1,32 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { CallError } from '@blindspot/contracts/client';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import { savedKey } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { RadioCards, Switch } from '../../../../ui/choice.tsx';
+import { Field, TextArea } from '../../../../ui/field.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
-import type { Edit } from '../editing/concurrent-edit.tsx';
-import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
-import { fieldProblem, fieldProblems } from '../editing/failure.tsx';
-import { SaveBar } from '../editing/save-bar.tsx';
+import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
-import { QuestionSetBasics } from './question-set-basics.tsx';
-import styles from './question-set-editor.module.css';
 import {
   countQuestions,
-  emptyQuestionSet,
   draftOf,
-  lacksText,
-  looksSame,
+  emptyQuestionSet,
   payloadOf,
-  problemsOf,
-  type DraftProblem,
-  type QuestionRow,
+  questionSetSchema,
+  rowsFields,
+  withKeys,
   type QuestionSetDraft,
 } from './question-set-draft.ts';
-import { useFindQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
+import styles from './question-set-editor.module.css';
+import { useFetchQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
 import { SetLanguages } from './set-languages.tsx';
 
 const kept: KeptEdits<QuestionSetDraft> = new Map();
@@ -38,27 +36,38 @@ const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
 });
 
 interface QuestionSetEditorProps {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   set: VersionedQuestionSet | undefined;
-  /** Back to the list. */
+  /** Returns to the list. */
   onClose: () => void;
 }
 
-/** One set on the whole of the tab. */
-export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [begun] = useState(() => (set ? editOf(set) : { draft: emptyQuestionSet(), version: undefined }));
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const find = useFindQuestionSet();
-  const editor = useEditor<QuestionSetDraft>({
+export type QuestionSetForm = ReturnType<typeof useQuestionSetForm>;
+
+function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
+  const save = useSaveQuestionSet(set?.id);
+  const fetchSet = useFetchQuestionSet();
+  const [stored] = useState(() => (set ? editOf(set) : { draft: emptyQuestionSet(), version: undefined }));
+  return useEditor({
+    schema: questionSetSchema(set?.id),
+    texts: {
+      name: { required: m.admin_set_name_missing() },
+      title: { required: m.admin_set_title_missing() },
+      description: { required: m.admin_set_description_missing() },
+    },
     kept,
     keptAs: set?.id ?? '',
-    stored: begun,
-    looksSame,
-    isComplete: (draft) => problemsOf(draft, set?.id).length === 0,
-    save: useSaveQuestionSet(set?.id),
-    findTheirs: async () => {
-      const theirs = set && (await find(set.id));
+    stored,
+    save: async ({ draft, ...edit }) => {
+      const sending = save.mutateAsync({ ...edit, draft: payloadOf(draft) });
+      return editOf(
+        await sending.catch((error: unknown) => {
+          throw withPathsOfRows(error, draft);
+        }),
+      );
+    },
+    fetchStored: async () => {
+      const theirs = set && (await fetchSet(set.id));
       return theirs && editOf(theirs);
     },
     onSaved: () => {
@@ -66,32 +75,35 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
       onClose();
     },
   });
+}
+
+/** Returns a refusal that names the fields of the form instead of the questions by their keys. */
+function withPathsOfRows(error: unknown, typed: QuestionSetDraft): unknown {
+  if (!(error instanceof CallError)) return error;
+  const draft = withKeys(typed);
+  const sentAs = { required: 'questions', optional: 'optional_questions' };
+  const fields = new Map([['questions', 'required.0.text']]);
+  for (const field of rowsFields)
+    for (const [index, row] of draft[field].entries())
+      fields.set(`${sentAs[field]}.${savedKey(row)}`, `${field}.${index}.text`);
+  const { status, code, detail, errors } = error;
+  const moved = errors.map((problem) => ({ ...problem, path: fields.get(problem.path) ?? problem.path }));
+  return new CallError(status, { code, detail, errors: moved }, null);
+}
+
+/** One set on the whole of the tab. */
+export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const editor = useQuestionSetForm({ set, onClose });
   const discard = useDiscardDialog(editor.isDirty, () => {
-    editor.forget();
+    editor.startOver();
     onClose();
   });
-  const { draft, error, isSaving } = editor;
+  const { draft, busy } = editor;
+  const hasProblems = Object.keys(editor.formState.errors).some((name) => name !== 'root');
 
   useEffect(() => heading.current?.focus(), []);
-
-  const problems = editor.wasSubmitted ? problemsOf(draft, set?.id) : [];
-  const change = (part: Partial<QuestionSetDraft>): void => editor.change({ ...draft, ...part });
-
-  const rowsProblem = (): string | undefined => {
-    const texts: Partial<Record<DraftProblem, () => string>> = {
-      'no-required': () => m.admin_set_needs_question(),
-      'too-many': () => m.admin_set_too_many({ count: limits.questionsPerSet }),
-    };
-    const [first] = problems.flatMap((problem) => texts[problem]?.() ?? []);
-    return first ?? fieldProblem(error, 'questions');
-  };
-
-  const rowProblem = (part: 'questions' | 'optional_questions', row: QuestionRow): string | undefined =>
-    problems.includes('texts') && lacksText(row)
-      ? m.admin_set_text_missing()
-      : fieldProblem(error, `${part}.${row.key}`);
-
-  const offerProblems = (row: QuestionRow): string[] => fieldProblems(error, `offers.${savedKey(row)}`);
 
   return (
     <section className={styles.editor}>
@@ -115,32 +127,13 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         </Notice>
       ) : null}
       <EditorForm editor={editor} failure={m.admin_set_save_failed()} canBecomeNew className={styles.form}>
-        <QuestionSetBasics draft={draft} problems={problems} error={error} onChange={change} />
-        <QuestionRows
-          field="required"
-          draft={draft}
-          problem={rowsProblem()}
-          problemOf={(row) => rowProblem('questions', row)}
-          offerProblemsOf={offerProblems}
-          onChange={(required) => change({ required })}
-        />
-        <QuestionRows
-          field="optional"
-          draft={draft}
-          problem={undefined}
-          problemOf={(row) => rowProblem('optional_questions', row)}
-          offerProblemsOf={offerProblems}
-          onChange={(optional) => change({ optional })}
-        />
-        <SetLanguages
-          draft={draft}
-          isSaid={set?.language !== undefined}
-          error={error}
-          onChange={editor.change}
-        />
+        <Basics editor={editor} />
+        <QuestionRows field="required" editor={editor} />
+        <QuestionRows field="optional" editor={editor} />
+        <SetLanguages editor={editor} hasStoredLanguage={set?.language !== undefined} />
         <SaveBar
           state={
-            problems.length > 0
+            hasProblems
               ? m.admin_set_look_above()
               : m.admin_set_counted({ count: countQuestions(draft), max: limits.questionsPerSet })
           }
@@ -148,8 +141,8 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           <Button variant="secondary" onClick={() => setIsPreviewed(true)}>
             {m.admin_set_preview()}
           </Button>
-          <Button type="submit" busy={isSaving}>
-            {isSaving ? m.request_saving() : m.admin_set_save()}
+          <Button type="submit" busy={busy}>
+            {busy ? m.request_saving() : m.admin_set_save()}
           </Button>
         </SaveBar>
       </EditorForm>
@@ -158,5 +151,76 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
       ) : null}
       {discard.dialog}
     </section>
+  );
+}
+
+function Basics({ editor: { draft, field, register, set } }: { editor: QuestionSetForm }) {
+  return (
+    <div className={styles.basics}>
+      <div className={styles.pair}>
+        <Field
+          {...field('name')}
+          label={m.admin_set_name()}
+          hint={m.admin_set_name_hint()}
+          maxLength={limits.questionKey}
+          autoComplete="off"
+          required
+        />
+        <Field
+          {...field('title')}
+          label={m.admin_set_title()}
+          hint={m.admin_set_title_hint()}
+          maxLength={limits.title}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <TextArea
+        {...field('description')}
+        label={m.admin_set_description()}
+        hint={m.admin_set_description_hint()}
+        rows={2}
+        maxLength={limits.description}
+        required
+      />
+      <RadioCards
+        legend={m.admin_set_format()}
+        name="format"
+        columns
+        value={draft.format}
+        onSelect={(format) => set('format', format)}
+        options={[
+          { value: 'text', title: m.admin_set_text_title(), text: m.admin_set_text_words() },
+          { value: 'slider', title: m.admin_set_slider_title(), text: m.admin_set_slider_words() },
+        ]}
+      />
+      {draft.format === 'slider' ? (
+        <>
+          <RadioCards
+            legend={m.admin_set_scale()}
+            name="scale"
+            columns="narrow"
+            value={draft.scale}
+            onSelect={(scale) => set('scale', scale)}
+            options={[
+              { value: '1-10', title: m.admin_set_scale_ten() },
+              { value: '1-7', title: m.admin_set_scale_seven() },
+            ]}
+          />
+          <Switch
+            {...register('allowsCannotJudge')}
+            label={m.admin_set_cannot_judge()}
+            hint={m.admin_set_cannot_judge_hint({ full: anonymity.full })}
+            checked={draft.allowsCannotJudge}
+          />
+        </>
+      ) : null}
+      <Switch
+        {...register('active')}
+        label={m.admin_set_active()}
+        hint={m.admin_set_active_hint()}
+        checked={draft.active}
+      />
+    </div>
   );
 }

@@ -3,25 +3,22 @@ import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { fieldProblems } from '../editing/failure.tsx';
 import { otherLanguages, textsOf, type QuestionSetDraft } from './question-set-draft.ts';
+import type { QuestionSetForm } from './question-set-editor.tsx';
 import styles from './set-languages.module.css';
 import { countTranslations } from './translation-draft.ts';
 import { TranslationsEditor } from './translations-editor.tsx';
 
 interface SetLanguagesProps {
-  draft: QuestionSetDraft;
-  /** Whether the stored set says its language; it cannot be unsaid. */
-  isSaid: boolean;
-  /** Of the last save. */
-  error: unknown;
-  onChange: (draft: QuestionSetDraft) => void;
+  editor: QuestionSetForm;
+  /** A stored language can be changed but not removed. */
+  hasStoredLanguage: boolean;
 }
 
-/** In which languages a set is read. */
-export function SetLanguages({ draft, isSaid, error, onChange }: SetLanguagesProps) {
+/** The languages in which a set can be read. */
+export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
   const [isOpened, setIsOpened] = useState(false);
-  const problems = [...fieldProblems(error, 'language'), ...fieldProblems(error, 'translations')];
+  const problems = [...editor.problemsAt('language'), ...editor.problemsAt('translations')];
   return (
     <section className={styles.section}>
       {problems.length > 0 ? (
@@ -37,19 +34,19 @@ export function SetLanguages({ draft, isSaid, error, onChange }: SetLanguagesPro
           <hgroup className={styles.summary}>
             <h3>{m.admin_set_languages()}</h3>
             <p className={styles.badges}>
-              <LanguageBadges draft={draft} />
+              <LanguageBadges draft={editor.draft} />
             </p>
           </hgroup>
         }
         onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
       >
-        {isOpened ? <TranslationsEditor draft={draft} isSaid={isSaid} onChange={onChange} /> : null}
+        {isOpened ? <TranslationsEditor editor={editor} hasStoredLanguage={hasStoredLanguage} /> : null}
       </Disclosure>
     </section>
   );
 }
 
-/** How far a set is translated, at a glance: nothing of languages that it says nothing in. */
+/** Shows how far a set is translated; leaves out languages without a translation. */
 export function LanguageBadges({ draft }: { draft: QuestionSetDraft }) {
   const texts = textsOf(draft);
   const begun = otherLanguages(draft)

@@ -1,47 +1,47 @@
 import type { SetTranslation } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
 
-/** What one text says in other languages, each with the text that it is of. */
+/** Translations of one text, each with the text that was translated. */
 export type TextTranslations = Readonly<Partial<Record<Language, NonNullable<SetTranslation['title']>>>>;
 
 export interface TranslatedText {
-  /** As it stands now. */
+  /** The present text. */
   readonly source: string;
   readonly translations: TextTranslations;
 }
 
 export type TranslationState = 'missing' | 'fresh' | 'stale';
 
-/** Stale is what is of another text than the present one; readers then get the present one. */
+/** A translation of an earlier text is stale; readers then get the present text. */
 export function translationState(
   { source, translations }: TranslatedText,
   language: Language,
 ): TranslationState {
-  const said = translations[language];
-  if (!said || said.text.trim() === '') return 'missing';
-  return said.of === source.trim() ? 'fresh' : 'stale';
+  const translation = translations[language];
+  if (!translation || translation.text.trim() === '') return 'missing';
+  return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
-/** What somebody types is of the text that stands beside it; an emptied field is no translation. */
+/** Returns the translations after typing; the new one is of the present text, and an emptied field removes it. */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },
 ): TextTranslations {
-  // In one order, so that what was typed and taken out again leaves nothing that looks like a change.
+  // The order is fixed, so that typing and deleting a translation leaves the form unchanged.
   return Object.fromEntries(
     languages.flatMap((one) => {
-      const said = one === language ? { of: source.trim(), text } : translations[one];
-      return said && said.text !== '' ? [[one, said]] : [];
+      const translation = one === language ? { of: source.trim(), text } : translations[one];
+      return translation && translation.text !== '' ? [[one, translation]] : [];
     }),
   );
 }
 
-/** The same words, looked at again beside the present text. */
+/** Marks a stale translation as a translation of the present text. */
 export function stillRight(translated: TranslatedText, language: Language): TextTranslations {
   return retranslated(translated, { language, text: translated.translations[language]?.text ?? '' });
 }
 
-/** How many texts there are, and how many of them people read in this language or would again after a look. */
+/** Counts all texts, those shown in this language, and those whose translation is stale. */
 export function countTranslations(
   texts: readonly TranslatedText[],
   language: Language,

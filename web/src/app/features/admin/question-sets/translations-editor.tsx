@@ -7,25 +7,20 @@ import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import {
-  otherLanguages,
-  textsOf,
-  withTranslations,
-  type QuestionSetDraft,
-  type TextInSet,
-} from './question-set-draft.ts';
+import { otherLanguages, textsOf, translationsField, type TextInSet } from './question-set-draft.ts';
+import type { QuestionSetForm } from './question-set-editor.tsx';
 import styles from './set-languages.module.css';
 import { countTranslations, retranslated, stillRight, translationState } from './translation-draft.ts';
 
 interface TranslationsEditorProps {
-  draft: QuestionSetDraft;
-  isSaid: boolean;
-  onChange: (draft: QuestionSetDraft) => void;
+  editor: QuestionSetForm;
+  hasStoredLanguage: boolean;
 }
 
-/** The language of a set's texts, and below it what they say in the others. */
-export function TranslationsEditor({ draft, isSaid, onChange }: TranslationsEditorProps) {
-  const { language: own } = draft;
+/** Edits the language of a set's texts and their translations. */
+export function TranslationsEditor({ editor, hasStoredLanguage }: TranslationsEditorProps) {
+  const { draft, set } = editor;
+  const own = draft.language || undefined;
   const texts = textsOf(draft);
   const isLeaving = own !== undefined && texts.some(({ translations }) => translations[own]);
   return (
@@ -36,12 +31,10 @@ export function TranslationsEditor({ draft, isSaid, onChange }: TranslationsEdit
         autoComplete="off"
         value={own ?? ''}
         options={[
-          ...(isSaid && own ? [] : [{ value: '', label: m.admin_set_language_none() }]),
+          ...(hasStoredLanguage && own ? [] : [{ value: '', label: m.admin_set_language_none() }]),
           ...languages.map((value) => ({ value, label: languageNames[value], lang: value })),
         ]}
-        onChange={({ target: { value } }) =>
-          onChange({ ...draft, language: isLanguage(value) ? value : undefined })
-        }
+        onChange={({ target: { value } }) => set('language', isLanguage(value) ? value : '')}
       />
       {isLeaving ? (
         <p className={styles.note} role="status">
@@ -50,7 +43,7 @@ export function TranslationsEditor({ draft, isSaid, onChange }: TranslationsEdit
       ) : null}
       <div>
         {otherLanguages(draft).map((language) => (
-          <Translations key={language} draft={draft} texts={texts} language={language} onChange={onChange} />
+          <Translations key={language} editor={editor} texts={texts} language={language} />
         ))}
       </div>
     </div>
@@ -58,13 +51,12 @@ export function TranslationsEditor({ draft, isSaid, onChange }: TranslationsEdit
 }
 
 interface TranslationsProps {
-  draft: QuestionSetDraft;
+  editor: QuestionSetForm;
   texts: readonly TextInSet[];
   language: Language;
-  onChange: (draft: QuestionSetDraft) => void;
 }
 
-function Translations({ draft, texts, language, onChange }: TranslationsProps) {
+function Translations({ editor: { draft, set }, texts, language }: TranslationsProps) {
   const { all, fresh, stale } = countTranslations(texts, language);
   return (
     <Disclosure
@@ -81,12 +73,12 @@ function Translations({ draft, texts, language, onChange }: TranslationsProps) {
         {draft.format === 'slider' ? <p className={styles.count}>{m.admin_set_text_slider_hint()}</p> : null}
         {texts.map((text) => (
           <Translation
-            key={typeof text.place === 'string' ? text.place : text.place.id}
-            name={nameOf(text, draft)}
+            key={translationsField(text.place)}
+            name={nameOf(text)}
             text={text}
-            own={draft.language}
+            own={draft.language || undefined}
             language={language}
-            onChange={(translations) => onChange(withTranslations(draft, text, translations))}
+            onChange={(translations) => set(translationsField(text.place), translations)}
           />
         ))}
       </div>
@@ -94,13 +86,14 @@ function Translations({ draft, texts, language, onChange }: TranslationsProps) {
   );
 }
 
-/** As the field is called in which the text itself stands. */
-function nameOf({ place }: TextInSet, { required, optional }: QuestionSetDraft): string {
+/** Returns the name of the field that holds the text itself. */
+function nameOf({ place }: TextInSet): string {
   if (place === 'title') return m.admin_set_title();
   if (place === 'description') return m.admin_set_description();
-  return required.includes(place)
-    ? m.admin_set_required_row({ number: required.indexOf(place) + 1 })
-    : m.admin_set_optional_row({ number: optional.indexOf(place) + 1 });
+  const number = place.index + 1;
+  return place.field === 'required'
+    ? m.admin_set_required_row({ number })
+    : m.admin_set_optional_row({ number });
 }
 
 interface TranslationProps {
@@ -114,26 +107,26 @@ interface TranslationProps {
 function Translation({ name, text, own, language, onChange }: TranslationProps) {
   const id = useId();
   const isStale = translationState(text, language) === 'stale';
-  const said = text.translations[language];
+  const translated = text.translations[language];
   const shared = {
     id,
     lang: language,
     autoComplete: 'off',
-    value: said?.text ?? '',
+    value: translated?.text ?? '',
     label: (
       <>
         {name}
         <VisuallyHidden> ({languageNames[language]})</VisuallyHidden>
       </>
     ),
-    hint: <Source source={text.source} own={own} was={isStale ? said?.of : undefined} />,
+    hint: <Source source={text.source} own={own} was={isStale ? translated?.of : undefined} />,
   };
 
   function type({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     onChange(retranslated(text, { language, text: target.value }));
   }
 
-  /** The button goes with what it settles, so the focus goes to the words. */
+  /** The button disappears, so the focus moves to the text. */
   function keep(): void {
     onChange(stillRight(text, language));
     document.getElementById(id)?.focus();
@@ -168,11 +161,11 @@ function Translation({ name, text, own, language, onChange }: TranslationProps) 
 interface SourceProps {
   source: string;
   own: Language | undefined;
-  /** What a stale translation is of. */
+  /** Source of a stale translation. */
   was: string | undefined;
 }
 
-/** What is to be translated, and what it was when it was. */
+/** The text to translate, and for a stale translation its earlier wording. */
 function Source({ source, own, was }: SourceProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { starOutline } from '../../../../ui/icons.tsx';
-import styles from './stars.module.css';
+import styles from './testimonials.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 

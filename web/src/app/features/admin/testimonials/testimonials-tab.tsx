@@ -2,17 +2,18 @@ import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { landingTestimonials } from '@blindspot/contracts/limits';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { ActiveSwitch } from '../editing/active-switch.tsx';
+import { DeleteDialog } from '../editing/delete-dialog.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { focusLostToTabHead, TabFrame } from '../tab/tab-frame.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { Stars } from './stars.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { useDeleteTestimonial, useTestimonials } from './testimonial-queries.ts';
-import styles from './testimonials-tab.module.css';
+import { useDeleteTestimonial, useTestimonials, useToggleTestimonial } from './testimonial-queries.ts';
+import styles from './testimonials.module.css';
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; testimonial: Testimonial };
 
@@ -63,7 +64,7 @@ export function TestimonialsTab() {
         }
       </TabFrame>
       {dialog?.kind === 'delete' ? (
-        <DeleteTestimonialDialog testimonial={dialog.testimonial} onClose={close} onDeleted={close} />
+        <DeleteTestimonial testimonial={dialog.testimonial} onClose={close} />
       ) : dialog ? (
         <TestimonialDialog
           testimonial={dialog.kind === 'edit' ? dialog.testimonial : undefined}
@@ -75,40 +76,84 @@ export function TestimonialsTab() {
   );
 }
 
-interface DeleteTestimonialDialogProps {
+interface TestimonialCardProps {
   testimonial: Testimonial;
-  onClose: () => void;
-  onDeleted: () => void;
+  isOnLanding: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
 }
 
-function DeleteTestimonialDialog({ testimonial, onClose, onDeleted }: DeleteTestimonialDialogProps) {
-  const remove = useDeleteTestimonial(testimonial.id);
+function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: TestimonialCardProps) {
+  const toggle = useToggleTestimonial(testimonial.id);
+  const { name, role, content, category, rating, active } = testimonial;
+  const isActive = toggle.isPending ? toggle.variables : active;
   return (
-    <ConfirmDialog
-      open
-      title={m.admin_testimonial_delete_title()}
-      confirmLabel={remove.isPending ? m.admin_testimonial_deleting() : m.admin_testimonial_delete()}
-      keepLabel={m.admin_testimonial_delete_keep()}
-      busy={remove.isPending}
-      error={
-        remove.isError ? (
-          <FailureText sentence={m.admin_testimonial_delete_failed()} error={remove.error} />
-        ) : undefined
-      }
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast(m.admin_testimonial_deleted(), 'success');
-            onDeleted();
-          },
-        })
-      }
-      onKeep={onClose}
-    >
-      <p>
-        <strong dir="auto">{testimonial.name}</strong>
-      </p>
-      <p>{m.admin_testimonial_delete_text()}</p>
-    </ConfirmDialog>
+    <article className={styles.card} data-active={isActive || undefined}>
+      <div className={styles.top}>
+        <Stars rating={rating} />
+        <span className={styles.badges}>
+          {isOnLanding ? <Badge tone="primary">{m.admin_testimonial_on_landing()}</Badge> : null}
+          <Badge>
+            <bdi>{category}</bdi>
+          </Badge>
+        </span>
+      </div>
+      <blockquote dir="auto" className={styles.words}>
+        {content}
+      </blockquote>
+      <div className={styles.person}>
+        <h3 dir="auto">{name}</h3>
+        <p dir="auto">{role}</p>
+      </div>
+      <div className={styles.actions}>
+        <ActiveSwitch
+          spoken={
+            isActive ? m.admin_testimonial_active_one({ name }) : m.admin_testimonial_inactive_one({ name })
+          }
+          checked={isActive}
+          toggle={toggle}
+        />
+        <span className={styles.buttons}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={m.admin_testimonial_edit_one({ name })}
+            onClick={onEdit}
+          >
+            {m.admin_testimonial_edit()}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={m.admin_testimonial_delete_one({ name })}
+            onClick={onDelete}
+          >
+            {m.admin_testimonial_delete()}
+          </Button>
+        </span>
+      </div>
+      {toggle.isError ? (
+        <p role="alert" className={styles.failure}>
+          <FailureText sentence={m.admin_testimonial_toggle_failed()} error={toggle.error} />
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function DeleteTestimonial({ testimonial, onClose }: { testimonial: Testimonial; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      texts={{
+        title: m.admin_testimonial_delete_title(),
+        text: m.admin_testimonial_delete_text(),
+        failed: m.admin_testimonial_delete_failed(),
+        deleted: m.admin_testimonial_deleted(),
+      }}
+      name={testimonial.name}
+      deletion={useDeleteTestimonial(testimonial.id)}
+      onClose={onClose}
+      onDeleted={onClose}
+    />
   );
 }

@@ -1,0 +1,91 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { EditToSave } from './editor.tsx';
+
+interface EntryCalls<Entry, Body> {
+  readonly queryKey: QueryKey;
+  /** Other queries that show the same entries. */
+  readonly alsoShownBy?: QueryKey;
+  /** Where a new entry stands in the list. */
+  readonly newEntry: 'first' | 'last';
+  readonly list: (signal?: AbortSignal) => Promise<Entry[]>;
+  readonly create: (body: Body) => Promise<Entry>;
+  readonly update: (id: string, body: Body & { version?: number }) => Promise<Entry>;
+  readonly toggle: (id: string) => Promise<Entry>;
+  readonly remove: (id: string) => Promise<unknown>;
+}
+
+/** Creates the hooks that read and change a list of entries, each of which can be edited, switched and deleted. */
+export function entryQueries<Entry extends { id: string }, Body extends object>(
+  calls: EntryCalls<Entry, Body>,
+) {
+  const { queryKey, alsoShownBy, newEntry, list } = calls;
+
+  async function invalidate(client: QueryClient): Promise<void> {
+    if (alsoShownBy) void client.invalidateQueries({ queryKey: alsoShownBy });
+    await client.invalidateQueries({ queryKey });
+  }
+
+  function replace(client: QueryClient, entry: Entry): void {
+    client.setQueryData<Entry[]>(queryKey, (entries = []) =>
+      entries.some(({ id }) => id === entry.id)
+        ? entries.map((one) => (one.id === entry.id ? entry : one))
+        : newEntry === 'first'
+          ? [entry, ...entries]
+          : [...entries, entry],
+    );
+  }
+
+  return {
+    useEntries: () => useQuery({ queryKey, queryFn: ({ signal }) => list(signal) }),
+
+    /** Fetches an entry as it is stored now, past the cache. */
+    useFetchEntry: () => {
+      const client = useQueryClient();
+      return async (id: string): Promise<Entry | undefined> => {
+        const entries = await client.fetchQuery({ queryKey, queryFn: () => list(), staleTime: 0 });
+        return entries.find((entry) => entry.id === id);
+      };
+    },
+
+    useSaveEntry: (id: string | undefined) => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: ({ draft, version, asNew }: EditToSave<Body>) =>
+          id === undefined || asNew
+            ? calls.create(draft)
+            : calls.update(id, version === undefined ? draft : { ...draft, version }),
+        onSuccess: (saved) => {
+          replace(client, saved);
+          void invalidate(client);
+        },
+      });
+    },
+
+    useToggleEntry: (id: string) => {
+      const client = useQueryClient();
+      return useMutation({
+        // The argument is shown while the call is under way; the call itself only inverts the state.
+        mutationFn: (_wanted: boolean) => calls.toggle(id),
+        onSuccess: (toggled) => replace(client, toggled),
+        onSettled: () => invalidate(client),
+      });
+    },
+
+    useDeleteEntry: (id: string) => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: () => calls.remove(id),
+        onSuccess: () => {
+          client.setQueryData<Entry[]>(queryKey, (entries) => entries?.filter((entry) => entry.id !== id));
+          void invalidate(client);
+        },
+      });
+    },
+  };
+}
