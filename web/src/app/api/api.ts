@@ -1,14 +1,15 @@
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { Endpoint } from '@blindspot/contracts/route';
 import { m } from '../../paraglide/messages.js';
+import { isTranslated } from '../../ui/locale.ts';
 import { freshToken, replaceToken } from '../session/refresh.ts';
-import { inItsLanguage } from './said-refusal.ts';
+import { inWordsOfTheApp } from './refusals.ts';
 
-/** Longer than the longest call of the contract, a regeneration of 50 s. */
+/** Exceeds the longest call of the contract, a regeneration of 50 s. */
 const deadlineMs = 60_000;
 
 /**
- * Calls an endpoint as the signed-in person; a refused token is replaced once.
+ * Calls an endpoint as the signed-in person; a rejected token is replaced once.
  * @throws CallError for a refusal, SignedOutError when the session is over, what `fetch` throws otherwise.
  */
 export async function api<E extends Endpoint>(
@@ -22,21 +23,34 @@ export async function api<E extends Endpoint>(
   try {
     return await call(endpoint, input, { ...options, token });
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 401) throw inItsLanguage(error);
+    if (!(error instanceof CallError) || error.status !== 401) throw inLanguageOfApp(error);
     return await call(endpoint, input, { ...options, token: await replaceToken(token) }).catch(
       (again: unknown) => {
-        throw inItsLanguage(again);
+        throw inLanguageOfApp(again);
       },
     );
   }
 }
 
-/** The call never got an answer: no connection, a connection that broke, or no answer in time. */
+/** Translates a refusal into the language of the app. Services answer in English, which an English app shows unchanged. */
+export const inLanguageOfApp = (error: unknown): unknown =>
+  isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
+
+/** Fetches a response that is not JSON as the signed-in person; a rejected token is replaced once. */
+export async function signedFetch(path: string, accept: string, init: RequestInit = {}): Promise<Response> {
+  const send = (token: string) =>
+    fetch(path, { ...init, headers: { accept, authorization: `Bearer ${token}` } });
+  const token = await freshToken();
+  const answer = await send(token);
+  return answer.status === 401 ? send(await replaceToken(token)) : answer;
+}
+
+/** Whether a call got no response: no connection, a lost connection, or a timeout. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof CallError);
 }
 
-/** The server's sentence for the person, else ours. */
+/** Returns the server's sentence, or `refused` if it sent none. */
 export function sentenceOf(error: unknown, refused: string): string {
   return error instanceof CallError ? (error.detail ?? refused) : m.app_network_error();
 }

@@ -16,7 +16,7 @@ function stream(...parts: string[]): Response {
   return new Response(body, { status: 200 });
 }
 
-/** Follows until the server refuses, which is how each of these tests ends the stream. */
+/** Follows until the server rejects the call, which ends the stream in each test. */
 async function follow(onOpen?: () => void): Promise<ReceivedEvent[]> {
   const events: ReceivedEvent[] = [];
   const { signal } = new AbortController();
@@ -46,20 +46,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('following a stream', () => {
-  it('hears an event that came in pieces', async () => {
+describe('followStream', () => {
+  it('delivers an event that arrives in pieces', async () => {
     server.mockResolvedValueOnce(stream('event: cou', 'nt\ndata: {"response_', 'count": 3}\n\n'));
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     expect(await follow()).toEqual([{ event: 'count', data: { response_count: 3 } }]);
   });
 
-  it('carries the token', async () => {
+  it('sends the token', async () => {
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     await follow();
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer not-a-jwt' });
   });
 
-  it('comes back after the connection broke, and says so', async () => {
+  it('reconnects after a lost connection and calls onOpen again', async () => {
     server.mockResolvedValueOnce(stream());
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     server.mockResolvedValueOnce(stream('data: {"a": 1}\n\n'));
@@ -69,7 +69,7 @@ describe('following a stream', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('passes over what is no JSON', async () => {
+  it('skips data that is not JSON', async () => {
     server.mockResolvedValueOnce(stream('data: oops\n\n: heartbeat\n\ndata: 1\n\n'));
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     expect(await follow()).toEqual([{ event: 'message', data: 1 }]);

@@ -1,12 +1,12 @@
 import type { ReceivedEvent } from '@blindspot/contracts/stream-events';
 import { createParser } from 'eventsource-parser';
 import { SignedOutError } from '../session/refresh.ts';
-import { signedFetch } from './signed-fetch.ts';
+import { signedFetch } from './api.ts';
 
 export interface StreamOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (received: ReceivedEvent) => void;
-  /** After each (re)connection: what happened in between is unknown. */
+  /** Called after each (re)connection, because events in between are lost. */
   readonly onOpen?: () => void;
 }
 
@@ -23,7 +23,7 @@ async function readOnce(
       try {
         onEvent({ event: event ?? 'message', data: JSON.parse(data) });
       } catch {
-        // A line that is no JSON says nothing to us; the next refetch tells the same.
+        // A line that is not JSON is skipped; the next refetch gets the same data.
       }
     },
   });
@@ -35,7 +35,7 @@ async function readOnce(
   }
 }
 
-/** Over sooner where `signal` aborts. */
+/** Ends early if `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -53,7 +53,7 @@ const longestWaitMs = 30_000;
 
 /**
  * Follows Server-Sent Events with a bearer token, which `EventSource` cannot send. Reconnects with growing waits
- * until `signal` aborts; gives up when the server refuses or the session is over.
+ * until `signal` aborts; stops if the server rejects the call or the session is over.
  */
 export async function followStream(path: string, options: StreamOptions): Promise<void> {
   const { signal } = options;
@@ -69,7 +69,7 @@ export async function followStream(path: string, options: StreamOptions): Promis
       if (error instanceof SignedOutError) return;
     }
     if (signal.aborted) return;
-    // Spread, so that a restarted server is not met by every open tab at once.
+    // Random, so that open tabs do not all reconnect to a restarted server at once.
     await pause(waitMs * (0.5 + Math.random() / 2), signal);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }

@@ -1,13 +1,15 @@
 import { CallError } from '@blindspot/contracts/client';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { readAhead } from './read-ahead.ts';
 import { SignedOutError } from '../session/refresh.ts';
-import { useSession } from '../session/session-store.ts';
+import { currentSession, useSession } from '../session/session-store.ts';
+import { requestsQuery } from './requests-query.ts';
+import { summaryQuery } from './summary-query.ts';
 
 /**
- * A cache for each person: whoever signs in next on this device sees nothing of the one before. A session that
- * merely ended keeps its cache, since text may still be on the screen.
+ * Gives each person a cache of their own, so that the next person on this device sees nothing of it. A session that
+ * expired keeps its cache, because typed text may still be on the screen.
  */
 export function PersonalCache({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
@@ -32,13 +34,13 @@ function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isWorthAnotherTry(error),
         retryDelay: (_failures, error) => pauseBefore(error),
-        // A request that fails while offline should say so instead of waiting without a word.
+        // A call fails at once while offline instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
-  // Said by `npm run dev`; a build has no such line.
+  // `npm run dev` dispatches this event; a build does not contain the line.
   if (import.meta.env.DEV) window.addEventListener('services-changed', () => void client.invalidateQueries());
   return client;
 }
@@ -46,14 +48,24 @@ function createQueryClient(): QueryClient {
 const usualPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** Who comes back sooner than a busy server said is only refused once more. */
+/** Waits as long as a busy server asks for; an earlier retry would be rejected. */
 function pauseBefore(error: Error): number {
-  const told = error instanceof CallError ? error.retryAfterSeconds : undefined;
-  return told === undefined ? usualPauseMs : Math.min(told * 1_000, longestPauseMs);
+  const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
+  return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);
 }
 
-/** A refusal will be the same again; a lost connection or a busy server may not. */
+/** Only a lost connection or a busy server may give another result. */
 function isWorthAnotherTry(error: Error): boolean {
   if (error instanceof SignedOutError) return false;
   return !(error instanceof CallError) || error.status >= 500;
+}
+
+const summaryPath = new RegExp(`^${pagePaths.summary.replace(':requestId', '([^/]+)')}$`);
+
+/** Fetches the data of the screen at this address while its code loads. The screen retries what fails. */
+function readAhead(client: QueryClient, pathname: string): void {
+  if (!currentSession()) return;
+  const requestId = summaryPath.exec(pathname)?.[1];
+  if (pathname === pagePaths.dashboard) void client.prefetchQuery(requestsQuery);
+  else if (requestId !== undefined) void client.prefetchQuery(summaryQuery(requestId));
 }

@@ -1,4 +1,4 @@
-/** Keys of the shared cache; the count of a request lives in the list, what is derived from it beside its id. */
+/** Keys of the shared cache. */
 export const queryKeys = {
   account: ['account'] as const,
   requests: ['requests'] as const,

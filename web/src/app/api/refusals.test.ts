@@ -3,7 +3,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inWordsOfTheApp, refusals } from './refusals.ts';
 
-/** What nobody meets in the app: on pages and forms without an account, for bodies that the app never sends, and where fields say it. */
+/** Codes that the app never shows: of public pages, of bodies that it never sends, and of single fields. */
 const elsewhere = [
   'bad_request',
   'foreign_origin',
@@ -24,7 +24,7 @@ const elsewhere = [
   'wrong_credentials',
 ];
 
-/** Every code that a service refuses with, as it stands in its sources. */
+/** Returns every problem code in the sources of the services. */
 function codesOfServices(): string[] {
   const root = new URL('../../../../', import.meta.url).pathname;
   const sources = globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: root });
@@ -38,7 +38,7 @@ function codesOfServices(): string[] {
   return [...new Set([...thrown].map(([, ...codes]) => codes.find(Boolean) ?? ''))].toSorted();
 }
 
-test('every code that a service refuses with has a sentence of the app, or is met elsewhere', () => {
+test('every problem code of a service has a sentence in the app, or is listed as never shown', () => {
   const codes = codesOfServices();
   expect(codes.length).toBeGreaterThan(60);
   expect(elsewhere.filter((code) => !codes.includes(code))).toEqual([]);
@@ -47,7 +47,7 @@ test('every code that a service refuses with has a sentence of the app, or is me
 
 const refusal = (problem: object) => new CallError(422, problem, '60');
 
-test('a refusal keeps its code and its wait, and is said by its code', () => {
+test('a translated refusal keeps its code and its retry time', () => {
   const said = inWordsOfTheApp(refusal({ code: 'wrong_password', detail: 'Words of a service' }));
   expect(said).toMatchObject({
     status: 422,
@@ -57,7 +57,7 @@ test('a refusal keeps its code and its wait, and is said by its code', () => {
   });
 });
 
-test('a field is said by its own code with its limit, one without by that of the whole', () => {
+test('a field problem is worded by its own code and limit, otherwise by the code of the refusal', () => {
   const errors = [
     { path: 'title', message: 'Words of a service', code: 'too_long', limit: 200 },
     { path: 'other', message: 'Words of a service', code: 'of another version' },
@@ -76,7 +76,7 @@ test('a field is said by its own code with its limit, one without by that of the
 });
 
 test.each(['of another version', 'constructor', '__proto__'])(
-  'nothing is shown of what a service said under the code %j, which is not known',
+  'the text of a service is not shown under the unknown code %j',
   (code) => {
     const said = inWordsOfTheApp(refusal({ code, detail: 'Words of a service' }));
     expect([said.code, said.detail, said.errors]).toEqual([code, undefined, []]);

@@ -5,8 +5,8 @@ import type { FieldFault } from '@blindspot/contracts/problem';
 import { m } from '../../paraglide/messages.js';
 
 /**
- * The same refusal in the words of the app, by its code and by those of its fields. What has none here is told without a reason,
- * in the sentence of the screen.
+ * Translates a refusal and its field problems by their codes. An unknown code has no detail, so the screen shows its own
+ * sentence.
  */
 export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: CallError): CallError {
   const detail = Object.hasOwn(refusals, code) ? refusals[code]?.() : undefined;
@@ -20,12 +20,12 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
   return new CallError(status, problem, retryAfterSeconds === undefined ? null : String(retryAfterSeconds));
 }
 
-/** A field without a code of its own is what the whole is about. */
-function wordsOf({ code, limit }: FieldProblem, ofWhole: string | undefined): string {
-  return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (ofWhole ?? m.fault_other());
+/** A field without a code gets the sentence of the whole refusal. */
+function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): string {
+  return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (whole ?? m.fault_other());
 }
 
-/** Says what is wrong with a field, in the language of the app. */
+/** Returns the sentence for a fault of a field, in the language of the app. */
 export const faultText = (code: FieldFault, limit = 0): string => faults[code](limit);
 
 const faults: Readonly<Record<FieldFault, (limit: number) => string>> = {
@@ -55,7 +55,7 @@ const unavailable = (): string => m.refusal_unavailable();
 const busy = (): string => m.refusal_busy();
 const notFound = (): string => m.refusal_not_found();
 
-/** By the code of the problem; whoever adds a code that somebody signed in can meet adds its sentence. */
+/** Sentences by problem code. Every code that the signed-in app can receive needs one. */
 export const refusals: Readonly<Record<string, () => string>> = {
   account_not_found: () => m.refusal_account_not_found(),
   form_taken_down: () => m.refusal_form_taken_down(),

@@ -14,13 +14,13 @@ const afterBy: Words = new Map([
   [standIns.unnamedAdmin, m.stand_in_by_unnamed],
 ]);
 
-/** An address as it is, and in the reader's words what stands where there is none. */
+/** Returns an email address unchanged, and translates its placeholder. */
 export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
 
-/** As `whoAlone`, to go on after the reader's 'by'. */
+/** Like `whoAlone`, in the form that follows 'by'. */
 export const whoAfterBy = (name: string): string => afterBy.get(name)?.() ?? name;
 
-/** A device by its browser and system, in the reader's words. */
+/** Names a device by its browser and system, translated. */
 export function deviceName(device: string): string {
   if (device === standIns.unknownDevice) return m.device_unknown();
   const [browser, system, ...rest] = device.split(deviceJoint);

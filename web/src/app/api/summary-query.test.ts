@@ -9,7 +9,7 @@ const asked: string[] = [];
 let status = 'ready';
 
 beforeEach(() => {
-  // A server would not poll.
+  // On a server, queries do not poll.
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('localStorage', {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a summary is read without opening anything: at first, when looked at again, as it is polled and fetched before', async () => {
+it('reads a summary without opening it on mount, focus, invalidation, poll and prefetch', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 0, networkMode: 'always' } } });
   client.mount();
   const reads = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));

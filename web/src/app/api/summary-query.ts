@@ -9,24 +9,24 @@ import { queryKeys } from './query-keys.ts';
 
 export type SummaryAnswer = Summary | SummaryPending;
 
-/** Polled where the stream of states cannot come through. */
+/** Interval while a result is written, in case the event stream is blocked. */
 export const pollMs = 3_000;
 
 export function isWritten(answer: SummaryAnswer | null | undefined): answer is Summary {
   return answer != null && 'summary' in answer;
 }
 
-/** Said where it is not the one that nobody has to ask for. */
+/** Returns the language to request; empty for the default language. */
 export function inReaderLanguage(): { readonly language?: Language } {
   const language = readerLanguage();
   return language === defaultLanguage ? {} : { language };
 }
 
-/** Reads what is open and opens nothing, however often it is asked: opening is a deed of its own (`useOpenResult`). */
+/** Reads the open result and never opens one; `useOpenResult` does that. */
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
-    // Null before the first answer: an error would drop the page that waits each time it looks again.
+    // Null before the first answer, because an error would replace the waiting page on every poll.
     queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
       const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
       try {
@@ -39,10 +39,10 @@ export const summaryQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 
-/** By then counts have caught up with an answer that was just given. */
+/** After this time, counts include an answer that was just given. */
 export const settledMs = 1_200;
 
-/** For a screen that nobody tells of answers: it looks once more, since what it read first may have lagged. */
+/** Reads a summary twice, because the first read may miss the latest answer. For screens without an event stream. */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({
     ...summaryQuery(requestId),

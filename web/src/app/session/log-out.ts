@@ -6,7 +6,7 @@ import { clearSession } from './session-store.ts';
 /** The guard leads away from the screen as soon as there is no session. */
 const outlivesPage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
-/** Forgets the session here at once; ends it on the server as well when that can be reached. */
+/** Clears the session on this device at once, and ends it on the server if that is reachable. */
 export async function logOut(): Promise<void> {
   const ended = call(logout, {}, { signal: AbortSignal.timeout(3_000), fetch: outlivesPage }).catch(
     () => undefined,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepReturnAddress, takeReturnAddress } from '../../ui/return-address.ts';
-import { freshToken, receiveSession, replaceToken, SignedOutError } from './refresh.ts';
+import { freshToken, receiveSession, replaceAt, replaceToken, SignedOutError } from './refresh.ts';
 import { clearSession, currentSession, storeSession } from './session-store.ts';
 
 const user = { id: 'u1', name: 'Maya', email: 'maya@example.com', is_admin: false, email_verified: true };
 
 const screen = 'https://blindspot.example/summary/r1?view=share';
 
-/** A token that ends `inSeconds` from now; the mark makes two of them differ. */
+/** A token that ends `inSeconds` from now; the mark makes two tokens differ. */
 function token(inSeconds: number, mark = ''): string {
   const now = Math.floor(Date.now() / 1_000);
   return `h.${Buffer.from(JSON.stringify({ iat: now, exp: now + inSeconds, mark })).toString('base64url')}.s`;
@@ -38,29 +38,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the token of a call', () => {
-  it('is the one at hand while it is good', async () => {
+describe('freshToken', () => {
+  it('returns the stored token while it is valid', async () => {
     const good = token(900);
     storeSession({ user, access_token: good });
     expect(await freshToken()).toBe(good);
   });
 
-  it('is replaced before it ends', async () => {
+  it('replaces the token before it expires', async () => {
     const next = token(900, 'next');
     server.mockResolvedValue(answer(200, { user, access_token: next }));
     storeSession({ user, access_token: token(30) });
     expect(await freshToken()).toBe(next);
   });
 
-  it('is not to be had without a session', async () => {
+  it('throws without a session', async () => {
     await expect(freshToken()).rejects.toBeInstanceOf(SignedOutError);
   });
 });
 
-describe('a token that came with another answer', () => {
+describe('receiveSession', () => {
   const renamed = { ...user, name: 'Maya King' };
 
-  it('is the one of the next call, here and in every other tab', async () => {
+  it('gives its token to the next call in every tab', async () => {
     storeSession({ user, access_token: token(900) });
     const fresh = token(900, 'renamed');
     receiveSession({ user: renamed, access_token: fresh });
@@ -69,7 +69,7 @@ describe('a token that came with another answer', () => {
     expect(currentSession()?.user.name).toBe('Maya King');
   });
 
-  it('is not undone by an exchange that began before it', async () => {
+  it('is not undone by an exchange that started earlier', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const fresh = token(900, 'renamed');
@@ -82,8 +82,8 @@ describe('a token that came with another answer', () => {
   });
 });
 
-describe('replacing a token', () => {
-  it('is one exchange for all calls that wait', async () => {
+describe('replaceToken', () => {
+  it('shares one exchange between waiting calls', async () => {
     server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -91,7 +91,7 @@ describe('replacing a token', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('is one exchange also where the browser has no locks', async () => {
+  it('shares one exchange in a browser without locks', async () => {
     vi.stubGlobal('navigator', {});
     server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
     const stale = token(30);
@@ -100,7 +100,7 @@ describe('replacing a token', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when the server refuses', async () => {
+  it('ends the session if the server rejects the exchange', async () => {
     server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -108,7 +108,7 @@ describe('replacing a token', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('keeps the address of the screen once for the next sign-in when the session has expired', async () => {
+  it('keeps the address of the screen for one sign-in after the session expires', async () => {
     server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -117,14 +117,14 @@ describe('replacing a token', () => {
     expect(takeReturnAddress()).toBeNull();
   });
 
-  it('keeps no address of a screen after a logout', () => {
+  it('forgets the address of the screen after a logout', () => {
     storeSession({ user, access_token: token(900) });
     keepReturnAddress();
     clearSession();
     expect(takeReturnAddress()).toBeNull();
   });
 
-  it('keeps the session that began in another tab while the one before it was refused', async () => {
+  it('keeps a session that another tab started during a rejected exchange', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const begun = token(900, 'signed in again');
@@ -136,7 +136,7 @@ describe('replacing a token', () => {
     expect(currentSession()?.token).toBe(begun);
   });
 
-  it('keeps the session when the server cannot be reached', async () => {
+  it('keeps the session if the server is unreachable', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -144,7 +144,7 @@ describe('replacing a token', () => {
     expect(currentSession()?.token).toBe(stale);
   });
 
-  it('does not sign in again when its answer comes after a logout', async () => {
+  it('ignores a response that arrives after a logout', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     server.mockImplementation(async () => {
@@ -155,23 +155,44 @@ describe('replacing a token', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('does not sign out whoever signed in anew before its refusal comes', async () => {
+  it('keeps a session that started before the rejection arrives', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
-    const anew = token(900, 'anew');
+    const renewed = token(900, 'renewed');
     server.mockImplementation(async () => {
-      receiveSession({ user, access_token: anew });
+      receiveSession({ user, access_token: renewed });
       return answer(401, { detail: 'Please sign in again.', code: 'session_over' });
     });
-    expect(await replaceToken(stale)).toBe(anew);
-    expect(currentSession()?.token).toBe(anew);
+    expect(await replaceToken(stale)).toBe(renewed);
+    expect(currentSession()?.token).toBe(renewed);
   });
 
-  it('takes what another tab has fetched meanwhile', async () => {
+  it('uses a token that another tab has fetched', async () => {
     storeSession({ user, access_token: token(30) });
     const fromOtherTab = token(900, 'other');
     localStorage.setItem('token', fromOtherTab);
     expect(await replaceToken(token(30, 'older'))).toBe(fromOtherTab);
     expect(server).not.toHaveBeenCalled();
+  });
+});
+
+const tokenWith = (claims: object): string =>
+  `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+describe('replaceAt', () => {
+  it('is a minute before the token expires', () => {
+    expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }))).toBe(1_840_000);
+  });
+
+  it('R26 is counted from the arrival of the token, whatever the clock of the device says', () => {
+    expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }), 5_000_000)).toBe(5_840_000);
+  });
+
+  it('is undefined for a token that cannot be read', () => {
+    expect(replaceAt('not-a-token')).toBeUndefined();
+  });
+
+  it('reads claims beyond ASCII', () => {
+    expect(replaceAt(tokenWith({ name: 'Zoë 林', exp: 61 }))).toBe(1_000);
   });
 });

@@ -6,9 +6,8 @@ import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { keepReturnAddress } from '../../ui/return-address.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
-import { replaceAt } from './token-clock.ts';
 
-/** The session is over; the guard shows the way to the sign-in. */
+/** Thrown after the session is over; the guard leads to the sign-in. */
 export class SignedOutError extends Error {
   constructor() {
     super('Signed out');
@@ -16,7 +15,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The token that this page received last, and when. */
+/** The last token that this page received, and its time. */
 let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
@@ -24,7 +23,7 @@ function isDue(token: string): boolean {
   return at !== undefined && at <= Date.now();
 }
 
-/** Keeps a token that just arrived, in every tab; calls that begin from now on carry it. */
+/** Stores a new token for every tab; later calls send it. */
 export function receiveSession(answer: AuthResponse): Session {
   received = { token: answer.access_token, at: Date.now() };
   return storeSession(answer);
@@ -48,7 +47,7 @@ async function exchange(stale: string): Promise<string> {
   }
 }
 
-/** Signed out or in anew meanwhile: an answer that comes late, or a refusal, must not undo that. */
+/** Returns the token of a session that began meanwhile, so that a late response or refusal does not undo it. */
 function replacedMeanwhile(stored: Session): string | undefined {
   const now = rereadSession();
   if (!now) throw new SignedOutError();
@@ -57,7 +56,7 @@ function replacedMeanwhile(stored: Session): string | undefined {
 
 let inFlight: Promise<string> | undefined;
 
-/** Replaces a token that ran out or was refused. All callers of all tabs share one exchange. */
+/** Replaces an expired or rejected token. All callers in all tabs share one exchange. */
 export function replaceToken(stale: string): Promise<string> {
   inFlight ??= oneTabAtATime(() => exchange(stale)).finally(() => {
     inFlight = undefined;
@@ -65,9 +64,40 @@ export function replaceToken(stale: string): Promise<string> {
   return inFlight;
 }
 
-/** A token that is good for the next call. */
+/** Returns a valid token for the next call. */
 export async function freshToken(): Promise<string> {
   const session = currentSession();
   if (!session) throw new SignedOutError();
   return isDue(session.token) ? replaceToken(session.token) : session.token;
+}
+
+interface Claims {
+  iat?: number;
+  exp?: number;
+}
+
+/** Reads the claims without checking the signature, only to know when to refresh. */
+function claimsOf(token: string): Claims {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
+    return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+  } catch {
+    return {};
+  }
+}
+
+const marginMs = 60_000;
+
+/**
+ * Returns when to replace a token, in ms of this device's clock. A token that this page received is timed from its
+ * arrival, so that a wrong clock cannot make every call refresh. Returns undefined if the token cannot be read.
+ */
+export function replaceAt(token: string, receivedAt?: number): number | undefined {
+  const { iat, exp } = claimsOf(token);
+  if (exp === undefined) return undefined;
+  if (receivedAt !== undefined && iat !== undefined) return receivedAt + (exp - iat) * 1_000 - marginMs;
+  return exp * 1_000 - marginMs;
 }

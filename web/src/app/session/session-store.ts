@@ -9,7 +9,7 @@ export interface Session {
   readonly user: User;
 }
 
-/** Of the requests for which the person wants to say no view of their own: theirs, and forgotten with their session. */
+/** Storage key of the requests for which the person declined a self-view; cleared with the session. */
 export const declinedKey = 'selfViewDeclined';
 
 function readUser(): User | null {
@@ -37,7 +37,7 @@ function changeTo(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the storage again: another tab may have refreshed, signed in or signed out. */
+/** Reads the storage again, because another tab may have refreshed, signed in or signed out. */
 export function rereadSession(): Session | null {
   const stored = readSession();
   if (stored?.token !== current?.token || stored?.user.id !== current?.user.id) changeTo(stored);
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Call once at start: keeps this tab in step with the others. */
+/** Follows changes of other tabs. Call once at start. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user)

@@ -8,7 +8,7 @@ import { AppHeader } from './app-header.tsx';
 import styles from './app-shell.module.css';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Everything around a screen; the document it starts in brings the skip link. The regions that speak are here from the start. */
+/** The frame of every screen. Live regions are rendered from the start; the skip link is part of the document. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -3,11 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 
 interface ConfirmEmailButtonProps {
-  /** Of the mail with the link. */
   sending: { readonly isPending: boolean; readonly isSuccess: boolean; readonly mutate: () => void };
 }
 
-/** Sends the link that confirms an address, once, and then says that it is sent. */
+/** Sends the link that confirms an address, once, and then shows that it was sent. */
 export function ConfirmEmailButton({ sending }: ConfirmEmailButtonProps) {
   const { isPending, isSuccess, mutate } = sending;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 
-/** Leaving typed text asks first. Gives what a way out calls, and the dialog that asks. */
+/** Asks before typed text is discarded. Returns the dialog, and `leave` for every button that leaves. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   const dialog = (
@@ -13,7 +13,7 @@ export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
       keepLabel={m.request_discard_keep()}
       onConfirm={() => {
         setAsks(false);
-        // One dialog after the other, so that the focus goes back the way it came.
+        // This dialog closes first, so that the focus returns in the right order.
         requestAnimationFrame(onLeave);
       }}
       onKeep={() => setAsks(false)}

@@ -9,13 +9,13 @@ import { ScreenTitle } from './screen-title.tsx';
 interface ErrorScreenProps {
   title: string;
   text: string;
-  /** What the server said of it. */
+  /** The server's message. */
   detail?: string;
-  /** Absent where trying again cannot help. */
+  /** Undefined if a retry cannot help. */
   onRetry?: () => void;
 }
 
-/** A screen that could not load: what happened and the way on. */
+/** Shown instead of a screen that could not load. */
 export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) {
   return (
     <div className={styles.panel}>

@@ -1,13 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
-import { SignedOutDialog } from './signed-out-dialog.tsx';
 
 /**
- * Signed-in screens only. When the session ends under typed text, the text stays on the screen and the sign-in
- * opens beside it; otherwise the sign-in replaces the screen.
+ * Shows its screens to signed-in people only. If the session ends while text is typed, the text stays and the sign-in opens
+ * in another tab; otherwise the sign-in replaces the screen.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -27,7 +29,26 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** Screens for admins; anybody else is led to the dashboard. What they may is decided by the admin service on every call. */
+/** Shows its screens to admins and leads others to the dashboard. The admin service checks the rights on every call. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
+}
+
+/** Shown over typed text after the session ended; it stays until the person has signed in in another tab. */
+function SignedOutDialog() {
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      closeOnBackdrop={false}
+      title={m.app_signed_out_title()}
+      footer={
+        <LinkButton href={paths.login} target="_blank" rel="noopener">
+          {m.app_signed_out_action()}
+        </LinkButton>
+      }
+    >
+      <p>{m.app_signed_out_text()}</p>
+    </Dialog>
+  );
 }

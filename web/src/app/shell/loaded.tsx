@@ -6,30 +6,29 @@ import { pageLocale } from '../../ui/locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
-import styles from './loaded.module.css';
+import styles from './loading.module.css';
 
 export interface LoadedProps<Data> {
-  /** Of TanStack Query. */
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
-    /** Of a list in pages: its own end says so. */
+    /** For a list in pages, whose end shows this error itself. */
     readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
-  /** Why, or what is safe all the same. */
+  /** The reason, or what is safe nevertheless. */
   errorText: (error: Error | null) => string;
-  /** In the place of another try, where that cannot help. */
+  /** Replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;
-  /** Grey shapes in the place of what is coming. */
+  /** Grey shapes in place of the data. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a screen shows of the server: grey shapes, then the data, or what went wrong. Data that could not be renewed stays. */
+/** Shows grey shapes while loading, then the data or an error. Data stays if a refetch fails. */
 export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, children }: LoadedProps<Data>) {
   const { data, isError, isFetchNextPageError = false, error, dataUpdatedAt, refetch } = query;
   const again = () => void refetch();
@@ -43,7 +42,7 @@ export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, ch
       </ErrorPanel>
     );
   return (
-    <div className={styles.loaded} aria-busy={data === undefined}>
+    <div className={styles.stack} aria-busy={data === undefined}>
       {data === undefined ? (
         <>
           <VisuallyHidden>{m.app_loading()}</VisuallyHidden>

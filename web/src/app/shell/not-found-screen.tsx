@@ -6,7 +6,7 @@ import { paths } from '../../domain/paths.ts';
 import styles from './error-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** A file of its own: it is there from the start, the screen of an error comes with the screens that can have one. */
+/** Not part of the error screen, because it is loaded at the start and that one later. */
 export function NotFoundScreen() {
   return (
     <div className={styles.panel}>

@@ -3,7 +3,7 @@ interface Settings {
   help?: Help;
 }
 
-/** Where somebody who is hurt finds a person to talk to. */
+/** Where people in distress find someone to talk to. */
 interface Help {
   url: string;
   name: string;
@@ -19,13 +19,13 @@ function readSettings(): Settings {
 
 let name: string | undefined;
 
-/** The name this instance runs under; the gateway writes it into the shell. */
+/** Returns the name of this instance, which the gateway writes into the page. */
 export function productName(): string {
   name ??= readSettings().productName || 'Blindspot';
   return name;
 }
 
-/** As the operator names it; without the gateway's word, lines by country that are free and confidential. */
+/** Returns the help that the operator configured, by default a list of free and confidential helplines by country. */
 export function help(): Help {
   return readSettings().help ?? { url: 'https://findahelpline.com', name: 'findahelpline.com' };
 }

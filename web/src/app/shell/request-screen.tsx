@@ -6,17 +6,17 @@ import styles from './request-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface RequestScreenProps {
-  /** Of the request; nothing while it is not known. */
+  /** Undefined until it is loaded. */
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
-  /** What else is said at its head. */
+  /** Shown below the title. */
   note?: ReactNode;
-  /** Whether a sentence about the person follows, beside which the title is small. */
+  /** Draws a small title, because a sentence about the person follows. */
   quiet?: boolean;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A screen about one request and its result. */
+/** The frame of a screen about one request. */
 export function RequestScreen({ summary, note, quiet = false, busy = false, children }: RequestScreenProps) {
   return (
     <div className={styles.screen} aria-busy={busy}>

@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
-import { errorReference } from './error-reference.ts';
 import { MissingCodeError } from './lazy-screen.tsx';
-import styles from './screen-boundary.module.css';
+import styles from './loading.module.css';
 
 interface ScreenBoundaryProps {
   /** Identifies the screen: another value clears the error of the previous one. */
@@ -48,7 +47,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
 function ScreenSkeleton() {
   return (
-    <div aria-busy="true" className={styles.skeleton}>
+    <div aria-busy="true" className={styles.stack}>
       <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
       <Skeleton shape="heading" />
       <Skeleton shape="block" count={2} />
@@ -87,4 +86,14 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
       actions={<Button onClick={tryAgain}>{m.app_try_again()}</Button>}
     />
   );
+}
+
+/** Returns a short reference of an error, made only from places in the code and never from what was on the screen. */
+export function errorReference(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.name) : typeof error;
+  const places = stack.match(/[\w.-]+\.(?:js|tsx?):\d+:\d+/g) ?? [stack.split(':')[0] ?? ''];
+  let hash = 5_381;
+  for (const character of places.slice(0, 4).join(' '))
+    hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return hash.toString(36).toUpperCase();
 }

@@ -9,12 +9,12 @@ let lastPathname = '';
 interface ScreenTitleProps {
   /** For the window's title and the spoken announcement. */
   name: string;
-  /** What is drawn, when it is more than the name. */
+  /** Drawn instead of the name. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** The one h1 of a screen: names the window, and takes the focus after a navigation within the app. */
+/** The h1 of a screen. Sets the title of the window, and takes the focus after a navigation within the app. */
 export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -30,7 +30,7 @@ export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
     lastFocusedVisit = key;
     lastPathname = pathname;
     if (firstLoad) return;
-    // When the loaded screen replaces its skeleton, the heading that had the focus is gone with it.
+    // The heading of a skeleton loses the focus when the loaded screen replaces it.
     if (!isNewVisit && document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     if (!isNewVisit) return;

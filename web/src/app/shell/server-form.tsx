@@ -22,29 +22,29 @@ z.config({ jitless: true });
 
 export type FormSchema = z.ZodObject<z.core.$ZodShape>;
 
-/** Sentences of one screen by field and fault. Every other fault is worded as the server's refusal would be. */
+/** Sentences of one screen by field and fault; other faults get the sentence of the server's refusal. */
 type FieldTexts<Schema extends FormSchema> = Partial<
   Record<keyof z.input<Schema>, Partial<Record<FieldFault, string>>>
 >;
 
 export interface ServerFormOptions<Schema extends FormSchema> {
-  /** What the call takes: the schema of the contract, or a part of it. */
+  /** The body schema of the contract, or a part of it. */
   readonly schema: Schema;
-  /** What the form starts with. When they change, unedited fields follow. */
+  /** Initial values. When they change, unedited fields follow. */
   readonly values: DefaultValues<z.input<Schema>> | undefined;
   readonly texts?: FieldTexts<Schema>;
   /**
-   * Sends the parsed values and returns what the form then holds; without it, what it started with. A `CallError` is shown at
+   * Sends the parsed values and returns the new values of the form, by default the initial ones. A `CallError` is shown at
    * the fields that it names, otherwise below the form.
    */
   readonly send: (values: z.output<Schema>) => Promise<z.input<Schema> | void>;
-  /** Words a refusal that names no field of the form. */
+  /** Returns the sentence for a refusal that names no field of the form. */
   readonly refusedText: (error: unknown) => string;
 }
 
 /**
  * A form of react-hook-form that is checked by a schema of the contract before it is sent. Moves the focus to the first field
- * with a problem, keeps what was typed, and ignores a second submit while the first one is being sent.
+ * with a problem, keeps typed text, and ignores a second submit while the first one is being sent.
  */
 export function useServerForm<Schema extends FormSchema>(options: ServerFormOptions<Schema>) {
   type Values = z.input<Schema>;
@@ -81,7 +81,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
 
   function showProblems(problems: object, element: HTMLFormElement): void {
     const first = [...fieldNames(element)].find((name) => get(problems, name) !== undefined);
-    // react-hook-form focuses the fields that it has registered alone.
+    // react-hook-form focuses only registered fields.
     if (first) element.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
     const message = hiddenProblem(problems, fieldNames(element));
     if (message !== undefined) form.setError('root.server', { message });
@@ -106,7 +106,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     submit,
     isDirty,
     busy: isSubmitting,
-    /** What to say below the fields. */
+    /** Sentence below the fields. */
     refusal: errors.root?.['server']?.message,
     /** Props of the field: its registration and its problem. */
     field: (name: Path<Values>, rules: RegisterOptions<Values> = {}) => ({
@@ -116,10 +116,10 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   };
 }
 
-/** What `useServerForm` returns, for a part of a form in a component of its own. */
+/** The form, for a part of it in a component of its own. */
 export type ServerFormOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>;
 
-/** The first problem of each field on the screen that the refusal names, in the order of the fields. */
+/** Returns the first problem of each field on the screen, in the order of the fields. */
 function fieldProblems(error: unknown, form: HTMLFormElement): [name: string, message: string][] {
   if (!(error instanceof CallError)) return [];
   return [...fieldNames(form)].flatMap((name): [string, string][] => {
@@ -132,8 +132,8 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? '').filter(Boolean));
 
 /**
- * Returns a problem to show below the form if no field on the screen has one, otherwise the submit would do nothing: a text
- * stays in the form when another choice hides its field. Problems are nested by the paths of their fields.
+ * Returns a problem to show below the form if no field on the screen has one; otherwise the submit would do nothing, because a
+ * text stays in the form when another choice hides its field. Problems are nested by the paths of their fields.
  */
 export function hiddenProblem(problems: object, namesOnScreen: ReadonlySet<string>): string | undefined {
   const isShown = [...namesOnScreen].some((name) => get(problems, name) !== undefined);
@@ -161,7 +161,7 @@ function resolverFor<Schema extends FormSchema>(
       const name = issue.path.join('.');
       const isEmpty = issue.input === undefined || issue.input === '';
       const { code, limit } = isEmpty ? { code: 'required' as const } : faultOf(issue);
-      // A check of the screen itself brings its own sentence.
+      // A check of the screen itself has its own sentence.
       const own = issue.code === 'custom' && issue.params === undefined ? issue.message : undefined;
       const text = own ?? texts[name as keyof z.input<Schema>]?.[code] ?? faultText(code, limit);
       if (get(errors, name) === undefined) set(errors, name, { type: code, message: text });
@@ -170,7 +170,7 @@ function resolverFor<Schema extends FormSchema>(
   };
 }
 
-/** What the form element and its buttons need of a form. */
+/** The part of a form that its element and buttons need. */
 export interface FormState {
   readonly formId: string;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -185,7 +185,7 @@ interface ServerFormProps {
   children: ReactNode;
 }
 
-/** The form element, with what the server refused below its fields, where its button is. Ctrl or Cmd with Enter submits it. */
+/** The form element, with the server's refusal below its fields, near the button. Ctrl or Cmd with Enter submits it. */
 export function ServerForm({ form, className, onChange, children }: ServerFormProps) {
   const { formId, submit, refusal } = form;
   return (

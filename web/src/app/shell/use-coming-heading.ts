@@ -1,15 +1,15 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 
 interface ComingHeading {
-  /** Of the heading that comes next, whichever it is. */
+  /** Ref of the next heading. */
   heading: RefCallback<HTMLHeadingElement>;
-  /** Call when somebody goes on to it. */
+  /** Call before the next screen is shown. */
   expect: () => void;
 }
 
 /**
  * Focuses the heading of the next screen once it is rendered, because its code may still be loading.
- * @param isFirst whether the first heading that is there is what a link led to
+ * @param isFirst whether a link led to the first heading
  */
 export function useComingHeading(isFirst = false): ComingHeading {
   const isComing = useRef(isFirst);

@@ -8,11 +8,10 @@ import { lazyScreen } from '../../shell/lazy-screen.tsx';
 import { ScreenBoundary } from '../../shell/screen-boundary.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './admin-screen.module.css';
-import { useHealthReport } from './health/health-queries.ts';
-import { overallOf } from './health/overall.ts';
+import { overallOf, useHealthReport } from './health/health-queries.ts';
 import { useOpenReportCount } from './reports/report-queries.ts';
 
-/** The panel in the order of its rail; the id is what the address says (`/admin?tab=…`). */
+/** The tabs in the order of the rail; the id is the one in the address (`/admin?tab=…`). */
 const adminTabs = [
   {
     id: 'responses',
@@ -77,7 +76,7 @@ const adminTabs = [
 type AdminTab = (typeof adminTabs)[number];
 type AdminTabId = AdminTab['id'];
 
-/** The tab an address asks for; the first where it asks for none that exists. */
+/** Returns the tab in the address, or the first one if there is no such tab. */
 function tabOf(search: string): AdminTab {
   const asked = new URLSearchParams(search).get('tab');
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
@@ -93,7 +92,7 @@ function useCounts(): ReadonlyMap<AdminTabId, number> {
   ]);
 }
 
-/** The panel of an admin: a rail of tabs beside what they open, or one list of choices above it where there is no room. */
+/** The admin panel: a rail of tabs beside the open one, or a select above it on narrow screens. */
 export function AdminScreen() {
   const { search } = useLocation();
   const hasRail = useMedia('(width >= 60rem)');

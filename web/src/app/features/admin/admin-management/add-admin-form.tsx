@@ -8,9 +8,8 @@ import { Field } from '../../../../ui/field.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
 import { ServerForm, useServerForm } from '../../../shell/server-form.tsx';
-import styles from './add-admin-form.module.css';
-import { useGrantAdmin } from './admin-queries.ts';
-import { grantFailure, isUnconfirmed } from './refusal-texts.ts';
+import styles from './admin-management.module.css';
+import { grantFailure, isUnconfirmed, useManageAdmin } from './admin-queries.ts';
 
 const schema = manageAdminRoute.schema.body.pick({ email: true });
 
@@ -19,7 +18,7 @@ let typed = '';
 
 /** Grants admin rights by email address, and asks first if the address is not confirmed. */
 export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
-  const grant = useGrantAdmin();
+  const grant = useManageAdmin();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [values] = useState({ email: typed });
   const form = useServerForm({
@@ -29,7 +28,7 @@ export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
     refusedText: grantFailure,
     send: async ({ email }) => {
       try {
-        await grant.mutateAsync({ email });
+        await grant.mutateAsync({ email, action: 'add' });
       } catch (error) {
         if (!isUnconfirmed(error)) throw error;
         setUnconfirmed(email);
@@ -47,7 +46,7 @@ export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
 
   function grantUnconfirmed(email: string): void {
     grant.mutate(
-      { email, confirmUnverified: true },
+      { email, action: 'add', confirm_unverified: true },
       {
         onSuccess: () => {
           form.reset({ email: '' });
@@ -61,13 +60,13 @@ export function AddAdminForm({ onGranted }: { onGranted: () => void }) {
 
   return (
     <ServerForm form={form} className={styles.form}>
-      <div className={styles.row}>
+      <div className={styles.fields}>
         <Field
           {...form.field('email')}
           label={m.admin_admins_email()}
           hint={m.admin_admins_email_hint()}
           type="email"
-          className={styles.email}
+          className={styles.address}
           maxLength={limits.email}
           autoComplete="off"
           autoCapitalize="none"

@@ -13,9 +13,8 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { storeSession, useSession } from '../../../session/session-store.ts';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { AddAdminForm } from './add-admin-form.tsx';
-import styles from './admin-management-tab.module.css';
-import { useAdmins, useRemoveAdmin } from './admin-queries.ts';
-import { removalFailure } from './refusal-texts.ts';
+import styles from './admin-management.module.css';
+import { removalFailure, useAdmins, useManageAdmin } from './admin-queries.ts';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
 
 export function AdminManagementTab() {
@@ -31,7 +30,7 @@ export function AdminManagementTab() {
     focusTabHead();
     if (!session || email !== ownEmail) return;
     showToast(m.admin_admins_removed(), 'success');
-    // The guard leads out of the panel, where every further call would be refused.
+    // The guard leaves the panel, in which the server would reject every further call.
     storeSession({ user: { ...session.user, is_admin: false }, access_token: session.token });
   }
 
@@ -121,14 +120,14 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
 
 interface RemoveAdminDialogProps {
   admin: AdminListItem;
-  /** The one who removes. */
+  /** Whether admins remove themselves. */
   isSelf: boolean;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDialogProps) {
-  const remove = useRemoveAdmin(admin.email);
+  const remove = useManageAdmin();
   return (
     <ConfirmDialog
       open
@@ -137,7 +136,7 @@ function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDia
       keepLabel={m.admin_admins_remove_keep()}
       busy={remove.isPending}
       error={remove.isError ? removalFailure(remove.error) : undefined}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
+      onConfirm={() => remove.mutate({ email: admin.email, action: 'remove' }, { onSuccess: onRemoved })}
       onKeep={onClose}
     >
       <p>

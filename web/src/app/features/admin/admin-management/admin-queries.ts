@@ -1,6 +1,9 @@
 import { listAdmins, manageAdmin } from '@blindspot/contracts/admin-endpoints';
+import { CallError, type CallInput } from '@blindspot/contracts/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '../../../../paraglide/messages.js';
 import { api } from '../../../api/api.ts';
+import { reasonOf } from '../editing/failure.tsx';
 
 const queryKey = ['admin', 'admins'] as const;
 
@@ -11,30 +14,30 @@ export function useAdmins() {
   });
 }
 
-interface Change {
-  readonly email: string;
-  /** Sure of it, although the address was never confirmed. */
-  readonly confirmUnverified?: boolean;
-}
-
-export function useGrantAdmin() {
+/** Grants or removes admin rights. */
+export function useManageAdmin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ email, confirmUnverified = false }: Change) => {
-      await api(manageAdmin, {
-        body: { email, action: 'add', ...(confirmUnverified && { confirm_unverified: true }) },
-      });
-    },
+    mutationFn: (body: CallInput<typeof manageAdmin>['body']) => api(manageAdmin, { body }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-export function useRemoveAdmin(email: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      await api(manageAdmin, { body: { email, action: 'remove' } });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+/** Returns the server's reason; undefined without an answer, because then there is nothing to put after the colon. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? reasonOf(error) : undefined;
+
+export function grantFailure(error: unknown): string {
+  const detail = refusalOf(error);
+  return detail === undefined ? m.admin_admins_add_error() : m.admin_admins_add_failed({ detail });
+}
+
+export function removalFailure(error: unknown): string {
+  const detail = refusalOf(error);
+  return detail === undefined ? m.admin_admins_remove_error() : m.admin_admins_remove_failed({ detail });
+}
+
+/** Whether the account exists but its address was never confirmed. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'address_unconfirmed';
 }

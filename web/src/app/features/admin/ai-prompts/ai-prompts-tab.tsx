@@ -12,11 +12,10 @@ import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../ed
 import { TabFrame } from '../tab/tab-frame.tsx';
 import styles from './ai-prompts.module.css';
 import { DryRun } from './dry-run.tsx';
-import { unknownPlaceholders, unknownPlaceholdersText } from './placeholders.ts';
 import { PromptHistory } from './prompt-history.tsx';
 import { useFetchSystemPrompts, useSaveSystemPrompts, useSystemPrompts } from './prompt-queries.ts';
 import { TemplateField } from './template-field.tsx';
-import { templates, templatesOf } from './template-texts.ts';
+import { templates, templatesOf, unknownPlaceholders, unknownPlaceholdersText } from './template-texts.ts';
 
 export function AiPromptsTab() {
   const prompts = useSystemPrompts();

@@ -5,12 +5,12 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** What turns one text into another, line by line: the longest common lines stay, the rest is removed and added. */
+/** Compares two texts line by line; keeps the longest common lines and removes or adds the rest. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const from = before.split('\n');
   const to = after.split('\n');
   const width = to.length + 1;
-  // Length of the longest common lines of what follows line `i` of one and line `j` of the other.
+  // Number of common lines from line `i` of one text and line `j` of the other.
   const common = new Uint16Array((from.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
   for (let i = from.length - 1; i >= 0; i -= 1)

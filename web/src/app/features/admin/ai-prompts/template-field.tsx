@@ -8,9 +8,8 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { lineDiff, type DiffLine } from './line-diff.ts';
-import { unknownPlaceholders, unknownPlaceholdersText } from './placeholders.ts';
 import styles from './ai-prompts.module.css';
-import { placeholderTexts } from './template-texts.ts';
+import { placeholderTexts, unknownPlaceholders, unknownPlaceholdersText } from './template-texts.ts';
 
 interface TemplateFieldProps {
   label: string;

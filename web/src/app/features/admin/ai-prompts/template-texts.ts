@@ -1,5 +1,5 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
+import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { m } from '../../../../paraglide/messages.js';
 
 export type TemplateName = keyof PromptTemplates;
@@ -8,7 +8,6 @@ interface TemplateTexts {
   readonly name: TemplateName;
   readonly label: () => string;
   readonly hint: () => string;
-  /** What is filled in it. */
   readonly placeholders: readonly Placeholder[];
 }
 
@@ -26,7 +25,7 @@ interface PlaceholderTexts {
   readonly example: () => string;
 }
 
-/** What each placeholder will contain, with an example. */
+/** Describes the content of each placeholder, with an example. */
 export const placeholderTexts: Readonly<Record<Placeholder, PlaceholderTexts>> = {
   response_count: {
     holds: m.admin_prompts_holds_response_count,
@@ -50,7 +49,7 @@ export const placeholderTexts: Readonly<Record<Placeholder, PlaceholderTexts>> =
   },
 };
 
-/** The four templates in the order in which they work. */
+/** The four templates in the order of their use. */
 export const templates: readonly TemplateTexts[] = [
   {
     name: 'system_message',
@@ -78,7 +77,7 @@ export const templates: readonly TemplateTexts[] = [
   },
 ];
 
-/** The four texts alone, whatever else an object carries. */
+/** Picks the four templates from an object that holds more. */
 export function templatesOf(source: PromptTemplates): PromptTemplates {
   const { system_message, default_prompt_template, custom_prompt_template, essential_takeaways_template } =
     source;
@@ -87,4 +86,28 @@ export function templatesOf(source: PromptTemplates): PromptTemplates {
 
 export function sameTemplates(one: PromptTemplates, other: PromptTemplates): boolean {
   return templates.every(({ name }) => one[name] === other[name]);
+}
+
+const known: ReadonlySet<string> = new Set(promptPlaceholders);
+
+/**
+ * Returns the unknown names in braces, once each, as they are written. Other braces, such as those of a JSON example, are
+ * text. The admin service rejects the same names.
+ */
+export function unknownPlaceholders(template: string): string[] {
+  const written = Array.from(
+    template.matchAll(/\{(\s*[\p{L}_][\p{L}\p{N}_-]*\s*)\}/gu),
+    ([, name = '']) => name,
+  );
+  return [...new Set(written)].filter((name) => !known.has(name));
+}
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+/** Returns a sentence that names the unknown placeholders of a template and the known ones. */
+export function unknownPlaceholdersText(template: string): string {
+  return m.admin_prompts_unknown({
+    names: inBraces(unknownPlaceholders(template)),
+    all: inBraces(promptPlaceholders),
+  });
 }

@@ -10,9 +10,8 @@ import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
-import { LoadMore } from '../lists/load-more.tsx';
-import { LoadedTab } from '../tab/loaded-tab.tsx';
-import { TabHead } from '../tab/tab-frame.tsx';
+import { LoadMore } from '../lists/pages.tsx';
+import { LoadedTab, Tab } from '../tab/tab-frame.tsx';
 import styles from './all-responses.module.css';
 import { ResponseSheet } from './response-sheet.tsx';
 import { ResponsesFilterBar } from './responses-filter-bar.tsx';
@@ -27,7 +26,7 @@ import { useStoredResponses, type StoredResponse } from './responses-queries.ts'
 
 const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
 
-/** Everybody's responses; the filter and the open one are in the address. */
+/** All responses; the address holds the filter and the open response. */
 export function AllResponsesTab() {
   const { search: address, state } = useLocation();
   const navigate = useNavigate();
@@ -41,13 +40,12 @@ export function AllResponsesTab() {
     void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
     void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
-  // Back to the list without leaving a step behind that shows it twice.
+  // Going back instead of forward avoids a second history entry for the list.
   const close = () =>
     void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 
   return (
-    <div className={styles.tab}>
-      <TabHead title={m.admin_tab_responses()} lead={m.admin_responses_lead()} actions={file.button} />
+    <Tab title={m.admin_tab_responses()} lead={m.admin_responses_lead()} actions={file.button}>
       <ResponsesFilterBar filter={filter} identities={list.identities} onChange={changeFilter} />
       {file.problem}
       <LeftOut identities={list.identities} answers={list.notShown} />
@@ -79,11 +77,11 @@ export function AllResponsesTab() {
         }
       </LoadedTab>
       {openRow ? <ResponseSheet response={openRow} onClose={close} /> : null}
-    </div>
+    </Tab>
   );
 }
 
-/** What an admin does not see, in words. */
+/** Tells which responses and names are hidden. */
 function LeftOut({ identities, answers }: { identities: AdminIdentities; answers: number }) {
   const sentences = [
     ...(answers > 0 ? [m.admin_responses_not_shown({ count: answers })] : []),

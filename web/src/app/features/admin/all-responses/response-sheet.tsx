@@ -66,7 +66,7 @@ const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
 
-/** As on the form: of a slider what stands before the colon. A request that is gone leaves the key. */
+/** Returns the question as on the form, for a slider the part before the colon; for a deleted request, the key. */
 function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
   const text = texts[key] ?? key.replaceAll('_', ' ');
   return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;

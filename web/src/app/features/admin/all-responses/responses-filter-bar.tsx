@@ -11,9 +11,9 @@ const settleMs = 300;
 
 interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
-  /** What is searched: names only where they are shown. */
+  /** Names are searched only if they are shown. */
   identities: AdminIdentities;
-  /** `typing` while it is one of many small steps. */
+  /** `typing` is true while the search is being typed. */
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }
 
@@ -60,7 +60,7 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/** Tells what was typed once no key was pressed for a moment; follows the address when that changes by itself. */
+/** Reports the search after a pause in typing; follows the address if that changes by itself. */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

@@ -6,11 +6,11 @@ it('keeps a filter in the address and reads the same one back', () => {
   expect(readFilter(filterAddress(filter))).toEqual(filter);
 });
 
-it('leaves out of the address what is as usual', () => {
+it('leaves defaults out of the address', () => {
   expect(filterAddress({ search: '', relationship: null, sort: 'newest' })).toBe('?tab=responses');
 });
 
-it('takes an address that was tampered with for no filter', () => {
+it('ignores invalid values in the address', () => {
   expect(readFilter('?relationship=neighbour&sort=sideways&search=%20')).toEqual({
     search: '',
     relationship: null,
@@ -18,11 +18,11 @@ it('takes an address that was tampered with for no filter', () => {
   });
 });
 
-it('never asks for more letters than the call takes', () => {
+it('cuts a search to the longest one that the call accepts', () => {
   expect(readFilter(`?search=${'a'.repeat(searchMax + 1)}`).search).toHaveLength(searchMax);
 });
 
-it('asks the server only for what is filtered', () => {
+it('sends only the filters that are set', () => {
   expect(filterQuery(readFilter('?relationship=family'))).toEqual({
     relationship: 'family',
     sort: 'newest',

@@ -6,10 +6,10 @@ export interface ResponsesFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** As the calls take it. */
+/** Longest search of the calls. */
 export const searchMax = 200;
 
-/** The filter that an address of the panel asks for. */
+/** Returns the filter in an address of the panel. */
 export function readFilter(address: string): ResponsesFilter {
   const asked = new URLSearchParams(address);
   return {
@@ -19,7 +19,7 @@ export function readFilter(address: string): ResponsesFilter {
   };
 }
 
-/** The address of the panel for a filter; what is as usual is left out. */
+/** Returns the address of the panel for a filter, without defaults. */
 export function filterAddress({ search, relationship, sort }: ResponsesFilter): string {
   const address = new URLSearchParams({ tab: 'responses' });
   if (search !== '') address.set('search', search);
@@ -28,7 +28,7 @@ export function filterAddress({ search, relationship, sort }: ResponsesFilter): 
   return `?${address.toString()}`;
 }
 
-/** The query of a call for a filter. */
+/** Returns the query string of a call for a filter. */
 export function filterQuery({ search, relationship, sort }: ResponsesFilter) {
   return { ...(search && { search }), ...(relationship && { relationship }), sort };
 }

@@ -4,16 +4,17 @@ import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { personalPages } from '../lists/pages.tsx';
 import { filterAddress, filterQuery, type ResponsesFilter } from './responses-filter.ts';
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** A page is 50 rows less those that are left out; with as many new rows as this a person has something to read. */
+/** A page has 50 rows at most, because hidden ones are left out; this many new rows are enough to read. */
 const enoughRows = 25;
 
 /**
- * The responses of a filter by pages. A page can be short or empty although more follow: it goes on by itself until
- * there is enough to read, until the end, or until it is told to stop.
+ * Fetches the responses of a filter page by page. A page can be short or empty although more follow, so fetching continues until
+ * there is enough to read, until the end, or until it is stopped.
  */
 export function useStoredResponses(filter: ResponsesFilter) {
   const address = filterAddress(filter);
@@ -28,10 +29,7 @@ export function useStoredResponses(filter: ResponsesFilter) {
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,
     placeholderData: keepPreviousData,
-    // Each page read is an entry of the audit log, and other people's words should not stay in memory unseen.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...personalPages,
   });
   const newest = query.data?.pages.at(-1);
   const rows = query.data?.pages.flatMap(({ responses }) => responses) ?? [];

@@ -1,7 +1,6 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import { listAuditLog } from '@blindspot/contracts/admin-endpoints';
 import type { listAuditLogRoute } from '@blindspot/contracts/http/operations';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
@@ -9,65 +8,43 @@ import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import { LoadMore } from '../lists/load-more.tsx';
-import { LoadedTab } from '../tab/loaded-tab.tsx';
-import { TabHead } from '../tab/tab-frame.tsx';
-import styles from './audit-log-tab.module.css';
+import { PagedList, usePages } from '../lists/pages.tsx';
+import listStyles from '../lists/lists.module.css';
+import { Tab } from '../tab/tab-frame.tsx';
 import { whoAlone } from '../../../api/stand-ins.ts';
 
 export function AuditLogTab() {
-  const log = useInfiniteQuery({
+  const list = usePages({
     queryKey: ['admin', 'audit-log'],
-    queryFn: async ({ pageParam, signal }) =>
-      (await api(listAuditLog, { querystring: pageParam === '' ? {} : { cursor: pageParam } }, signal)).body,
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
-    // What the other tabs have just done is in it.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    fetchPage: async (querystring, signal) => (await api(listAuditLog, { querystring }, signal)).body,
+    rowsOf: ({ entries }) => entries,
   });
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <div className={styles.tab}>
-      <TabHead title={m.admin_tab_audit()} lead={m.admin_audit_lead()} />
-      <LoadedTab query={log} errorTitle={m.admin_audit_error()}>
-        {() =>
-          entries.length === 0 ? (
-            <EmptyState title={m.admin_audit_empty()}>
-              <p>{m.admin_audit_empty_text()}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <AuditTable entries={entries} />
-              <LoadMore
-                shown={entries.length}
-                hasMore={log.hasNextPage}
-                busy={log.isFetchingNextPage}
-                problem={log.isFetchNextPageError ? log.error : null}
-                failure={m.admin_audit_more_error()}
-                onMore={() => void log.fetchNextPage()}
-              />
-            </>
-          )
+    <Tab title={m.admin_tab_audit()} lead={m.admin_audit_lead()}>
+      <PagedList
+        list={list}
+        errorTitle={m.admin_audit_error()}
+        moreFailure={m.admin_audit_more_error()}
+        empty={
+          <EmptyState title={m.admin_audit_empty()}>
+            <p>{m.admin_audit_empty_text()}</p>
+          </EmptyState>
         }
-      </LoadedTab>
-    </div>
+      >
+        {(entries) => (
+          <DataTable
+            caption={m.admin_audit_table()}
+            rows={entries.map((entry, index) => ({ ...entry, key: String(index) }))}
+            keyOf={({ key }) => key}
+            columns={columnsOf()}
+          />
+        )}
+      </PagedList>
+    </Tab>
   );
 }
 
 type AuditEntry = CallResult<typeof listAuditLogRoute>['body']['entries'][number];
-
-function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  return (
-    <DataTable
-      caption={m.admin_audit_table()}
-      rows={entries.map((entry, index) => ({ ...entry, key: String(index) }))}
-      keyOf={({ key }) => key}
-      columns={columnsOf()}
-    />
-  );
-}
 
 function columnsOf(): readonly Column<AuditEntry>[] {
   return [
@@ -86,7 +63,7 @@ function columnsOf(): readonly Column<AuditEntry>[] {
     {
       key: 'about',
       header: m.admin_audit_subject(),
-      cell: (entry) => <bdi className={styles.subject}>{aboutText(entry)}</bdi>,
+      cell: (entry) => <bdi className={listStyles.caption}>{aboutText(entry)}</bdi>,
     },
     { key: 'rows', header: m.admin_audit_rows(), number: true, cell: ({ count }) => count ?? '–' },
   ];
@@ -137,16 +114,16 @@ const subjects = new Map<string, () => string>([
   ['local', m.admin_audit_no_model],
 ]);
 
-/** What an entry is about in words, never by an id. */
+/** Describes the subject of an entry in words, never by an id. */
 function aboutText({ action, subject, about }: AuditEntry): string {
   if (about !== null) return whoAlone(about);
   if (action === 'system-prompts-updated') return m.admin_audit_version({ version: subject });
-  // The service whose event it was, without the id of the event.
+  // The service of the event, without the id of the event.
   if (action === 'dead-letter-replayed') return subject.split(' ', 1).join();
   return subjects.get(subject)?.() ?? '–';
 }
 
-/** An action of the audit log in words; one that is newer than this page as it is called. */
+/** Returns an action in words, or its name if it is newer than this build. */
 function actionText(action: string): string {
   return texts.get(action)?.() ?? action.replaceAll('-', ' ');
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { m } from '../../../../paraglide/messages.js';
@@ -100,7 +100,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     form.reset(draft, { keepDefaultValues: true });
   }
 
-  const draft = form.watch() as Draft;
+  const draft = form.watch();
   const isConflict = isChangedMeanwhile(error);
   const isDirty = form.isDirty || isConflict || mine !== undefined;
   useUnsavedText(isDirty);
@@ -108,15 +108,14 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
   if (!isDirty && (stored.version ?? 0) > (begun.version ?? 0)) setBegun(stored);
   useEffect(() => {
     if (!form.isDirty) version.current = begun.version;
-  }, [form.isDirty, begun]);
+  }, [form.isDirty, begun, version]);
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- Fills the form once, when it opens.
-  useEffect(() => {
-    if (found) {
-      version.current = found.version;
-      fill(found.draft);
-    }
-  }, []);
+  const fillFound = useEffectEvent(() => {
+    if (!found) return;
+    version.current = found.version;
+    fill(found.draft);
+  });
+  useEffect(() => fillFound(), []);
 
   useEffect(() => {
     if (form.busy) return;

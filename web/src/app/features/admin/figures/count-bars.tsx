@@ -1,9 +1,10 @@
+import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { useId, type ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import styles from './count-bars.module.css';
+import styles from './figures.module.css';
 
 export interface Count {
   readonly key: string;
@@ -12,7 +13,7 @@ export interface Count {
   readonly count: number;
 }
 
-/** How often each of several things occurs, the most frequent first, as bars and as a table. */
+/** Counts as bars and as a table, the highest first. */
 export function CountBars({
   title,
   text,
@@ -26,10 +27,10 @@ export function CountBars({
   const sorted = counts.toSorted((one, other) => other.count - one.count);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={styles.counts} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.lead}>{text}</p>
       </div>
       {sorted.length === 0 ? (
         <p>{m.admin_analytics_none()}</p>
@@ -82,4 +83,20 @@ function columnsOf(total: number): readonly Column<Count>[] {
         (total === 0 ? 0 : count / total).toLocaleString(pageLocale(), { style: 'percent' }),
     },
   ];
+}
+
+/**
+ * Returns the counts of question sets with their titles. A deleted set has only its internal name, which also tells sets with
+ * the same title apart.
+ */
+export function setCounts(
+  { question_set_usage: usage }: Pick<Analytics, 'question_set_usage'>,
+  sets: readonly { id: string; title: string }[],
+): Count[] {
+  const titles = new Map(sets.map(({ id, title }) => [id, title]));
+  return Object.entries(usage).map(([key, count]) => {
+    const title = titles.get(key);
+    const isShared = sets.filter((set) => set.title === title).length > 1;
+    return { key, name: title === undefined ? key : isShared ? `${title} (${key})` : title, count };
+  });
 }

@@ -17,14 +17,12 @@ import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
 import { useQuestionSets } from '../question-sets/question-set-queries.ts';
-import { LoadedTab } from '../tab/loaded-tab.tsx';
-import { TabHead } from '../tab/tab-frame.tsx';
-import styles from './figures-tab.module.css';
-import { CountBars, type Count } from './count-bars.tsx';
-import { setCounts } from './set-counts.ts';
+import { TabFrame } from '../tab/tab-frame.tsx';
+import styles from './figures.module.css';
+import { CountBars, setCounts, type Count } from './count-bars.tsx';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
 
-/** No set that anybody chooses, but asked like one. */
+/** Follow-ups are counted like a set, although no owner chooses them. */
 const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
 
 type Figures = CallResult<typeof getAnalyticsRoute>['body'];
@@ -35,25 +33,24 @@ export function AnalyticsTab() {
     queryFn: async ({ signal }) => (await api(getAnalytics, {}, signal)).body,
   });
   return (
-    <div className={styles.tab}>
-      <TabHead
-        title={m.admin_tab_analytics()}
-        lead={m.admin_analytics_lead()}
-        actions={
-          <Button
-            variant="secondary"
-            icon={<RefreshIcon size={18} />}
-            busy={analytics.isFetching}
-            onClick={() => void analytics.refetch()}
-          >
-            {m.admin_refresh()}
-          </Button>
-        }
-      />
-      <LoadedTab query={analytics} errorTitle={m.admin_analytics_error()}>
-        {(data) => <Charts analytics={data} />}
-      </LoadedTab>
-    </div>
+    <TabFrame
+      title={m.admin_tab_analytics()}
+      lead={m.admin_analytics_lead()}
+      actions={
+        <Button
+          variant="secondary"
+          icon={<RefreshIcon size={18} />}
+          busy={analytics.isFetching}
+          onClick={() => void analytics.refetch()}
+        >
+          {m.admin_refresh()}
+        </Button>
+      }
+      errorTitle={m.admin_analytics_error()}
+      query={analytics}
+    >
+      {(data) => <Charts analytics={data} />}
+    </TabFrame>
   );
 }
 
@@ -115,7 +112,7 @@ function dayColumns(): readonly Column<Day>[] {
   ];
 }
 
-/** The totals, and what the last days added to them. */
+/** The totals, and the counts of the last days. */
 function StatTiles({ analytics }: { analytics: Figures }) {
   const { total_stats: total, recent_activity: recent, per_day: perDay } = analytics;
   const days = perDay.length;

@@ -1,7 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { dayText } from '../lists/day-text.ts';
-import { chartTop, linePoints } from './chart-scale.ts';
-import styles from './per-day-chart.module.css';
+import styles from './figures.module.css';
 
 export interface Day {
   readonly day: string;
@@ -11,7 +10,7 @@ export interface Day {
 
 const box = { width: 600, height: 200 };
 
-/** Two lines over the days: told apart by colour and by dashes, and in the sentence that stands for the picture. */
+/** Two lines over the days, which differ in colour and dashes, with a text alternative. */
 export function PerDayChart({ days }: { days: readonly Day[] }) {
   const requests = days.map((day) => day.requests);
   const responses = days.map((day) => day.responses);
@@ -96,4 +95,26 @@ function pointText({ day, requests, responses }: Day): string {
 
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Returns the top of a scale for counts up to `most`: a round number whose half is whole. */
+export function chartTop(most: number): number {
+  for (let unit = 1; ; unit *= 10)
+    for (const step of [2, 4, 6, 10]) if (unit * step >= most) return unit * step;
+}
+
+/** Returns the points of a line through counts, in a box whose origin is at the top left. */
+export function linePoints(
+  counts: readonly number[],
+  top: number,
+  { width, height }: { width: number; height: number },
+): string {
+  const step = counts.length > 1 ? width / (counts.length - 1) : 0;
+  return counts
+    .map((count, index) => `${round(index * step)},${round(height - (count / top) * height)}`)
+    .join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

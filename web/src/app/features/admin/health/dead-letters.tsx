@@ -9,9 +9,9 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useReplay, type DeadLetter } from './health-queries.ts';
 import styles from './health.module.css';
 
-/** Events that no attempt could handle, each with its way back into the queue. */
+/** Events that failed on every attempt, each with a button that replays it. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
-  // Who replayed the last one is told that none is left; who never saw one is told nothing.
+  // After the last replay a sentence tells that none is left; without dead letters nothing is shown.
   const [hadLetters, setHadLetters] = useState(false);
   if (letters.length > 0 && !hadLetters) setHadLetters(true);
   if (letters.length === 0 && !hadLetters) return null;
@@ -101,7 +101,7 @@ function ReplayButton({ letter }: { letter: DeadLetter }) {
   );
 }
 
-/** A long name that may go on in the next line after each dot. */
+/** A long name that can wrap after each dot. */
 function DottedName({ name }: { name: string }) {
   const upTo = (end: number) => name.split('.').slice(0, end).join('.');
   return name.split('.').map((part, index) => (

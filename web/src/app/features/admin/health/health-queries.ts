@@ -16,7 +16,7 @@ export function useHealthReport() {
     queryKey,
     queryFn: async ({ signal }) => (await api(getHealthReport, {}, signal)).body,
     staleTime: 0,
-    // While somebody looks; a page in the background asks nothing.
+    // A page in the background does not poll.
     refetchInterval: 60_000,
   });
 }
@@ -34,4 +34,26 @@ export function useReplay() {
       (await api(replayDeadLetter, { params: { service, id } })).body.message,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+}
+
+type Status = Check['status'];
+
+const worstFirst: readonly Status[] = ['failed', 'warning', 'ok'];
+
+export interface Overall {
+  readonly status: Status;
+  /** Checks that need attention, the worst first. */
+  readonly problems: readonly Check[];
+  readonly working: readonly Check[];
+}
+
+/** Sorts the checks; the overall status is that of the worst one. */
+export function overallOf(checks: readonly Check[]): Overall {
+  const having = (status: Status) => checks.filter((check) => check.status === status);
+  const [failed, warning, ok] = [having('failed'), having('warning'), having('ok')];
+  return {
+    status: worstFirst.find((status) => checks.some((check) => check.status === status)) ?? 'ok',
+    problems: [...failed, ...warning],
+    working: ok,
+  };
 }

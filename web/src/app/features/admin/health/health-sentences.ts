@@ -7,9 +7,13 @@ export type Sentence = NonNullable<Check['sentences']>['name'];
 
 const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 
-/** The sentences in the language of the app, or undefined if a newer service sends one that this build does not know. */
-export function inWords(said: readonly Sentence[], between = ' ', locale = pageLocale()): string | undefined {
-  const texts = said.map(({ id, values }) =>
+/** Returns the sentences in the language of the app; undefined if this build does not know one of them. */
+export function inWords(
+  sentences: readonly Sentence[],
+  between = ' ',
+  locale = pageLocale(),
+): string | undefined {
+  const texts = sentences.map(({ id, values }) =>
     isKnown(id) ? healthText(health[id], values, locale) : undefined,
   );
   return texts.every((text) => text !== undefined) ? texts.join(between) : undefined;

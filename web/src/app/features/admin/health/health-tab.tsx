@@ -7,18 +7,23 @@ import { RefreshIcon } from '../../../../ui/icons.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { sentenceOf } from '../../../api/api.ts';
-import { LoadedTab } from '../tab/loaded-tab.tsx';
-import { TabHead } from '../tab/tab-frame.tsx';
+import { TabFrame } from '../tab/tab-frame.tsx';
 import { DeadLetters } from './dead-letters.tsx';
-import { useHealthReport, useHealthTest, type Check, type TestName } from './health-queries.ts';
+import {
+  overallOf,
+  useHealthReport,
+  useHealthTest,
+  type Check,
+  type Overall,
+  type TestName,
+} from './health-queries.ts';
 import { inWords } from './health-sentences.ts';
 import styles from './health.module.css';
-import { overallOf, type Overall } from './overall.ts';
 
-/** How this instance is: the whole first, then what needs somebody; the rest is folded. */
+/** The health of this instance: the overall state, then the problems; the rest is folded. */
 export function HealthTab() {
   const report = useHealthReport();
-  // A look that nobody asked for leaves the button as it is.
+  // A background refresh does not make the button busy.
   const [isAskedFor, setAskedFor] = useState(false);
   const lookAgain = async (): Promise<void> => {
     setAskedFor(true);
@@ -26,36 +31,35 @@ export function HealthTab() {
     setAskedFor(false);
   };
   return (
-    <div className={styles.tab}>
-      <TabHead
-        title={m.admin_tab_health()}
-        lead={m.admin_health_lead()}
-        actions={
-          <Button
-            variant="secondary"
-            icon={<RefreshIcon size={18} />}
-            busy={isAskedFor}
-            onClick={() => void lookAgain()}
-          >
-            {m.admin_refresh()}
-          </Button>
-        }
-      />
-      <LoadedTab query={report} errorTitle={m.admin_health_error()}>
-        {({ checks, dead_letters: letters }) => {
-          const overall = overallOf(checks);
-          return (
-            <>
-              <OverallState overall={overall} at={report.dataUpdatedAt} />
-              {overall.problems.length > 0 ? <Problems checks={overall.problems} /> : null}
-              <DeadLetters letters={letters} />
-              <HealthTests />
-              {overall.working.length > 0 ? <Working checks={overall.working} /> : null}
-            </>
-          );
-        }}
-      </LoadedTab>
-    </div>
+    <TabFrame
+      title={m.admin_tab_health()}
+      lead={m.admin_health_lead()}
+      actions={
+        <Button
+          variant="secondary"
+          icon={<RefreshIcon size={18} />}
+          busy={isAskedFor}
+          onClick={() => void lookAgain()}
+        >
+          {m.admin_refresh()}
+        </Button>
+      }
+      errorTitle={m.admin_health_error()}
+      query={report}
+    >
+      {({ checks, dead_letters: letters }) => {
+        const overall = overallOf(checks);
+        return (
+          <>
+            <OverallState overall={overall} at={report.dataUpdatedAt} />
+            {overall.problems.length > 0 ? <Problems checks={overall.problems} /> : null}
+            <DeadLetters letters={letters} />
+            <HealthTests />
+            {overall.working.length > 0 ? <Working checks={overall.working} /> : null}
+          </>
+        );
+      }}
+    </TabFrame>
   );
 }
 
@@ -72,7 +76,7 @@ function OverallState({ overall: { status, problems }, at }: { overall: Overall;
   );
 }
 
-/** Checks that do something, so they run only when they are asked to. */
+/** Checks with side effects, which run only on request. */
 function HealthTests() {
   return (
     <section className={styles.section} aria-labelledby="health-tests">
@@ -147,22 +151,26 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** What is checked, how it is, the figure, and in words what is wrong and what to do. */
+/** The name of a check, its status, its figure, and advice if something is wrong. */
 function CheckLine({ check: { name, status, figure, explanation, sentences } }: { check: Check }) {
   return (
     <>
-      <Said as={styles.name} words={sentences && inWords([sentences.name])} english={name} />
+      <Sentence as={styles.name} words={sentences && inWords([sentences.name])} english={name} />
       <StatusMark status={status} />
-      <Said as={styles.figure} words={sentences && inWords(sentences.figures, ' · ')} english={figure} />
+      <Sentence as={styles.figure} words={sentences && inWords(sentences.figures, ' · ')} english={figure} />
       {explanation === null ? null : (
-        <Said as={styles.explanation} words={sentences && inWords(sentences.advice)} english={explanation} />
+        <Sentence
+          as={styles.explanation}
+          words={sentences && inWords(sentences.advice)}
+          english={explanation}
+        />
       )}
     </>
   );
 }
 
-/** In the reader's language, or as a service says it that has no words for it yet, or other ones. */
-function Said({
+/** A sentence in the reader's language, or the service's English if this build does not know the sentence. */
+function Sentence({
   as,
   words,
   english,

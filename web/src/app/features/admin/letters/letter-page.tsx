@@ -8,7 +8,7 @@ import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { FailureText } from '../editing/failure.tsx';
-import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/loaded-tab.tsx';
+import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/tab-frame.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import { addressOf } from './letter-address.ts';
 import { LetterProgress, LetterStateBadge, LetterTime } from './letter-card.tsx';

@@ -5,12 +5,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { inItsLanguage } from '../../../api/said-refusal.ts';
-import { signedFetch } from '../../../api/signed-fetch.ts';
-import styles from './csv-export.module.css';
-import { asksForSignIn, SignInAgainButton } from '../tab/loaded-tab.tsx';
+import { inLanguageOfApp, signedFetch } from '../../../api/api.ts';
+import styles from './lists.module.css';
+import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 
-/** The export of a tab: its button, and beside the list what came of it when it was no file. */
+/** Returns the export button of a tab, and the problem to show beside the list if no file came. */
 export function useCsvExport(path: string) {
   const download = useMutation({
     mutationFn: downloadCsv,
@@ -24,7 +23,7 @@ export function useCsvExport(path: string) {
       <small className={styles.note}>{m.admin_export_personal()}</small>
     </>
   );
-  // What was said of another filter says nothing of this one.
+  // A problem of another filter is not shown.
   const problem = download.variables === path ? download.error : null;
   return { button, problem: problem ? <ExportProblem error={problem} /> : null };
 }
@@ -50,13 +49,13 @@ function ExportProblem({ error }: { error: Error }) {
 }
 
 /**
- * Lets the browser keep the file that `path` gives as CSV. Returns the name the server gave it.
- * @throws CallError for a refusal, what `fetch` throws where the file did not come whole.
+ * Downloads a CSV file and returns its name.
+ * @throws CallError for a refusal, an error of `fetch` for an incomplete file.
  */
 async function downloadCsv(path: string): Promise<string> {
   const answer = await signedFetch(path, 'text/csv');
   if (!answer.ok)
-    throw inItsLanguage(
+    throw inLanguageOfApp(
       new CallError(
         answer.status,
         await answer.json().catch(() => undefined),

@@ -1,32 +1,32 @@
 import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { WideTable } from '../../../../ui/wide-table.tsx';
-import styles from './data-table.module.css';
+import styles from './lists.module.css';
 
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Aligned at the end of the column. */
   readonly number?: boolean;
-  /** Short words are kept whole; only long text of people is broken anywhere. */
+  /** Short words are not broken; other text can break anywhere. */
   readonly short?: boolean;
-  /** Holds a button that says itself what it does; on a card nothing is said beside it. */
+  /** Holds a button, which has no label beside it on a card. */
   readonly action?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Read aloud; what the table is about stands above it. */
+  /** For screen readers; the visible title is above the table. */
   caption: string;
-  /** The first one names its row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Stays a table where there is little room: for few narrow columns. */
+  /** Stays a table on narrow screens, for few narrow columns. */
   narrow?: boolean;
 }
 
-/** A table that becomes a list of cards where there is no room for its columns. */
+/** A table that becomes a list of cards on narrow screens. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
   const captionId = useId();
   const [first, ...others] = columns;
@@ -71,7 +71,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
   );
 }
 
-/** Opens the row it stands in; the whole row takes the click. */
+/** A button that opens its row; the whole row is its target. */
 export function RowOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button type="button" dir="auto" className={styles.opener} aria-haspopup="dialog" onClick={onOpen}>

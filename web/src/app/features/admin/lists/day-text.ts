@@ -1,6 +1,6 @@
 import { pageLocale } from '../../../../ui/locale.ts';
 
-/** The day of a time of which no more than the day is known; it is the same day in every zone. */
+/** Formats the day of a time whose hour is unknown; the day is the same in every time zone. */
 export function dayText(iso: string): string {
   return new Date(iso).toLocaleDateString(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 }

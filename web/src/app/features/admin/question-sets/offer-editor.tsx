@@ -9,9 +9,8 @@ import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Select } from '../../../../ui/field.tsx';
-import styles from './offer-editor.module.css';
+import styles from './question-rows.module.css';
 import { exchanged, type OfferRow } from './question-set-draft.ts';
-import rowStyles from './question-rows.module.css';
 
 interface QuestionOfferProps {
   /** Name of the question, for screen readers. */
@@ -28,7 +27,7 @@ export function QuestionOffer({ name, offer, problems, onChange }: QuestionOffer
   return (
     <>
       {problems.length > 0 ? (
-        <div className={rowStyles.problem} role="alert">
+        <div className={styles.problem} role="alert">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -71,7 +70,7 @@ function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
   }
 
   return (
-    <div className={styles.editor} role="group" aria-label={m.admin_offer_of({ name })}>
+    <div className={styles.offer} role="group" aria-label={m.admin_offer_of({ name })}>
       <div className={styles.sides} role="group" aria-labelledby={`${id}-side`}>
         <p id={`${id}-side`}>{offer ? m.admin_offer_replace() : m.admin_offer_begin()}</p>
         {(['strength', 'edge', 'both'] as const).map((side) => (
@@ -120,7 +119,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   // Every responder sees the first row, so it keeps at least one theme.
   const mayEmpty = row === 'more' || chosen.length > 1;
   return (
-    <fieldset className={styles.row} aria-describedby={`${id}-count`}>
+    <fieldset className={styles.offerRow} aria-describedby={`${id}-count`}>
       <legend>{rows[row].title()}</legend>
       <p id={`${id}-count`} className={styles.count}>
         {m.own_chosen({ chosen: chosen.length, most: limits.offer[row] })}

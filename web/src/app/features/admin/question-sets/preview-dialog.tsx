@@ -7,17 +7,17 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
 import { markMoved, showReading } from '../../../../ui/range-reading.ts';
 import { useSession } from '../../../session/session-store.ts';
-import styles from './preview-dialog.module.css';
+import styles from './question-sets.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
 
 interface PreviewDialogProps {
-  /** None for a set that is not saved yet. */
+  /** Undefined for a set that is not saved yet. */
   id: string | undefined;
   set: QuestionSetPayload;
   onClose: () => void;
 }
 
-/** The form as a responder meets it, to be tried out; nothing is sent. */
+/** The form as responders see it, to try it out; nothing is sent. */
 export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
   const base = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -37,8 +37,8 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
         </Button>
       }
     >
-      <p className={styles.note}>{m.admin_set_preview_note()}</p>
-      <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <p className={styles.previewNote}>{m.admin_set_preview_note()}</p>
+      <form ref={form} className={styles.page} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.intro}>
           <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
           <h3 dir="auto">{set.title}</h3>
@@ -62,7 +62,7 @@ function follow({ target }: Event): void {
   if (target instanceof HTMLInputElement && target.type === 'range') markMoved(target);
 }
 
-/** What the script of the response form does for its sliders: the number beside each. */
+/** Shows the number beside each slider, as the script of the response form does. */
 function followSliders(form: HTMLFormElement): () => void {
   for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) showReading(range);
   form.addEventListener('input', follow);

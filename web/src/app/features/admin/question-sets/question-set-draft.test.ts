@@ -156,6 +156,8 @@ describe('the draft of a question set', () => {
   });
 });
 
+const spanish = (text: string) => ({ es: { of: 'x', text } });
+
 describe('the translations of a question set', () => {
   const german = {
     title: { of: 'Team check', text: 'Teamfragen' },
@@ -195,7 +197,6 @@ describe('the translations of a question set', () => {
   });
 
   it('are saved for each text, without empty ones', () => {
-    const spanish = (text: string) => ({ es: { of: 'x', text } });
     const draft = draftOf({ ...stored, translations: {} });
     const rows = (field: 'required' | 'optional', text: string) =>
       draft[field].map((row) => ({ ...row, translations: spanish(text) }));

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { FailureText } from '../editing/failure.tsx';
+import { DeleteDialog } from '../editing/entry-actions.tsx';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
 import { QuestionSetCard } from './question-set-card.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
 import { useDeleteQuestionSet, useQuestionSets } from './question-set-queries.ts';
-import styles from './question-sets-tab.module.css';
+import styles from './question-sets.module.css';
 
 interface OpenDialog {
   kind: 'preview' | 'delete';
@@ -56,7 +54,7 @@ export function QuestionSetsTab() {
       <TabFrame
         title={m.admin_tab_question_sets()}
         lead={m.admin_sets_lead()}
-        action={list.length > 0 ? add : null}
+        actions={list.length > 0 ? add : null}
         errorTitle={m.admin_sets_error()}
         query={sets}
       >
@@ -82,7 +80,7 @@ export function QuestionSetsTab() {
         <PreviewDialog id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
       ) : null}
       {dialog?.kind === 'delete' ? (
-        <DeleteSetDialog
+        <DeleteSet
           set={dialog.set}
           onClose={() => setDialog(null)}
           onDeleted={() => {
@@ -95,7 +93,7 @@ export function QuestionSetsTab() {
   );
 }
 
-/** The set under an address. Once it is open it stays, so that nothing typed is lost when somebody else deletes it. */
+/** Returns the set in the address. It stays open if someone else deletes it, so that nothing typed is lost. */
 function useOpenedSet(
   asked: string | null,
   list: readonly VersionedQuestionSet[],
@@ -107,40 +105,25 @@ function useOpenedSet(
   return next;
 }
 
-interface DeleteSetDialogProps {
+interface DeleteSetProps {
   set: VersionedQuestionSet;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-function DeleteSetDialog({ set, onClose, onDeleted }: DeleteSetDialogProps) {
-  const remove = useDeleteQuestionSet(set.id);
+function DeleteSet({ set, onClose, onDeleted }: DeleteSetProps) {
   return (
-    <ConfirmDialog
-      open
-      title={m.admin_set_delete_title()}
-      confirmLabel={remove.isPending ? m.admin_testimonial_deleting() : m.admin_set_delete()}
-      keepLabel={m.admin_testimonial_delete_keep()}
-      busy={remove.isPending}
-      error={
-        remove.isError ? (
-          <FailureText sentence={m.admin_set_delete_failed()} error={remove.error} />
-        ) : undefined
-      }
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast(m.admin_set_deleted(), 'success');
-            onDeleted();
-          },
-        })
-      }
-      onKeep={onClose}
-    >
-      <p>
-        <strong dir="auto">{set.title}</strong>
-      </p>
-      <p>{m.admin_set_delete_text()}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      texts={{
+        title: m.admin_set_delete_title(),
+        text: m.admin_set_delete_text(),
+        failed: m.admin_set_delete_failed(),
+        deleted: m.admin_set_deleted(),
+      }}
+      name={set.title}
+      deletion={useDeleteQuestionSet(set.id)}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
   );
 }

@@ -1,30 +1,12 @@
+import { CallError } from '@blindspot/contracts/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadedTab } from './loaded-tab.tsx';
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { sentenceOf } from '../../../api/api.ts';
+import { logOut } from '../../../session/log-out.ts';
+import { Loaded, type LoadedProps } from '../../../shell/loaded.tsx';
 import styles from './tab-frame.module.css';
-
-interface TabFrameProps<Data> {
-  title: string;
-  lead: ReactNode;
-  action?: ReactNode;
-  errorTitle: string;
-  query: UseQueryResult<Data>;
-  children: (data: Data) => ReactNode;
-}
-
-/** A tab around the list it edits. */
-export function TabFrame<Data>({ title, lead, action, errorTitle, query, children }: TabFrameProps<Data>) {
-  return (
-    <section className={styles.tab}>
-      <TabHead title={title} lead={lead} actions={action} />
-      <LoadedTab query={query} errorTitle={errorTitle}>
-        {children}
-      </LoadedTab>
-    </section>
-  );
-}
-
-const headingId = 'admin-tab-title';
 
 interface TabHeadProps {
   title: ReactNode;
@@ -33,7 +15,36 @@ interface TabHeadProps {
   actions?: ReactNode;
 }
 
-/** The top of a tab: what it is, one sentence, what can be done with all of it. */
+/** A tab: its head, and below it what it shows. */
+export function Tab({ children, ...head }: TabHeadProps & { children: ReactNode }) {
+  return (
+    <section className={styles.tab}>
+      <TabHead {...head} />
+      {children}
+    </section>
+  );
+}
+
+interface TabFrameProps<Data> extends TabHeadProps {
+  errorTitle: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A tab around the one query that it shows. */
+export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFrameProps<Data>) {
+  return (
+    <Tab {...head}>
+      <LoadedTab query={query} errorTitle={errorTitle}>
+        {children}
+      </LoadedTab>
+    </Tab>
+  );
+}
+
+const headingId = 'admin-tab-title';
+
+/** The top of a tab: its title, a sentence about it, and its buttons. */
 export function TabHead({ title, lead, actions }: TabHeadProps) {
   return (
     <header className={styles.head}>
@@ -48,14 +59,36 @@ export function TabHead({ title, lead, actions }: TabHeadProps) {
   );
 }
 
-/** For when what had the focus is gone. A dialog is modal until it has left the page, so it waits for a frame. */
+/** Focuses the heading after the focused element is gone. Waits for a frame, because a dialog is modal until it has left the page. */
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }
 
-/** The same, where it did not go back to what opened a dialog. */
+/** Like `focusTabHead`, if the focus did not return to the button that opened a dialog. */
 export function focusLostToTabHead(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusTabHead();
   });
+}
+
+/** The data of a tab, or why it could not be loaded. */
+export function LoadedTab<Data>(props: Omit<LoadedProps<Data>, 'errorText' | 'wayOn'>) {
+  return <Loaded {...props} errorText={loadingErrorText} wayOn={signInAgain} />;
+}
+
+const signInAgain = (error: unknown): ReactNode => (asksForSignIn(error) ? <SignInAgainButton /> : null);
+
+export const loadingErrorText = (error: unknown): string => sentenceOf(error, m.admin_error_text());
+
+/** Whether the server asks for a new sign-in; later pages of personal data are sent only soon after one. */
+export function asksForSignIn(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'sign_in_again';
+}
+
+export function SignInAgainButton() {
+  return (
+    <Button variant="secondary" size="small" onClick={() => void logOut()}>
+      {m.admin_export_sign_in()}
+    </Button>
+  );
 }

@@ -6,8 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { ActiveSwitch } from '../editing/active-switch.tsx';
-import { DeleteDialog } from '../editing/delete-dialog.tsx';
+import { ActiveSwitch, DeleteDialog } from '../editing/entry-actions.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { focusLostToTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { Stars } from './stars.tsx';
@@ -38,7 +37,7 @@ export function TestimonialsTab() {
       <TabFrame
         title={m.admin_tab_testimonials()}
         lead={m.admin_testimonials_lead()}
-        action={list.length > 0 ? add : null}
+        actions={list.length > 0 ? add : null}
         errorTitle={m.admin_testimonials_error()}
         query={testimonials}
       >

@@ -1,18 +1,18 @@
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { describe, expect, it } from 'vitest';
-import { unknownPlaceholders } from './placeholders.ts';
+import { unknownPlaceholders } from './template-texts.ts';
 
-describe('a placeholder', () => {
-  it.each(promptPlaceholders)('{%s} is known', (name) =>
+describe('unknownPlaceholders', () => {
+  it.each(promptPlaceholders)('knows {%s}', (name) =>
     expect(unknownPlaceholders(`a {${name}} b`)).toEqual([]),
   );
 
-  it('that nothing fills is named once', () =>
+  it('returns an unknown name once', () =>
     expect(unknownPlaceholders('{feedback} and {feedback} and {Name}')).toEqual(['feedback', 'Name']));
 
-  it('with spaces inside is not filled either', () =>
+  it('returns a name with spaces in its braces', () =>
     expect(unknownPlaceholders('{ custom_prompt }')).toEqual([' custom_prompt ']));
 
-  it('is not what braces hold in a JSON example', () =>
+  it('ignores the braces of a JSON example', () =>
     expect(unknownPlaceholders('{"summary": "…", "n": {}} {1}')).toEqual([]));
 });

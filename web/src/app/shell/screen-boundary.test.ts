@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorReference } from './error-reference.ts';
+import { errorReference } from './screen-boundary.tsx';
 
 function failing(message: string): Error {
   const error = new TypeError(message);
@@ -7,11 +7,11 @@ function failing(message: string): Error {
   return error;
 }
 
-test('a failure has one reference, whatever words were on the screen', () => {
+test('an error reference does not depend on the text on the screen', () => {
   expect(errorReference(failing('Ann said'))).toBe(errorReference(failing('Bo said')));
   expect(errorReference(failing('x'))).toMatch(/^[0-9A-Z]{3,7}$/);
 });
 
-test('what is thrown need not be an error', () => {
+test('a thrown string has an error reference', () => {
   expect(errorReference('text')).toMatch(/^[0-9A-Z]+$/);
 });

@@ -1,0 +1,45 @@
+import { sentence } from '@blindspot/contracts/health-sentences';
+import { describe, expect, it } from 'vitest';
+import { overallOf, type Check } from './health-queries.ts';
+import { inWords } from './health-sentences.ts';
+
+const check = (name: string, status: Check['status']): Check => ({
+  name,
+  status,
+  figure: '1',
+  explanation: status === 'ok' ? null : 'Look at it.',
+});
+
+describe('overallOf', () => {
+  it('is ok if every check is ok', () => {
+    expect(overallOf([check('Mail', 'ok'), check('Clock', 'ok')]).status).toBe('ok');
+  });
+
+  it('has the status of the worst check', () => {
+    expect(overallOf([check('Mail', 'warning'), check('Clock', 'failed')]).status).toBe('failed');
+  });
+
+  it('lists failures before warnings, apart from what works', () => {
+    const { problems, working } = overallOf([
+      check('Storage', 'warning'),
+      check('Clock', 'ok'),
+      check('Mail', 'failed'),
+    ]);
+    expect([problems, working].map((checks) => checks.map(({ name }) => name))).toEqual([
+      ['Mail', 'Storage'],
+      ['Clock'],
+    ]);
+  });
+});
+
+describe('inWords', () => {
+  it('formats values for the language of the reader', () => {
+    expect(inWords([sentence('waiting_since', { count: 1_200, age: 900_000 })], ' ', 'en')).toBe(
+      '1,200 waiting, the oldest for 15 min',
+    );
+  });
+
+  it('returns undefined for a sentence of a newer service', () => {
+    expect(inWords([sentence('connected'), { id: 'not-yet', values: {} }], ' ', 'en')).toBeUndefined();
+  });
+});
