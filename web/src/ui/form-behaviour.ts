@@ -10,13 +10,6 @@ export function submitOnCommandEnter(form: HTMLFormElement | null): (() => void)
   return () => form.removeEventListener('keydown', listener);
 }
 
-/** Focuses the first field with an error after the next render. */
-export function focusFirstError(formId: string): void {
-  requestAnimationFrame(() => {
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  });
-}
-
 /** A `ref` that scrolls an element into view when it appears. */
 export function showItself(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });

@@ -2,7 +2,7 @@ import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { m } from '../../../../paraglide/messages.js';
 
-export type TemplateName = keyof PromptTemplates;
+type TemplateName = keyof PromptTemplates;
 
 interface TemplateTexts {
   readonly name: TemplateName;

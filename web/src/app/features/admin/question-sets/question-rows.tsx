@@ -17,7 +17,7 @@ import {
   withKeys,
   type RowsField,
 } from './question-set-draft.ts';
-import type { QuestionSetForm } from './question-set-editor.tsx';
+import type { QuestionSetForm } from './question-set-form.ts';
 import styles from './question-rows.module.css';
 
 const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);

@@ -1,8 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { CallError } from '@blindspot/contracts/client';
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
-import { savedKey } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,86 +7,18 @@ import { RadioCards, Switch } from '../../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
-import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
+import { EditorForm, SaveBar } from '../editing/editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
-import {
-  countQuestions,
-  draftOf,
-  emptyQuestionSet,
-  payloadOf,
-  questionSetSchema,
-  rowsFields,
-  withKeys,
-  type QuestionSetDraft,
-} from './question-set-draft.ts';
+import { countQuestions, payloadOf } from './question-set-draft.ts';
 import styles from './question-set-editor.module.css';
-import { useFetchQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
+import {
+  useQuestionSetForm,
+  type QuestionSetEditorProps,
+  type QuestionSetForm,
+} from './question-set-form.ts';
 import { SetLanguages } from './set-languages.tsx';
-
-const kept: KeptEdits<QuestionSetDraft> = new Map();
-const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
-  draft: draftOf(set),
-  version: set.version,
-});
-
-interface QuestionSetEditorProps {
-  /** Undefined for a new one. */
-  set: VersionedQuestionSet | undefined;
-  /** Returns to the list. */
-  onClose: () => void;
-}
-
-export type QuestionSetForm = ReturnType<typeof useQuestionSetForm>;
-
-function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
-  const save = useSaveQuestionSet(set?.id);
-  const fetchSet = useFetchQuestionSet();
-  const [stored] = useState(() => (set ? editOf(set) : { draft: emptyQuestionSet(), version: undefined }));
-  return useEditor({
-    schema: questionSetSchema(set?.id),
-    texts: {
-      name: { required: m.admin_set_name_missing() },
-      title: { required: m.admin_set_title_missing() },
-      description: { required: m.admin_set_description_missing() },
-    },
-    kept,
-    keptAs: set?.id ?? '',
-    stored,
-    save: async ({ draft, ...edit }) => {
-      const sending = save.mutateAsync({ ...edit, draft: payloadOf(draft) });
-      return editOf(
-        await sending.catch((error: unknown) => {
-          throw withPathsOfRows(error, draft);
-        }),
-      );
-    },
-    fetchStored: async () => {
-      const theirs = set && (await fetchSet(set.id));
-      return theirs && editOf(theirs);
-    },
-    onSaved: () => {
-      showToast(m.admin_set_saved(), 'success');
-      onClose();
-    },
-  });
-}
-
-/** Returns a refusal that names the fields of the form instead of the questions by their keys. */
-function withPathsOfRows(error: unknown, typed: QuestionSetDraft): unknown {
-  if (!(error instanceof CallError)) return error;
-  const draft = withKeys(typed);
-  const sentAs = { required: 'questions', optional: 'optional_questions' };
-  const fields = new Map([['questions', 'required.0.text']]);
-  for (const field of rowsFields)
-    for (const [index, row] of draft[field].entries())
-      fields.set(`${sentAs[field]}.${savedKey(row)}`, `${field}.${index}.text`);
-  const { status, code, detail, errors } = error;
-  const moved = errors.map((problem) => ({ ...problem, path: fields.get(problem.path) ?? problem.path }));
-  return new CallError(status, { code, detail, errors: moved }, null);
-}
 
 /** One set on the whole of the tab. */
 export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {

@@ -4,7 +4,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { otherLanguages, textsOf, type QuestionSetDraft } from './question-set-draft.ts';
-import type { QuestionSetForm } from './question-set-editor.tsx';
+import type { QuestionSetForm } from './question-set-form.ts';
 import styles from './set-languages.module.css';
 import { countTranslations } from './translation-draft.ts';
 import { TranslationsEditor } from './translations-editor.tsx';

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { otherLanguages, textsOf, translationsField, type TextInSet } from './question-set-draft.ts';
-import type { QuestionSetForm } from './question-set-editor.tsx';
+import type { QuestionSetForm } from './question-set-form.ts';
 import styles from './set-languages.module.css';
 import { countTranslations, retranslated, stillRight, translationState } from './translation-draft.ts';
 

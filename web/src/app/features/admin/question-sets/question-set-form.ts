@@ -1,0 +1,80 @@
+import { CallError } from '@blindspot/contracts/client';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
+import { savedKey } from '@blindspot/contracts/question-sets/judge-question-set';
+import { useState } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
+import {
+  draftOf,
+  emptyQuestionSet,
+  payloadOf,
+  questionSetSchema,
+  rowsFields,
+  withKeys,
+  type QuestionSetDraft,
+} from './question-set-draft.ts';
+import { useFetchQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
+
+const kept: KeptEdits<QuestionSetDraft> = new Map();
+const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
+  draft: draftOf(set),
+  version: set.version,
+});
+
+export interface QuestionSetEditorProps {
+  /** Undefined for a new one. */
+  set: VersionedQuestionSet | undefined;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+export type QuestionSetForm = ReturnType<typeof useQuestionSetForm>;
+
+/** The form of a question set: what it holds, and how it is sent. */
+export function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
+  const save = useSaveQuestionSet(set?.id);
+  const fetchSet = useFetchQuestionSet();
+  const [stored] = useState(() => (set ? editOf(set) : { draft: emptyQuestionSet(), version: undefined }));
+  return useEditor({
+    schema: questionSetSchema(set?.id),
+    texts: {
+      name: { required: m.admin_set_name_missing() },
+      title: { required: m.admin_set_title_missing() },
+      description: { required: m.admin_set_description_missing() },
+    },
+    kept,
+    keptAs: set?.id ?? '',
+    stored,
+    save: async ({ draft, ...edit }) => {
+      const sending = save.mutateAsync({ ...edit, draft: payloadOf(draft) });
+      return editOf(
+        await sending.catch((error: unknown) => {
+          throw withPathsOfRows(error, draft);
+        }),
+      );
+    },
+    fetchStored: async () => {
+      const theirs = set && (await fetchSet(set.id));
+      return theirs && editOf(theirs);
+    },
+    onSaved: () => {
+      showToast(m.admin_set_saved(), 'success');
+      onClose();
+    },
+  });
+}
+
+/** Returns a refusal that names the fields of the form instead of the questions by their keys. */
+function withPathsOfRows(error: unknown, typed: QuestionSetDraft): unknown {
+  if (!(error instanceof CallError)) return error;
+  const draft = withKeys(typed);
+  const sentAs = { required: 'questions', optional: 'optional_questions' };
+  const fields = new Map([['questions', 'required.0.text']]);
+  for (const field of rowsFields)
+    for (const [index, row] of draft[field].entries())
+      fields.set(`${sentAs[field]}.${savedKey(row)}`, `${field}.${index}.text`);
+  const { status, code, detail, errors } = error;
+  const moved = errors.map((problem) => ({ ...problem, path: fields.get(problem.path) ?? problem.path }));
+  return new CallError(status, { code, detail, errors: moved }, null);
+}
