@@ -31,7 +31,7 @@ function timeIn(file: string, pattern: RegExp): number {
 
 const queues = [
   'services/analysis/src/jobs/job-store.ts',
-  'services/analysis/src/model-tasks/model-task-store.ts',
+  'services/analysis/src/reading/model-task-store.ts',
   'services/auth/src/mail/mail-store.ts',
   'services/auth/src/newsletter/delivery-store.ts',
   'services/auth/src/self-service/password-reset/queued-reset-store.ts',

@@ -3,11 +3,11 @@ import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
-import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
-import { createModelCallFigures, type ModelCallFigures } from './engines/model/model-call-figures.ts';
-import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
-import { createModelRecord, type ModelRecord } from './engines/model/model-record.ts';
-import { createTokenBudget } from './engines/model/token-budget.ts';
+import { createCircuitBreaker } from './writing/model/circuit-breaker.ts';
+import { createModelCallFigures, type ModelCallFigures } from './writing/model/model-call-figures.ts';
+import { createModelEngine, type ModelEngine } from './writing/model/model-engine.ts';
+import { createModelRecord, type ModelRecord } from './writing/model/model-record.ts';
+import { createTokenBudget } from './writing/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
 import { createAnalysisWorker, type JobLimits } from './jobs/job-worker.ts';
@@ -16,7 +16,7 @@ import {
   defaultModelTaskLimits,
   type ModelTaskLimits,
 } from './jobs/model-task-worker.ts';
-import { forgetModelTasks, type ReadingWait } from './model-tasks/model-task-store.ts';
+import { forgetModelTasks, type ReadingWait } from './reading/model-task-store.ts';
 import { createTrustAverages, type TrustAverages } from './results/trust-averages.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
@@ -132,7 +132,7 @@ async function createModel(
   const settings = modelSettings(config);
   if (!settings) return undefined;
   // Loaded only if a model is configured, because its SDK takes 9 MB.
-  const { createModelClient } = await import('./engines/model/model-client.ts');
+  const { createModelClient } = await import('./writing/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {
     breaker: createCircuitBreaker(),

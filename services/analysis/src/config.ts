@@ -1,9 +1,9 @@
 import { baseServiceConfig, listOf } from '@blindspot/service-kit/process/load-config';
 import { numberBetween, origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
-import { localService, outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
-import type { ModelSettings } from './engines/model/model-client.ts';
-import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
+import { localService, outsideReaderAt, problemOfModelAddress } from './writing/model/model-address.ts';
+import type { ModelSettings } from './writing/model/model-client.ts';
+import { shareOf, type DailyTokens } from './writing/model/token-budget.ts';
 
 interface ModelAddress {
   OPENAI_BASE_URL?: string | undefined;

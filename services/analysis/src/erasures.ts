@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { holdRequest } from './feedback-requests/request-store.ts';
+import { holdRequest } from './requests/request-store.ts';
 import {
   deleteSelfView,
   isOpen,

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { purgeModelUsage } from './engines/model/model-usage-store.ts';
+import { purgeModelUsage } from './writing/model/model-usage-store.ts';
 import { purgeJobs } from './jobs/job-store.ts';
 
 const everyMs = 3_600_000;

@@ -4,7 +4,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { wantModelTask } from '../src/model-tasks/model-task-store.ts';
+import { wantModelTask } from '../src/reading/model-task-store.ts';
 import { confirmResult, insertResult } from '../src/results/result-store.ts';
 import { someAnswers } from './arrange.ts';
 import { aResult } from './builders.ts';

@@ -11,7 +11,7 @@ import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, expect } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { AnalysisConfig } from '../src/config.ts';
-import type { DailyTokens } from '../src/engines/model/token-budget.ts';
+import type { DailyTokens } from '../src/writing/model/token-budget.ts';
 import type { JobLimits } from '../src/jobs/job-worker.ts';
 import type { ModelTaskLimits } from '../src/jobs/model-task-worker.ts';
 import { analysisWith } from '../src/service.ts';

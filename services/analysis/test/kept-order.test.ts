@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import type { OrderKeys } from '../src/mentions/theme-order.ts';
+import type { OrderKeys } from '../src/reading/theme-order.ts';
 import { requestWith } from './arrange.ts';
 import { anAnswer, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';

@@ -1,7 +1,7 @@
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { publishedInterval, standardError } from '../src/statistics/published-interval.ts';
-import { readingsOf } from '../src/window/mirror.ts';
+import { publishedInterval, standardError } from '../src/findings/published-interval.ts';
+import { readingsOf } from '../src/summaries/mirror.ts';
 
 /**
  * Returns the share of results in which at least one row reads 'differently' although every score is right

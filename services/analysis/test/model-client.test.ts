@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import OpenAI from 'openai';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createModelClient, type ModelClient } from '../src/engines/model/model-client.ts';
-import { ModelUnavailable } from '../src/engines/model/model-unavailable.ts';
-import { waysToAsk } from '../src/engines/model/model-ways.ts';
-import { createCircuitBreaker, type CircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
+import { createModelClient, type ModelClient } from '../src/writing/model/model-client.ts';
+import { ModelUnavailable } from '../src/writing/model/model-unavailable.ts';
+import { waysToAsk } from '../src/writing/model/model-ways.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../src/writing/model/circuit-breaker.ts';
 
 const model = await startFakeModel();
 afterAll(async () => await model.stop());

@@ -7,7 +7,7 @@ import {
   isBeingRead,
   keepModelTask,
   retryModelTask,
-} from '../src/model-tasks/model-task-store.ts';
+} from '../src/reading/model-task-store.ts';
 import { findText } from '../src/results/text-store.ts';
 import { reading, startModelReplicas } from './model-replicas.ts';
 import { scriptedAnswer } from './scripted-model.ts';

@@ -3,14 +3,14 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { removeRequest } from '../src/feedback-requests/request-store.ts';
+import { removeRequest } from '../src/requests/request-store.ts';
 import {
   claimModelTask,
   endModelTask,
   isBeingRead,
   retryModelTask,
   wantModelTask,
-} from '../src/model-tasks/model-task-store.ts';
+} from '../src/reading/model-task-store.ts';
 import { wantPreparation } from '../src/results/response-projection.ts';
 import { findText } from '../src/results/text-store.ts';
 import { someAnswers } from './arrange.ts';

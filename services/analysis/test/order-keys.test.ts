@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnKey } from '../src/mentions/theme-order.ts';
+import { drawnKey } from '../src/reading/theme-order.ts';
 
 const seeds = Array.from({ length: 20_000 }, (_, place) => `seed ${place}`);
 

@@ -9,8 +9,8 @@ import {
   lockResponseCount,
   noteResponseCount,
   saveResponseCount,
-} from '../src/feedback-requests/response-count-store.ts';
-import { removeRequest } from '../src/feedback-requests/request-store.ts';
+} from '../src/requests/response-count-store.ts';
+import { removeRequest } from '../src/requests/request-store.ts';
 import { whileHeld } from '../src/jobs/held-job.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
 import { insertResult, withdrawResultsOf } from '../src/results/result-store.ts';

@@ -1,7 +1,7 @@
 import type { RecordedPrompt } from '@blindspot/test-kit/fake-model';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { describe, expect, test } from 'vitest';
-import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
+import { saveResponseCount } from '../src/requests/response-count-store.ts';
 import { findServedResult } from '../src/results/result-store.ts';
 import { wantPreparation } from '../src/results/response-projection.ts';
 import { someAnswers } from './arrange.ts';

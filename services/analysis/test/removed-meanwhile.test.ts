@@ -8,13 +8,13 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { saveErasures } from '../src/results/erasure-store.ts';
-import { noteResponseCount, saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
-import { removeRequest, saveRequest } from '../src/feedback-requests/request-store.ts';
+import { noteResponseCount, saveResponseCount } from '../src/requests/response-count-store.ts';
+import { removeRequest, saveRequest } from '../src/requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
 import { confirmResult, insertResult } from '../src/results/result-store.ts';
 import { insertText } from '../src/results/text-store.ts';
-import { shareSummary } from '../src/shares/share-service.ts';
+import { shareSummary } from '../src/summaries/share-service.ts';
 import { aResult, aRequest, aText } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);

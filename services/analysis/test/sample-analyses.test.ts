@@ -5,7 +5,7 @@ import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import { themes, writeCardText } from '../src/computations/computations.ts';
-import { tappedMentions } from '../src/mentions/person-mentions.ts';
+import { tappedMentions } from '../src/reading/person-mentions.ts';
 import { aRequest } from './builders.ts';
 
 // The landing page and the dashboard show what the product makes of a fixed group of answers.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerSheet } from '../src/engines/analysis-input.ts';
+import type { AnswerSheet } from '../src/writing/analysis-input.ts';
 import { form, never, passes, refusing, startModelBench, sheetsOf } from './model-bench.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
 

@@ -4,8 +4,8 @@ import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createModelClient } from '../src/engines/model/model-client.ts';
-import { createTokenBudget, shareOf, type TokenBudget } from '../src/engines/model/token-budget.ts';
+import { createModelClient } from '../src/writing/model/model-client.ts';
+import { createTokenBudget, shareOf, type TokenBudget } from '../src/writing/model/token-budget.ts';
 import { moveClock } from './moved-clock.ts';
 
 const database = await useDatabase('analysis', migrations);

@@ -1,6 +1,6 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findRestedUntil, isBeingRead, wantModelTask } from '../src/model-tasks/model-task-store.ts';
+import { findRestedUntil, isBeingRead, wantModelTask } from '../src/reading/model-task-store.ts';
 import { findText } from '../src/results/text-store.ts';
 import { startModelReplicas } from './model-replicas.ts';
 

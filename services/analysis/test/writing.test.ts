@@ -1,8 +1,8 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import type { TextInput } from '../src/engines/analysis-input.ts';
-import { textsOf } from '../src/engines/analysis-text.ts';
+import type { TextInput } from '../src/writing/analysis-input.ts';
+import { textsOf } from '../src/writing/analysis-text.ts';
 import { aTheme } from '../src/findings/test/made-up-themes.ts';
 import { calm, never, passes, refusing, startModelBench, textInputOf } from './model-bench.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';

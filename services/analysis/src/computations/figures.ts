@@ -4,7 +4,7 @@ import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-s
 import { alikeWeight, groupsInRow } from '../anonymity/row-rule.ts';
 import { scoresDiffer, type EnteredTogether } from '../anonymity/scores-differ.ts';
 import type { Figure, UnpublishedQuestion } from '../findings/findings.ts';
-import { effectiveRaters, publishedInterval } from '../statistics/published-interval.ts';
+import { effectiveRaters, publishedInterval } from '../findings/published-interval.ts';
 import type { Member } from './member.ts';
 
 type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;

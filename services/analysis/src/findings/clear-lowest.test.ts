@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publishedInterval } from '../statistics/published-interval.ts';
+import { publishedInterval } from './published-interval.ts';
 import { clearLowest } from './clear-lowest.ts';
 import type { Figure } from './findings.ts';
 

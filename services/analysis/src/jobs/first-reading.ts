@@ -1,6 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
 import { awaitJob, type AskingParts } from './asked-job.ts';
 
 /**

@@ -1,13 +1,8 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { linesByTheme } from '../findings/published-lines.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import {
-  endModelTask,
-  keepModelTask,
-  restModelTask,
-  type ModelTask,
-} from '../model-tasks/model-task-store.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
+import { endModelTask, keepModelTask, restModelTask, type ModelTask } from '../reading/model-task-store.ts';
 import { listAnswers } from '../results/answer-source.ts';
 import { describeThemes, writeFullerText, type FullerTextDeps } from '../results/fuller-text.ts';
 import { findNewestResult, saveLines, type ThemeLines } from '../results/result-store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
+import { lockResponseCount } from '../requests/response-count-store.ts';
 import { keepJob, type Job } from './job-store.ts';
 
 /** Another worker has the job, or the request is gone. */

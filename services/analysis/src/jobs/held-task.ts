@@ -1,8 +1,8 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
-import { keepModelTask, type ModelTask } from '../model-tasks/model-task-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
+import { lockResponseCount } from '../requests/response-count-store.ts';
+import { keepModelTask, type ModelTask } from '../reading/model-task-store.ts';
 
 /** Another worker has the task, or the request is gone. */
 export class TaskLost extends Error {

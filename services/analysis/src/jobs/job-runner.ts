@@ -1,8 +1,8 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { lookUpRequest } from '../feedback-requests/request-directory.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { wantModelTask } from '../model-tasks/model-task-store.ts';
+import { lookUpRequest } from '../requests/request-directory.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
+import { wantModelTask } from '../reading/model-task-store.ts';
 import { NewcomersChanged, whoIsSealedIn } from '../results/answer-source.ts';
 import { countNewestResult, findNewestResult, newestNumber, nextNumber } from '../results/result-store.ts';
 import { canBeWorded, hasMatterForModel, writeText } from '../results/result-writer.ts';

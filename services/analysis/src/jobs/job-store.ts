@@ -13,7 +13,7 @@ import {
 } from '@blindspot/service-kit/jobs/job-queue';
 import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { holdRequest } from '../feedback-requests/request-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
 
 export interface Job extends Lease {
   readonly id: string;

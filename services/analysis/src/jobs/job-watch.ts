@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { findWritingState, type ModelTaskState } from '../model-tasks/model-task-store.ts';
+import { findWritingState, type ModelTaskState } from '../reading/model-task-store.ts';
 import { findJob, findLatestJob, type Job } from './job-store.ts';
 
 /** Watches analyses by their rows, so that it works for every replica. */

@@ -4,9 +4,9 @@ import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
-import { ModelUnavailable, type NoAnswer } from '../engines/model/model-unavailable.ts';
-import { lookUpRequest } from '../feedback-requests/request-directory.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { ModelUnavailable, type NoAnswer } from '../writing/model/model-unavailable.ts';
+import { lookUpRequest } from '../requests/request-directory.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
 import {
   endModelTask,
   restModelTask,
@@ -14,7 +14,7 @@ import {
   taskName,
   taskQueue,
   type ModelTask,
-} from '../model-tasks/model-task-store.ts';
+} from '../reading/model-task-store.ts';
 import { SetVoid } from '../results/answer-source.ts';
 import { TaskLost } from './held-task.ts';
 import { runFullerTextTask, writeWithoutModel, type FullerTextTaskDeps } from './fuller-text-task.ts';

@@ -1,11 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Page } from '@blindspot/service-kit/database/page';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { saveReadingGroup, type ModelTask } from '../model-tasks/model-task-store.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
+import { saveReadingGroup, type ModelTask } from '../reading/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
 import { readWithModel, type ModelReadingParts } from '../results/model-readings.ts';
-import { listPreparedReadings } from '../mentions/prepared-reading-store.ts';
+import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
 /** Number of sheets after which readings are stored, which limits what a crash loses. */

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { addReadGauges } from '@blindspot/service-kit/process/read-gauges';
-import type { ModelCallFigures } from '../engines/model/model-call-figures.ts';
+import type { ModelCallFigures } from '../writing/model/model-call-figures.ts';
 import { readBacklog } from '../jobs/job-store.ts';
 
 /** Adds metrics of waiting analyses and of calls to the model. */

@@ -2,10 +2,10 @@ import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import { ModelUnavailable, type NoAnswer } from '../engines/model/model-unavailable.ts';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
-import type { ModelRecord } from '../engines/model/model-record.ts';
-import type { TextReview } from '../engines/text-review.ts';
+import { ModelUnavailable, type NoAnswer } from '../writing/model/model-unavailable.ts';
+import type { ModelEngine } from '../writing/model/model-engine.ts';
+import type { ModelRecord } from '../writing/model/model-record.ts';
+import type { TextReview } from '../writing/text-review.ts';
 import { adviceOn, probeInSentences } from './model-words.ts';
 import { analyseSample } from './sample-analysis.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
+import type { ModelEngine } from '../writing/model/model-engine.ts';
 import { probeInWords } from './model-words.ts';
 
 const tryOutMs = 600_000;

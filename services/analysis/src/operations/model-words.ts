@@ -1,7 +1,7 @@
 import { inEnglish, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthSentence } from '@blindspot/contracts/http/operations';
-import type { ModelProbe } from '../engines/model/model-probe.ts';
-import type { NoAnswer } from '../engines/model/model-unavailable.ts';
+import type { ModelProbe } from '../writing/model/model-probe.ts';
+import type { NoAnswer } from '../writing/model/model-unavailable.ts';
 
 /** Advice for each reason why a model gives no answer. */
 export const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {

@@ -1,10 +1,10 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { AnalysisText } from '../engines/analysis-text.ts';
-import type { ModelEngine, ModelUse } from '../engines/model/model-engine.ts';
+import type { AnalysisText } from '../writing/analysis-text.ts';
+import type { ModelEngine, ModelUse } from '../writing/model/model-engine.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
-import type { SheetReading } from '../mentions/mention.ts';
-import { tappedMentions } from '../mentions/person-mentions.ts';
+import type { SheetReading } from '../reading/mention.ts';
+import { tappedMentions } from '../reading/person-mentions.ts';
 import { sampleReading, sampleTaps, sampleTextInput } from './sample-answers.ts';
 
 const nothingRead: SheetReading = { mentions: [] };

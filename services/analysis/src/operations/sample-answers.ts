@@ -1,5 +1,5 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
-import type { ReadingInput, TextInput } from '../engines/analysis-input.ts';
+import type { ReadingInput, TextInput } from '../writing/analysis-input.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
 import type { PublishedLine } from '../findings/published-lines.ts';
 

@@ -12,7 +12,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
-import type { QuoteKeys } from '../quotes/quote-store.ts';
+import type { QuoteKeys } from './quote-store.ts';
 import type { Member } from '../computations/member.ts';
 
 const sealTimeoutMs = 10_000;

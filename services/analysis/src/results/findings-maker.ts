@@ -3,10 +3,10 @@ import { batchesOf, countedMembers } from '../anonymity/counted-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { hasUntouchedSliders } from '../computations/figures.ts';
 import type { Member } from '../computations/member.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
 import type { ChangeFinding, Findings, ThemeFindings } from '../findings/findings.ts';
-import type { OrderKeys } from '../mentions/theme-order.ts';
-import type { PersonMentions } from '../mentions/person-mentions.ts';
+import type { OrderKeys } from '../reading/theme-order.ts';
+import type { PersonMentions } from '../reading/person-mentions.ts';
 import { reviewAgainst } from './gate-review.ts';
 
 interface FindingsMaterial {

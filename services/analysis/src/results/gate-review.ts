@@ -1,8 +1,8 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { GateRejection } from '../anonymity/text-gate.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { AnswerSheet } from '../engines/analysis-input.ts';
-import type { TextReview } from '../engines/text-review.ts';
+import type { AnswerSheet } from '../writing/analysis-input.ts';
+import type { TextReview } from '../writing/text-review.ts';
 
 /** Material that a model's text is checked against. */
 export interface HeldAgainst {

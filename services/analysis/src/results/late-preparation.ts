@@ -4,7 +4,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
+import type { ModelEngine } from '../writing/model/model-engine.ts';
 import { listReadyRequests } from './result-store.ts';
 import { wantPreparation } from './response-projection.ts';
 

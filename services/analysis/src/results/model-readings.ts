@@ -1,9 +1,9 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { savePreparedReadings, type PreparedReading } from '../mentions/prepared-reading-store.ts';
+import type { ModelEngine } from '../writing/model/model-engine.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
+import { savePreparedReadings, type PreparedReading } from '../reading/prepared-reading-store.ts';
 import { screenTexts, type WaitingAnswer } from './answer-source.ts';
 import { reviewAgainst } from './gate-review.ts';
 

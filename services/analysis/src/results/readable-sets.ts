@@ -8,8 +8,8 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import { findRequest } from '../feedback-requests/request-store.ts';
-import { isBeingRead, type ReadingWait } from '../model-tasks/model-task-store.ts';
+import { findRequest } from '../requests/request-store.ts';
+import { isBeingRead, type ReadingWait } from '../reading/model-task-store.ts';
 import { countStoredAnswers } from './answer-source.ts';
 import { newestNumber } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
-import { findResponseCount, type ResponseCount } from '../feedback-requests/response-count-store.ts';
+import { findResponseCount, type ResponseCount } from '../requests/response-count-store.ts';
 import { countStoredAnswers, type LiveCounts } from './answer-source.ts';
 import {
   countNewestResult,

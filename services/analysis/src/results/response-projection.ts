@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@blindspot/contracts/message';
 import { singleCount, type AnnouncedCount } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { holdRequests } from '../feedback-requests/request-store.ts';
-import { lockResponseCounts, saveResponseCounts } from '../feedback-requests/response-count-store.ts';
-import { wantModelTasks } from '../model-tasks/model-task-store.ts';
+import { holdRequests } from '../requests/request-store.ts';
+import { lockResponseCounts, saveResponseCounts } from '../requests/response-count-store.ts';
+import { wantModelTasks } from '../reading/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
 import { listReadyAmong, withdrawResultsOf } from './result-store.ts';
 

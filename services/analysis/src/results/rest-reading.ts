@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { listPreparedReadings } from '../mentions/prepared-reading-store.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
+import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import type { SealedAnswer } from './answer-source.ts';
 import { readWithModel, type ModelReadingParts } from './model-readings.ts';
 

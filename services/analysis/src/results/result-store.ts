@@ -4,7 +4,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
 import type { PublishedLine } from '../findings/published-lines.ts';
-import type { OrderKeys } from '../mentions/theme-order.ts';
+import type { OrderKeys } from '../reading/theme-order.ts';
 
 /** A set with its weights and findings, before responses has confirmed it. */
 export interface NewResult {

@@ -7,7 +7,7 @@ import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/po
 import type { AnalysisConfig } from '../config.ts';
 import { handOverAnswers } from './answer-source.ts';
 import { listOpenedRequests, listSealedMembers, newestNumber } from './result-store.ts';
-import { withdrawWordsOf } from '../quotes/quote-withdrawal.ts';
+import { withdrawWordsOf } from './quote-withdrawal.ts';
 import { withdraw } from './withdrawal.ts';
 
 interface Parts {

@@ -1,9 +1,9 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Member } from '../computations/member.ts';
-import { listPreparedReadings } from '../mentions/prepared-reading-store.ts';
-import type { SheetReading } from '../mentions/mention.ts';
-import { listMentions } from '../mentions/mention-store.ts';
-import { tappedMentions, type PersonMentions } from '../mentions/person-mentions.ts';
+import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
+import type { SheetReading } from '../reading/mention.ts';
+import { listMentions } from '../reading/mention-store.ts';
+import { tappedMentions, type PersonMentions } from '../reading/person-mentions.ts';
 
 type Sheet = Pick<Member, 'id' | 'themes' | 'version'>;
 

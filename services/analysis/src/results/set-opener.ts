@@ -3,14 +3,14 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import type { AnalysedRequest } from '../requests/request-store.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
+import { noteResponseCount } from '../requests/response-count-store.ts';
 import { lockSelfView } from '../self-views/self-view-store.ts';
-import { forgetPreparedReadings } from '../mentions/prepared-reading-store.ts';
-import { insertQuotes } from '../quotes/quote-store.ts';
-import { quotesOfSet } from '../quotes/set-quotes.ts';
-import { insertMentions } from '../mentions/mention-store.ts';
+import { forgetPreparedReadings } from '../reading/prepared-reading-store.ts';
+import { insertQuotes } from './quote-store.ts';
+import { quotesOfSet } from './set-quotes.ts';
+import { insertMentions } from '../reading/mention-store.ts';
 import {
   confirmSealedSet,
   listAnswers,

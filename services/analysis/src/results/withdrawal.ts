@@ -2,8 +2,8 @@ import { withdrawAnswer } from '@blindspot/contracts/messages/feedback-responses
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
+import { lockResponseCount } from '../requests/response-count-store.ts';
 import { saveErasures } from './erasure-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
 

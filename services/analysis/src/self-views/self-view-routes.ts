@@ -6,7 +6,7 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { DirectoryParts } from '../feedback-requests/request-directory.ts';
+import type { DirectoryParts } from '../requests/request-directory.ts';
 import { readSelfView, saySelfView, takeSelfViewBack } from './self-view-service.ts';
 
 export function addSelfViewRoutes(app: App, parts: DirectoryParts & { bearer: BearerAuth }): void {

@@ -4,12 +4,8 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
-import {
-  getOwnRequest,
-  type DirectoryParts,
-  type OwnRequest,
-} from '../feedback-requests/request-directory.ts';
-import { holdRequest } from '../feedback-requests/request-store.ts';
+import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
+import { holdRequest } from '../requests/request-store.ts';
 import { faultsOf, isGiven, selfViewForm } from './self-view-form.ts';
 import { deleteSelfView, findSelfView, isOpen, lockSelfView, saveSelfView } from './self-view-store.ts';
 

@@ -1,20 +1,16 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
-import {
-  getOwnRequest,
-  type DirectoryParts,
-  type OwnRequest,
-} from '../feedback-requests/request-directory.ts';
-import { requestOf, type AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
+import { requestOf, type AnalysedRequest } from '../requests/request-store.ts';
 import { isUnderWay } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
-import type { Quote } from '../quotes/quote-store.ts';
+import type { Quote } from '../results/quote-store.ts';
 import { readFindings, type StandingResult } from '../results/result-store.ts';
 import { askLiveCounts, requestStateOf, type RequestState } from '../results/request-state.ts';
 import type { ResultText } from '../results/text-store.ts';
-import { withoutRemoved } from '../removed-comments/comment-mark.ts';
-import { shareLink, type ShareLink } from '../shares/share-store.ts';
+import { withoutRemoved } from './comment-mark.ts';
+import { shareLink, type ShareLink } from './share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { noResponsesYet } from './summary-errors.ts';
 

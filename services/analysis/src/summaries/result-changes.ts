@@ -2,8 +2,8 @@ import { themesOf } from '@blindspot/content/themes/families';
 import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
 import type { StoredFindings } from '../findings/findings.ts';
-import { nameWithoutCapitals } from '../mentions/theme-findings.ts';
-import { seenThemes } from '../window/seen-themes.ts';
+import { nameWithoutCapitals } from '../reading/theme-findings.ts';
+import { seenThemes } from './seen-themes.ts';
 
 interface PublishedResult {
   readonly size: number;

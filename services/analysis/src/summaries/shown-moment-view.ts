@@ -1,9 +1,9 @@
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import type { RequestRow } from '../feedback-requests/request-store.ts';
-import type { ModelTaskState } from '../model-tasks/model-task-store.ts';
-import { quotesShownWith, type Quote } from '../quotes/quote-store.ts';
+import type { RequestRow } from '../requests/request-store.ts';
+import type { ModelTaskState } from '../reading/model-task-store.ts';
+import { quotesShownWith, type Quote } from '../results/quote-store.ts';
 import type { KeptFindings, ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 

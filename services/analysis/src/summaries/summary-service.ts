@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
-import { getOwnRequest, type OwnRequest } from '../feedback-requests/request-directory.ts';
+import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
-import type { ReadingWait } from '../model-tasks/model-task-store.ts';
+import type { ReadingWait } from '../reading/model-task-store.ts';
 import { findOpenedWith } from '../results/opened-with.ts';
 import { isReadingSoon } from '../results/reading-wait.ts';
 import {

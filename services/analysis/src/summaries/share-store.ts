@@ -1,7 +1,7 @@
 import { fillPath } from '@blindspot/contracts/route';
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { lockRequest } from '../feedback-requests/request-store.ts';
+import { lockRequest } from '../requests/request-store.ts';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface ShareLink {

@@ -9,7 +9,7 @@ import {
   lockOwner,
   removeOwnerRows,
   removeRequest,
-} from '../feedback-requests/request-store.ts';
+} from './request-store.ts';
 
 const erased = accountErasedBy('analysis');
 

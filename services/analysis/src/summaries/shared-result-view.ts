@@ -1,6 +1,6 @@
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { requestOf, type AnalysedRequest, type RequestRow } from '../feedback-requests/request-store.ts';
+import { requestOf, type AnalysedRequest, type RequestRow } from '../requests/request-store.ts';
 import { readFindings, type KeptFindings, type StandingResult } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 

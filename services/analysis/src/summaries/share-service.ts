@@ -7,12 +7,8 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import {
-  getOwnRequest,
-  type DirectoryParts,
-  type OwnRequest,
-} from '../feedback-requests/request-directory.ts';
-import { holdRequest, type AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
+import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
@@ -21,12 +17,12 @@ import type { AskingParts } from '../jobs/asked-job.ts';
 import { readFirst } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
-import type { ReadingWait } from '../model-tasks/model-task-store.ts';
+import type { ReadingWait } from '../reading/model-task-store.ts';
 import { isReadingSoon } from '../results/reading-wait.ts';
 import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
 import { findText } from '../results/text-store.ts';
-import { seenThemes } from '../window/seen-themes.ts';
-import { hasWindow } from '../window/window.ts';
+import { seenThemes } from './seen-themes.ts';
+import { hasWindow } from './window.ts';
 import {
   findSharedPart,
   isTakenDown,

@@ -5,8 +5,8 @@ import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
-import { normalTail } from '../statistics/normal-tail.ts';
-import { standardError } from '../statistics/published-interval.ts';
+import { normalTail } from '../findings/normal-tail.ts';
+import { standardError } from '../findings/published-interval.ts';
 
 /**
  * Share of results in which any row may get this reading, or a stronger one, although every score of the

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Figure } from '../findings/findings.ts';
-import { publishedInterval } from '../statistics/published-interval.ts';
+import { publishedInterval } from '../findings/published-interval.ts';
 import { mirrorOf, readingsOf } from './mirror.ts';
 
 /**

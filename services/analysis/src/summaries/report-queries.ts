@@ -9,10 +9,10 @@ import {
 } from '@blindspot/contracts/messages/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { listQuotes, type Quote } from '../quotes/quote-store.ts';
+import { listQuotes, type Quote } from '../results/quote-store.ts';
 import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
 import { findStandingResult } from '../results/result-store.ts';
-import { allowShares, findSharedText, listStandingShares, takeDownShares } from '../shares/share-store.ts';
+import { allowShares, findSharedText, listStandingShares, takeDownShares } from './share-store.ts';
 import { commentMark, withoutRemoved } from './comment-mark.ts';
 import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 

@@ -3,8 +3,8 @@ import { withdrawWords } from '@blindspot/contracts/messages/feedback-responses'
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
+import { lockResponseCount } from '../requests/response-count-store.ts';
 import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
 /** Serves responses, which replies to a writer only once the text is gone from the result. */

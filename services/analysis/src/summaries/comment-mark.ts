@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Quote } from '../quotes/quote-store.ts';
+import type { Quote } from '../results/quote-store.ts';
 
 /**
  * Returns an id of a quoted text that holds outside its result: the same words under the same question of the

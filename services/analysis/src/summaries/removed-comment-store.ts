@@ -1,5 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import { holdRequest } from '../feedback-requests/request-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
 
 interface Row {
   request_id: string;

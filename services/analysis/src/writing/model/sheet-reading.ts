@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { SheetReading, Mention } from '../../mentions/mention.ts';
+import type { SheetReading, Mention } from '../../reading/mention.ts';
 import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askForEach, askModel, type ModelRun } from './ask-model.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
-import { isPlaceholder } from '../engines/placeholder-answer.ts';
+import { isPlaceholder } from '../writing/placeholder-answer.ts';
 
 /** A text that its writer agreed to have quoted, shown from one result on. */
 export interface NewQuote {
