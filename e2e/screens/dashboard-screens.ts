@@ -39,7 +39,7 @@ export const dashboardScreens: readonly Screen[] = [
       for (const card of await page.getByRole('article').all()) {
         await card.scrollIntoViewIfNeeded();
         const result = card.locator('[data-ready]');
-        if (await result.isVisible()) await result.getByRole('paragraph').first().waitFor();
+        if (await result.isVisible()) await result.locator('p, a').first().waitFor();
       }
       await page.evaluate(() => scrollTo(0, 0));
     },
