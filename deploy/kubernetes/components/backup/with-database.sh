@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs `backup` or `restore` of the launcher as the administrator of the installation's database.
 set -eu
-# Whoever runs a Postgres for you may have given it a password that an address cannot hold as it is.
+# A managed Postgres may have a password that must be encoded in a URL.
 password=$(cat "${PASSWORD_FILE:-/secrets/postgres/password}")
 password=$(password=$password node --print 'encodeURIComponent(process.env.password)')
 DATABASE_URL="postgres://${PGUSER:-postgres}:$password@${PGHOST:-postgres}:${PGPORT:-5432}/blindspot${POSTGRES_OPTIONS:-}"
