@@ -1,0 +1,23 @@
+import { expect, test } from './support/fixtures.ts';
+
+const otherName = 'http://blindspot.example';
+const hint = /Here you would be signed out after 15 minutes\. Sign in at http:\/\/\S+/;
+
+test('sign-in over http under another name shows how long it lasts and where to sign in instead', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText(hint)).not.toBeVisible();
+  // The same product under a name that the browser does not take for this machine.
+  await page.route(`${otherName}/**`, async (route) => {
+    const url = route.request().url().replace(otherName, product.url);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto(`${otherName}/login`);
+  await expect(page.getByText(hint)).toBeVisible();
+  await context.close();
+});
