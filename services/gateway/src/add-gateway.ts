@@ -142,13 +142,13 @@ function countRejections(app: Pick<App, 'metrics'>): {
 } {
   const byLimit = new Counter({
     name: 'gateway_refused_by_limit_total',
-    help: 'Calls answered with 429, by the limit that refused them.',
+    help: 'Calls rejected with 429, by limit.',
     labelNames: ['limit'],
     registers: [app.metrics],
   });
   const byLoad = new Counter({
     name: 'gateway_refused_when_busy_total',
-    help: 'Calls answered with 503 because the event loop was too slow.',
+    help: 'Calls rejected with 503 because the event loop was too slow.',
     registers: [app.metrics],
   });
   return { byLimit: (limit) => byLimit.inc({ limit }), byLoad: () => byLoad.inc() };

@@ -35,7 +35,7 @@ export function addBackupMetrics(app: App, { db }: { db: Database }): void {
   addReadGauges(app.metrics, () => findLastBackup(db), [
     {
       name: 'backup_age_seconds',
-      help: 'Age of the last backup that was reported; +Inf where none was.',
+      help: 'Age of the last reported backup; +Inf without one.',
       of: (backup) => (backup === 'never' ? Infinity : backup.ageMs / 1_000),
     },
   ]);

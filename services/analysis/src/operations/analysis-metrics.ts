@@ -10,17 +10,17 @@ export function addAnalysisMetrics(app: App, parts: { db: Database; modelCalls: 
   addReadGauges(app.metrics, () => readBacklog(parts.db), [
     {
       name: 'analysis_jobs_waiting',
-      help: 'Analyses that are not done, those that are worked on among them.',
+      help: 'Analyses that are waiting or running.',
       of: ({ waiting }) => waiting,
     },
     {
       name: 'analysis_jobs_oldest_seconds',
-      help: 'Since when the oldest of them is wanted.',
+      help: 'Age of the oldest analysis that is not done.',
       of: ({ oldest_ms: oldestMs }) => oldestMs / 1_000,
     },
     {
       name: 'analysis_jobs_failed_in_a_day',
-      help: 'Analyses that were given up within a day.',
+      help: 'Analyses of the last day that failed for good.',
       of: ({ failed }) => failed,
     },
   ]);

@@ -79,12 +79,12 @@ export function addMailMetrics(app: App, { db }: { db: Database }): void {
     { name: 'mails_waiting', help: 'Mails that are not sent yet.', of: ({ waiting }) => waiting },
     {
       name: 'mails_oldest_seconds',
-      help: 'Since when the oldest of them waits.',
+      help: 'Age of the oldest unsent mail.',
       of: ({ oldestWaitingMs }) => oldestWaitingMs / 1_000,
     },
     {
       name: 'mails_given_up_in_a_day',
-      help: 'Mails that no server took within a day, of the last day.',
+      help: 'Mails of the last day that no server accepted in time.',
       of: ({ givenUp }) => givenUp,
     },
   ]);

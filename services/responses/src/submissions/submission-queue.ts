@@ -197,19 +197,19 @@ interface SubmissionMetrics {
 export function createSubmissionMetrics(registry: Registry): SubmissionMetrics {
   const together = new Histogram({
     name: 'responses_answers_per_statement',
-    help: 'Answers that shared a statement and its commit.',
+    help: 'Answers stored by one statement and its commit.',
     buckets: [1, 2, 4, 8, 16, 32, 64],
     registers: [registry],
   });
   const statements = new Counter({
     name: 'responses_submit_statements_total',
-    help: 'Statements that took answers, by outcome.',
+    help: 'Statements that store answers, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const refusals = new Counter({
     name: 'responses_refused_when_busy_total',
-    help: 'Answers refused with 503 because too many waited before them.',
+    help: 'Answers rejected with 503 because too many others waited.',
     registers: [registry],
   });
   return {

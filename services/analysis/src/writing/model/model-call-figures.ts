@@ -11,7 +11,7 @@ export interface ModelCallFigures {
 export function createModelCallFigures(): ModelCallFigures {
   const duration = new Histogram({
     name: 'analysis_model_call_seconds',
-    help: 'Time of one question to the model with all its tries, by what came of it.',
+    help: 'Duration of a call to the model with its retries, by outcome.',
     labelNames: ['outcome'],
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
     registers: [],
