@@ -108,7 +108,7 @@ test('R15 a silent database causes 503 in bounded time, and calls succeed once i
   const wire = await createFaultProxy(url);
   const far = createDatabase({ url: wire.through(url), poolSize: 2 });
   const ask = () => inTransaction(far.db, (transaction) => transaction.raw('select 1'));
-  await Promise.all([ask(), ask()]);
+  await eventually(() => Promise.all([ask(), ask()]));
   const [begun, silent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const underWay = inTransaction(far.db, async (trx) => {
     await trx.raw('select 1');
@@ -119,13 +119,12 @@ test('R15 a silent database causes 503 in bounded time, and calls succeed once i
   await begun.promise;
   wire.blackHole();
   silent.resolve();
-  const told = await Promise.allSettled([underWay, ask()]);
-  expect(told).toMatchObject(
-    told.map(() => ({ status: 'rejected', reason: { status: 503, code: 'database_unavailable' } })),
+  const outcomes = await Promise.allSettled([underWay, ask()]);
+  expect(outcomes).toMatchObject(
+    outcomes.map(() => ({ status: 'rejected', reason: { status: 503, code: 'database_unavailable' } })),
   );
   await wire.heal();
-  await eventually(ask);
-  await Promise.all([ask(), ask(), ask()]);
+  await eventually(() => Promise.all([ask(), ask(), ask()]));
   await far.close();
   await wire.stop();
 });
