@@ -167,7 +167,7 @@ function sharingTakenDown(): AppError {
   return new AppError({
     status: 409,
     code: 'page_taken_down',
-    detail: 'An admin took this page down after a report, so it cannot be shared.',
+    detail: 'An admin took this page down, so it cannot be shared.',
   });
 }
 

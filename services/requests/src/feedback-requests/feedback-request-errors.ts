@@ -13,7 +13,7 @@ export function formTakenDown(): AppError {
   return new AppError({
     status: 409,
     code: 'form_taken_down',
-    detail: 'An admin closed this form after a report. You cannot open it again.',
+    detail: 'An admin closed this form. You cannot open it again.',
   });
 }
 
