@@ -5,7 +5,7 @@ import { askAgain, makeRequest } from './support/prepared.ts';
 import { openIn } from './support/steps.ts';
 
 accountTest(
-  'S10.1 somebody signed in reads again what they answered today, and goes on to its receipt',
+  'S10.1 a signed-in person reads again what they answered today, and goes on to its receipt',
   async ({ account: { page, person }, product, people }) => {
     const requestId = await makeRequest(
       product.url,

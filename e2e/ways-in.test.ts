@@ -6,7 +6,7 @@ import { never } from './support/never.ts';
 const edgesOf = (boxes: Locator): Promise<string[]> =>
   boxes.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in person', () => {
   test.use({ who: 'owner' });
 
   test('S2.2 is redirected from the public pages to the dashboard', async ({ page }) => {

@@ -217,7 +217,7 @@ test('a person who answers meanwhile is shown before the set is opened', async (
   await says(page, '6 people');
 });
 
-test('an opening that comes to nothing after 202 is reported', async ({ page, product, people }) => {
+test('an opening that fails after 202 is reported', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes late');
   await answerAs(fivePeople, product.url, requestId);

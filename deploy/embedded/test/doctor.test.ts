@@ -243,11 +243,13 @@ describe('examine', () => {
     );
   });
 
-  it('reports a broker that wants a password', async () => {
+  it('reports a broker that requires a password', async () => {
     const { host } = new URL(nats.url);
-    expect((await examined({ NATS_URL: `nats://${host}` })).failed).toContain('wants somebody to sign in');
-    expect((await examined({ NATS_URL: `nats://somebody:wrong@${host}` })).failed).toContain(
-      'somebody is refused',
+    expect((await examined({ NATS_URL: `nats://${host}` })).failed).toContain(
+      'requires a user and a password',
+    );
+    expect((await examined({ NATS_URL: `nats://stranger:wrong@${host}` })).failed).toContain(
+      'rejects the user stranger',
     );
   });
 

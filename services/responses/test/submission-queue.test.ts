@@ -152,7 +152,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     await busy.close();
   });
 
-  it('R27 reject answers up front when the estimated wait exceeds a second, and store each accepted one once', async () => {
+  it('R27 rejects answers up front when the estimated wait exceeds a second, and stores each accepted one once', async () => {
     const requestId = await aKnownRequest();
     const line = await createFaultProxy(testDatabase.url);
     const slow = createDatabase({ url: line.through(testDatabase.url) });

@@ -37,7 +37,7 @@ function unusable(error: unknown, host: string, user: string): Finding {
   if (/authori[sz]ation|authentication/i.test(message))
     return failed(
       about,
-      user === '' ? `${host} wants somebody to sign in` : `${user} is refused`,
+      user === '' ? `${host} requires a user and a password` : `${host} rejects the user ${user}`,
       'Put user and password into NATS_URL: nats://user:password@host:4222.',
     );
   return away(

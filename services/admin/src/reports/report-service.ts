@@ -277,6 +277,6 @@ function nothingToLift(): AppError {
   return new AppError({
     status: 409,
     code: 'nothing_to_lift',
-    detail: 'Nothing is taken down any more.',
+    detail: 'Nothing is taken down.',
   });
 }

@@ -183,7 +183,7 @@ function setIsVoid(): AppError {
   return new AppError({
     status: 409,
     code: 'set_void',
-    detail: 'Somebody of this set has erased their answer, or it was given up.',
+    detail: 'An answer of this set was erased, or the set was discarded.',
   });
 }
 

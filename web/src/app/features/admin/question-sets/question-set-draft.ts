@@ -251,7 +251,7 @@ export const translationsField = (place: TextInSet['place']) =>
 
 /**
  * Returns the languages that a set can be translated into. Without a language of its own, only those that it already has,
- * because nobody could tell which texts are left to translate.
+ * because otherwise it would be unknown which texts are left to translate.
  */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
