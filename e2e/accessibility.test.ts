@@ -6,7 +6,7 @@ import { screens } from './screens/screens.ts';
 import { typeUnbroken } from './screens/unbroken-text.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Few enough that the screens of one test are seen in every appearance before the test times out. */
+/** Small enough for one test to check its screens in every appearance before it times out. */
 const screensPerTest = 10;
 
 function inTests(all: readonly Screen[]): Screen[][] {

@@ -18,7 +18,7 @@ import { seededAdmin } from './support/product.ts';
 import { pressExactly, says } from './support/steps.ts';
 
 test.describe('sessions', () => {
-  test('S10.13 are listed, and one that is ended is signed out at once', async ({
+  test('S10.13 lists every session and signs out the one that is ended at once', async ({
     account: { page, person },
     otherDevice,
   }) => {
@@ -33,7 +33,10 @@ test.describe('sessions', () => {
     await tabSignedOut(other);
   });
 
-  test('all end with the password, this one too', async ({ account: { page, person }, otherDevice }) => {
+  test('signs out every session, this one too, after asking for the password', async ({
+    account: { page, person },
+    otherDevice,
+  }) => {
     const other = await tokenOf(await otherDevice(person));
     await openRow(page, 'sessions');
     await pressExactly(page, 'Sign out everywhere');
@@ -52,7 +55,7 @@ async function decideAdmin(asAdmin: CallOptions, email: string, action: 'add' | 
   await call(manageAdminRoute, { body: { email, action, confirm_unverified: true } }, asAdmin);
 }
 
-test('S10.13 an admin signs in with a code from then on, or with a recovery code, until it is switched off', async ({
+test('S10.13 two-step verification asks an admin for a code or a recovery code until it is switched off', async ({
   account: { page, person },
   visitor,
   asAdmin,
@@ -101,7 +104,7 @@ test('S10.13 an admin signs in with a code from then on, or with a recovery code
   await without.waitForURL('**/dashboard');
 });
 
-test('A15 an admin who is removed is refused on the very next call', async ({
+test('A15 an admin who is removed is rejected on the very next call', async ({
   account: { page, person },
   asAdmin,
 }) => {
@@ -115,7 +118,7 @@ test('A15 an admin who is removed is refused on the very next call', async ({
 });
 
 test.describe('deleting an account', () => {
-  test('S10.13 needs password and word, signs out, says so on the start page, and takes the forms along', async ({
+  test('S10.13 needs the password and a typed word, signs out, confirms on the start page and closes the forms', async ({
     account: { page, person },
     product,
   }) => {
@@ -139,7 +142,7 @@ test.describe('deleting an account', () => {
     await says(page, 'Invalid email or password');
   });
 
-  test('is refused in words for an admin of the settings', async ({ page }) => {
+  test('shows an admin from the settings why this account cannot be deleted', async ({ page }) => {
     await signIn(page, seededAdmin);
     await page.waitForURL('**/dashboard');
     await page.goto('/account');

@@ -16,7 +16,7 @@ import { pressExactly, says } from './support/steps.ts';
 
 const newPassword = 'seven lanterns on the pier';
 
-test('a forgotten password is replaced through the mailed link, and every earlier session has ended at once', async ({
+test('a mailed link replaces a forgotten password and ends every earlier session', async ({
   account: { page, person },
   visitor,
   product,
@@ -41,7 +41,7 @@ test('a forgotten password is replaced through the mailed link, and every earlie
   await fresh.waitForURL('**/dashboard');
 });
 
-test('a reset link that was used offers a new one', async ({ account, visitor }) => {
+test('a used reset link offers to send a new one', async ({ account, visitor }) => {
   const fresh = await visitor();
   await fresh.goto('/reset-password?token=AAAA');
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -54,7 +54,7 @@ test('a reset link that was used offers a new one', async ({ account, visitor })
   await says(fresh, 'the link is on its way');
 });
 
-test('S10.13 an address is confirmed through the mailed link, which can be sent again', async ({
+test('S10.13 a mailed link confirms the address, and can be sent again', async ({
   account: { page, person },
   product,
 }) => {
@@ -72,8 +72,10 @@ test('S10.13 an address is confirmed through the mailed link, which can be sent 
   await expect(page.getByText('Not confirmed')).toHaveCount(0);
 });
 
-test.describe('a name', () => {
-  test('S10.13 is in the header as soon as it is changed, and stays', async ({ account: { page } }) => {
+test.describe('the name in the account', () => {
+  test('S10.13 appears in the header as soon as it is changed, and stays after a reload', async ({
+    account: { page },
+  }) => {
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
     await pressExactly(page, 'Save name');
@@ -83,7 +85,7 @@ test.describe('a name', () => {
     await says(page, 'Welcome, Nora Meadow');
   });
 
-  test('that could not be saved stays in its field, with the reason', async ({ account: { page } }) => {
+  test('stays in its field, with the reason, if it could not be saved', async ({ account: { page } }) => {
     await page.route('**/api/account', (route) => route.abort());
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
@@ -95,7 +97,7 @@ test.describe('a name', () => {
   });
 });
 
-test('S10.13 changes an address only with the password, notifies the old one and signs out other devices', async ({
+test('S10.13 changing the address needs the password, notifies the old address and signs out other devices', async ({
   account: { page, person },
   otherDevice,
   product,
@@ -120,7 +122,7 @@ test('S10.13 changes an address only with the password, notifies the old one and
   await again.waitForURL('**/dashboard');
 });
 
-test('V6.2.3 S10.13 a password is changed with the old one, which no longer signs in', async ({
+test('V6.2.3 S10.13 changing the password needs the old one, which then stops working', async ({
   account: { page, person },
   otherDevice,
 }) => {
@@ -142,7 +144,7 @@ test('V6.2.3 S10.13 a password is changed with the old one, which no longer sign
   await again.waitForURL('**/dashboard');
 });
 
-test('S10.14 the newsletter and mails about results are each stopped with one switch', async ({
+test('S10.14 one switch stops the newsletter, and another stops mails about results', async ({
   account: { page },
 }) => {
   const newsletter = page.getByRole('switch', { name: 'Newsletter' });
@@ -167,11 +169,11 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await languageRow(page).locator('summary').click();
   await languageRow(page).getByRole('button', { name }).click();
 };
-/** Another language may be that of the page by now. */
+/** The row is found by its id, because the page may be in another language by now. */
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
-test.describe('a language', () => {
-  test('S10.17 chosen in the account applies to the next mail and to the pages of this device only', async ({
+test.describe('the language in the account', () => {
+  test('S10.17 applies to the next mail, and to the pages of this device only', async ({
     account: { page, person },
     otherDevice,
     product,
@@ -201,7 +203,9 @@ test.describe('a language', () => {
     await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('is saved, but the page asks before it reloads over unsaved text', async ({ account: { page } }) => {
+  test('is saved, but the page asks before a reload would lose unsaved text', async ({
+    account: { page },
+  }) => {
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
     const asked = page.waitForEvent('dialog');
@@ -213,7 +217,7 @@ test.describe('a language', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
   });
 
-  test('is saved although the page cannot change to it, and the page reports that', async ({
+  test('is saved even if the page cannot switch to it, and the page reports that', async ({
     account: { page },
   }) => {
     await page.route('**/language', (route) => route.abort());
@@ -222,7 +226,7 @@ test.describe('a language', () => {
   });
 });
 
-test('S10.13 a copy of the data is a file that holds the account and its requests', async ({
+test('S10.13 the copy of the data is a file with the account and its requests', async ({
   account: { page, person },
   product,
 }) => {
@@ -238,7 +242,9 @@ test('S10.13 a copy of the data is a file that holds the account and its request
   });
 });
 
-test('the keyboard alone is enough, and comes back to where it was', async ({ account: { page } }) => {
+test('the keyboard alone opens a form and a dialog of the account, and Escape returns the focus', async ({
+  account: { page },
+}) => {
   const focused = (): Promise<string> =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',

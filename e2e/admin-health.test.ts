@@ -6,7 +6,7 @@ import { alerts, exportCsv, openIn, says } from './support/steps.ts';
 test.use({ who: 'admin' });
 
 test.describe('Analytics', () => {
-  test('S10.20 shows what is stored, as figures, as pictures and as tables', async ({ page }) => {
+  test('S10.20 shows the stored totals as figures, charts and tables', async ({ page }) => {
     const answer = page.waitForResponse('**/api/admin/analytics');
     await page.goto('/admin?tab=analytics');
     const body = (await (await answer).json()) as Analytics;
@@ -30,12 +30,12 @@ test.describe('the Audit Log', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await exportCsv(page);
     await page.getByRole('tab', { name: 'Audit Log' }).click();
-    // Admins of other tests act meanwhile, so the newest entry may be theirs.
+    // Other tests export lists at the same time, so the newest entry may be another one.
     const rows = page.getByRole('table', { name: 'What admins did' }).getByRole('row');
     await expect(rows.filter({ hasText: 'Exported the email list' }).first()).toBeVisible();
   });
 
-  test('loads older entries when asked', async ({ page }) => {
+  test('loads older entries on request', async ({ page }) => {
     await page.route('**/api/admin/audit-log*', (route) =>
       route.fulfill({
         json: route.request().url().includes('cursor=older')
@@ -50,7 +50,7 @@ test.describe('the Audit Log', () => {
 });
 
 test.describe('Health', () => {
-  test('S10.20 shows the overall state first, then each problem with what to do', async ({ page }) => {
+  test('S10.20 shows the overall state first, then each problem and how to fix it', async ({ page }) => {
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
     await says(page, '3 things need you');
@@ -65,7 +65,7 @@ test.describe('Health', () => {
     await expect(page.getByText('connected')).toBeVisible();
   });
 
-  test('says that all is well, and no more than is needed', async ({ page }) => {
+  test('shows nothing more than that all is well if every check passes', async ({ page }) => {
     const checks = brokenHealth.checks.filter(({ status }) => status === 'ok');
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: { checks, dead_letters: [] } }));
     await page.goto('/admin?tab=health');
@@ -74,7 +74,7 @@ test.describe('Health', () => {
     await expect(page.getByRole('heading', { name: 'Parked events' })).toBeHidden();
   });
 
-  test('looks again by itself every minute, and keeps what it had when that fails', async ({ page }) => {
+  test('refreshes by itself every minute, and keeps the last state if that fails', async ({ page }) => {
     await page.clock.install();
     let looks = 0;
     await page.route('**/api/admin/health', (route) => {
@@ -92,7 +92,7 @@ test.describe('Health', () => {
     await says(page, '2 things need you');
   });
 
-  test('is shown in the language of its reader, except sentences of an older service', async ({ page }) => {
+  test('translates each check, except for sentences of an older service', async ({ page }) => {
     const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
     await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
     await openIn(page, 'de', '/admin?tab=health');
@@ -107,7 +107,7 @@ test.describe('Health', () => {
     ]);
   });
 
-  test('sends a test mail, asks the model and shows both outcomes', async ({ page }) => {
+  test('sends a test mail, sends the model a prompt and shows both outcomes', async ({ page }) => {
     await page.goto('/admin?tab=health');
     await page.getByRole('button', { name: 'Send a test email to yourself' }).click();
     await expect(page.getByRole('status').getByText('Test email', { exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ async function write(page: Page, subject: string, text: string): Promise<void> {
   await page.getByLabel('Letter', { exact: true }).fill(text);
 }
 
-test('S10.15 a letter is written, previewed, tested and sent to a member, who unsubscribes with one click', async ({
+test('S10.15 an admin writes, previews, tests and sends a letter, and a member unsubscribes with one click', async ({
   page,
   account,
   product,
@@ -35,7 +35,7 @@ test('S10.15 a letter is written, previewed, tested and sent to a member, who un
   await expect(page.getByRole('heading', { name: 'Ask', level: 4 })).toBeVisible();
   await press(page, 'Save the letter');
   await headed(page, 'One question');
-  // Before it is saved the same preview stands beside the fields.
+  // Until the letter is saved, the same preview also appears beside the fields.
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await says(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);
@@ -51,7 +51,7 @@ test('S10.15 a letter is written, previewed, tested and sent to a member, who un
   await page.getByRole('button', send).click();
   await page.getByRole('dialog').getByRole('button', send).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  // A member who joined meanwhile in another test may be among them.
+  // Another test may have added a member meanwhile.
   await expect(page.getByText(/(\d+) of \1 (?:person|people) reached/)).toBeVisible();
   const [letter = ''] = await letters(person.email);
   expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -65,7 +65,7 @@ test('S10.15 a letter is written, previewed, tested and sent to a member, who un
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });
 
-test('the plain text of a letter wraps at the edge of a phone only', async ({ page }) => {
+test('the plain text of a letter wraps only where the screen of a phone ends', async ({ page }) => {
   await page.setViewportSize(phone);
   const paragraph = 'Ask one person what they would do in your place, and listen to the end. '
     .repeat(3)
@@ -76,7 +76,9 @@ test('the plain text of a letter wraps at the edge of a phone only', async ({ pa
   expect(lines).toEqual(['One question', '', paragraph, '', `- ${paragraph}`]);
 });
 
-test('a letter needs a subject, and its text survives leaving the page', async ({ page }) => {
+test('the editor of a letter requires a subject, and restores the text after the page was left', async ({
+  page,
+}) => {
   await write(page, '', 'Words that nobody saved.');
   await press(page, 'Save the letter');
   await says(page, 'Enter a subject');
@@ -90,7 +92,7 @@ test('a letter needs a subject, and its text survives leaving the page', async (
   await headed(page, 'Letters');
 });
 
-test('a letter that cannot be saved shows the failure and keeps its text', async ({ page }) => {
+test('the editor of a letter shows a failed save and keeps the text', async ({ page }) => {
   await failing(page, '**/api/admin/letters', 'POST');
   await write(page, 'Unsaved', 'Still here.');
   await press(page, 'Save the letter');
@@ -104,7 +106,11 @@ test('a letter that cannot be saved shows the failure and keeps its text', async
   await says(page, 'The draft is deleted');
 });
 
-test('S10.15 members are listed and exported', async ({ page, account, product }) => {
+test('S10.15 the panel lists and exports the members of the newsletter', async ({
+  page,
+  account,
+  product,
+}) => {
   const link = await mailedLink(product.dataFolder, account.person.email, '/verify-email');
   await account.page.goto(link);
   await pressExactly(account.page, 'Confirm Address');

@@ -4,14 +4,14 @@ import { expectFocus, headed } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
-test.describe('the panel', () => {
+test.describe('the admin panel', () => {
   test('S2.26 S6.3 redirects an account without admin rights to the dashboard', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/admin?tab=emails');
     await page.waitForURL('**/dashboard');
   });
 
-  test('S2.26 keeps the open tab in the address, after a reload and for Back', async ({ page }) => {
+  test('S2.26 keeps the open tab in the address, so that a reload and Back work', async ({ page }) => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     await page.getByRole('tab', { name: 'Audit Log' }).click();
@@ -22,7 +22,7 @@ test.describe('the panel', () => {
     await headed(page, 'All Responses');
   });
 
-  test('moves between tabs with arrows, Home and End', async ({ page }) => {
+  test('moves between tabs with the arrow keys, Home and End', async ({ page }) => {
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'All Responses' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -46,7 +46,7 @@ test.describe('the panel', () => {
     await headed(page, 'Health');
   });
 
-  test('shows the detail of the server where a tab cannot be loaded, and tries again', async ({ page }) => {
+  test("shows the server's detail and a retry if a tab cannot be loaded", async ({ page }) => {
     const detail = 'A part of the product is away. Please try again in a minute.';
     for (const [tab, path, title] of [
       ['responses', '**/api/admin/users-responses*', 'The responses could not be loaded'],

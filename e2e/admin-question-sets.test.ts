@@ -30,8 +30,8 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
   await row(page, name).getByLabel('Question', { exact: true }).fill(text);
 }
 
-test.describe('question sets', () => {
-  test('S10.18 that are made can be chosen in New Request and answered, and live requests keep their questions', async ({
+test.describe('the Question Sets tab', () => {
+  test('S10.18 offers a new set in New Request, while live requests keep their questions', async ({
     asAdmin,
     page,
     visitor,
@@ -65,14 +65,15 @@ test.describe('question sets', () => {
     await headed(form, 'Thank you');
   });
 
-  test('S10.19 are read by friends in the language they were translated into, until the text is changed', async ({
+  test('S10.19 shows friends a translated set in their language until the original text is changed', async ({
     page,
     people,
     product,
     visitor,
   }) => {
     const german = await visitor({ viewport: phone, locale: 'de-CH' });
-    // Each poll makes a new request, because a request freezes its set, and requests gets a saved set a moment later.
+    // Each poll makes a new request, because a request freezes its set and a saved set reaches requests with
+    // a delay.
     const asksInGerman = (question: string) =>
       expect
         .poll(async () => {
@@ -137,7 +138,7 @@ test.describe('question sets', () => {
     await asksInGerman('Wann bin ich ruhig?');
   });
 
-  test('offer the general list of a side, in which single themes are exchanged', async ({
+  test('fills in the general themes of a side, and lets single themes be replaced', async ({
     page,
     asAdmin,
   }) => {
@@ -171,7 +172,7 @@ test.describe('question sets', () => {
     expect(emptied?.offers).toEqual({});
   });
 
-  test('S5.7 name a key of digits alone as wrong and are not saved with it', async ({ page }) => {
+  test('S5.7 rejects a key of digits alone and does not save the set', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'digits');
     await fillRow(page, 'Required question 1', '12', 'Why?');
@@ -181,7 +182,7 @@ test.describe('question sets', () => {
     expect(page.url()).toContain('set=new');
   });
 
-  test('S5.8 S10.18 keep one row, make the key that is missing, ask for the question that is missing, and are saved in the order of their rows', async ({
+  test('S5.8 S10.18 keeps at least one row, fills in a missing key, asks for a missing question and saves the rows in order', async ({
     page,
   }) => {
     await openTab(page);
@@ -207,7 +208,7 @@ test.describe('question sets', () => {
     await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
   });
 
-  test('S10.18 with sliders are previewed on their scale', async ({ page }) => {
+  test('S10.18 previews a slider set on its own scale', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'scale');
     await page.getByRole('radio', { name: /^Slider/ }).check();
@@ -220,7 +221,7 @@ test.describe('question sets', () => {
     await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
   });
 
-  test('S8.10 that cannot be switched, deleted or saved name the failure and keep what was there', async ({
+  test('S8.10 shows why a set could not be switched, deleted or saved, and keeps what was there', async ({
     page,
   }) => {
     await openTab(page);
@@ -243,10 +244,7 @@ test.describe('question sets', () => {
     await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
   });
 
-  test('S10.18 that another admin changed meanwhile are overwritten only after a question', async ({
-    asAdmin,
-    page,
-  }) => {
+  test('S10.18 asks before it overwrites a set that another admin has changed', async ({ asAdmin, page }) => {
     await openTab(page, '&set=renee-ryerson');
     await page.getByLabel('Display title').fill('Mine');
     const before = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(
@@ -265,7 +263,7 @@ test.describe('question sets', () => {
     await headed(page, 'Mine');
   });
 
-  test('are left by Back and reached by their address', async ({ page }) => {
+  test('opens a set by its address, and goes back to the list with Back', async ({ page }) => {
     await openTab(page);
     await page
       .getByRole('link', { name: /^Edit / })
@@ -278,14 +276,14 @@ test.describe('question sets', () => {
     await headed(page, 'Question Sets');
   });
 
-  test('that owners write themselves cannot be deleted', async ({ page }) => {
+  test('has no delete button on the set whose questions owners write', async ({ page }) => {
     await openTab(page);
     const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
     await expect(list).toBeVisible();
     await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   });
 
-  test('keep what was typed when the window becomes narrow, and when Back was pressed', async ({ page }) => {
+  test('keeps typed text when the window becomes narrow and after Back', async ({ page }) => {
     await openTab(page);
     await page.getByRole('link', { name: 'Edit Thirty Seconds of Honesty' }).click();
     await page.getByLabel('Display title').fill('Typed and not saved');

@@ -6,7 +6,7 @@ import { headed, press, says } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
-test('an admin opens a reported form, sees the address of its owner, and closes it', async ({
+test('an admin opens a reported form, sees the email address of its owner, and closes the form', async ({
   page,
   people,
   product,

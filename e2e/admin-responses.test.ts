@@ -11,8 +11,8 @@ const responsesTable = (page: Page) => page.getByRole('table', { name: 'Response
 const namesIn = (page: Page): Promise<string[]> =>
   responsesTable(page).locator('tbody tr td:nth-of-type(2)').allInnerTexts();
 
-test.describe('All Responses', () => {
-  test('counts in the relationships of the analytics exactly the answers that the list shows', async ({
+test.describe('the All Responses tab', () => {
+  test('lists exactly the answers that the analytics count by relationship', async ({
     asAdmin,
     prepared,
   }) => {
@@ -28,7 +28,7 @@ test.describe('All Responses', () => {
       }
       return counts;
     };
-    // Other tests send answers meanwhile.
+    // Retries, because other tests send answers at the same time.
     await expect(async () => {
       const before = await listed();
       const { body } = await call(getAnalytics, {}, asAdmin);
@@ -36,7 +36,7 @@ test.describe('All Responses', () => {
     }).toPass();
   });
 
-  test('lists who answered whom, and opens the answers beside the list', async ({ page }) => {
+  test('lists who answered whom, and opens an answer beside the list', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Emil');
     const row = responsesTable(page).getByRole('row').filter({ hasText: 'Clara Weber' }).first();
     const opener = row.getByRole('button');
@@ -53,7 +53,7 @@ test.describe('All Responses', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('finds by name while one types, keeps the words in the address and over a reload', async ({
+  test('searches by name during typing, and keeps the search in the address after a reload', async ({
     page,
   }) => {
     await page.goto('/admin');
@@ -68,7 +68,7 @@ test.describe('All Responses', () => {
     await expect(page.getByLabel('Search')).toHaveValue('Tomas');
   });
 
-  test('filters by relationship, and Back takes the filter away', async ({ page }) => {
+  test('filters by relationship, and Back removes the filter', async ({ page }) => {
     await page.goto('/admin');
     await expect(responsesTable(page)).toBeVisible();
     await page.getByLabel('Relationship').selectOption('Colleague');
@@ -79,7 +79,7 @@ test.describe('All Responses', () => {
     await expect(page.getByRole('cell', { name: 'Family' }).first()).toBeVisible();
   });
 
-  test('goes on through short and empty pages by itself, and stops at the end', async ({ page }) => {
+  test('loads further past short and empty pages by itself, and stops at the end', async ({ page }) => {
     const pages: Record<string, unknown> = {
       '': { responses: [], next_cursor: 'a', ...listFacts },
       a: { responses: [storedResponse(1)], next_cursor: 'b', ...listFacts },
@@ -95,7 +95,7 @@ test.describe('All Responses', () => {
     await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
   });
 
-  test('says how many answers to the own requests it leaves out, and nothing where there are none', async ({
+  test("says how many answers to the admin's own requests are left out, if there are any", async ({
     page,
   }) => {
     await page.goto('/admin');
@@ -108,7 +108,7 @@ test.describe('All Responses', () => {
     await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
   });
 
-  test('shows what was tapped, with words and without', async ({ page }) => {
+  test('shows tapped themes, with words and without', async ({ page }) => {
     const tapped = {
       ...storedResponse(1),
       responses: { pattern: 'You hum.', listening: null },
@@ -129,7 +129,7 @@ test.describe('All Responses', () => {
     ]);
   });
 
-  test('has no column for names that are kept from admins, and says so', async ({ page }) => {
+  test('hides the column of names and says why, if names are kept from admins', async ({ page }) => {
     const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };
     await page.route('**/api/admin/users-responses*', (route) =>
       route.fulfill({
@@ -153,7 +153,7 @@ test.describe('All Responses', () => {
     await expect(responsesTable(page)).toBeVisible();
   });
 
-  test('S2.26 exports all that match the filter as a file', async ({ page }) => {
+  test('S2.26 exports every answer that matches the filter as a file', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const { name, text } = await exportCsv(page);
@@ -165,7 +165,7 @@ test.describe('All Responses', () => {
     expect(text).not.toContain('Tomas Ferro');
   });
 
-  test('asks an admin with an old sign-in to sign in again, and keeps the filter', async ({ page }) => {
+  test('asks an admin whose sign-in is too old to sign in again, and keeps the filter', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
@@ -179,8 +179,8 @@ test.describe('All Responses', () => {
   });
 });
 
-test.describe('the Email List', () => {
-  test('lists each address once with what it took part in, and exports the list', async ({ page }) => {
+test.describe('the Email List tab', () => {
+  test('lists each address once with the number of its surveys, and exports the list', async ({ page }) => {
     await page.goto('/admin?tab=emails');
     const row = page.getByRole('row').filter({ hasText: 'ines@people.example' });
     await expect(row).toBeVisible();
@@ -191,9 +191,7 @@ test.describe('the Email List', () => {
     expect(text).toMatch(/^ines@people\.example,Ines Duarte,\d+,/m);
   });
 
-  test('comes by pages, and asks for a new sign-in where the last one is too old for the next', async ({
-    page,
-  }) => {
+  test('loads page by page, and asks for a new sign-in once the last one is too old', async ({ page }) => {
     const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
     await page.route('**/api/admin/export-emails*', (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor');

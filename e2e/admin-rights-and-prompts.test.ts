@@ -34,15 +34,15 @@ async function storeSystemMessage(asAdmin: CallOptions, text: string): Promise<v
   await call(updateSystemPromptsRoute, { body: { ...present, system_message: text } }, asAdmin);
 }
 
-test.describe('admins', () => {
-  test("S5.7 S8.10 cannot be added without an address: 'Please enter an email address'", async ({ page }) => {
+test.describe('the Admin Management tab', () => {
+  test("S5.7 S8.10 asks for a missing address: 'Please enter an email address'", async ({ page }) => {
     await openTab(page, 'admins');
     await press(page, 'Add admin');
     await says(page, 'Please enter an email address');
     await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
   });
 
-  test("S8.10 without an account are rejected with 'Failed to add admin: {detail}', and the address stays", async ({
+  test("S8.10 rejects an address without an account with 'Failed to add admin: {detail}', and keeps it in the field", async ({
     page,
   }) => {
     await openTab(page, 'admins');
@@ -54,14 +54,14 @@ test.describe('admins', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
   });
 
-  test("S8.10 are not added where nothing answers: 'Error adding admin'", async ({ page }) => {
+  test("S8.10 shows 'Error adding admin' if the network fails", async ({ page }) => {
     await openTab(page, 'admins');
     await page.route(managePath, (route) => route.abort());
     await add(page, 'nobody@people.example');
     await alerts(page, 'Error adding admin');
   });
 
-  test('with an unconfirmed address are asked about first, granted, shown with who granted, and removed', async ({
+  test('asks before it adds an unconfirmed address, shows who granted the rights, and removes the admin', async ({
     page,
     product,
     people,
@@ -85,7 +85,7 @@ test.describe('admins', () => {
     await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('keep a typed address while another tab is open', async ({ page }) => {
+  test('keeps a typed address while another tab is open', async ({ page }) => {
     await openTab(page, 'admins');
     await page.getByLabel('Email').fill('half@typed.example');
     await page.getByRole('tab', { name: 'AI Prompts' }).click();
@@ -94,7 +94,7 @@ test.describe('admins', () => {
     await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
   });
 
-  test('are not added when the question is declined', async ({ page, people }) => {
+  test('adds no admin when the question is declined', async ({ page, people }) => {
     await openTab(page, 'admins');
     await add(page, people.newcomer.user.email);
     await press(page, 'Do not add');
@@ -102,14 +102,17 @@ test.describe('admins', () => {
     await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
   });
 
-  test("S6.4 from the settings show 'Original Admin' instead of a button", async ({ page, people }) => {
+  test("S6.4 shows 'Original Admin' instead of a button beside an admin from the settings", async ({
+    page,
+    people,
+  }) => {
     await openTab(page, 'admins');
     const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
     await expect(row).toContainText(people.admin.user.email);
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 
-  test("S8.10 a failed removal shows 'Failed to remove admin: {detail}' or 'Error removing admin'", async ({
+  test("S8.10 shows 'Failed to remove admin: {detail}' or 'Error removing admin' if a removal fails", async ({
     page,
   }) => {
     const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
@@ -132,8 +135,8 @@ test.describe('admins', () => {
   });
 });
 
-test.describe('the prompts', () => {
-  test("S8.10 are saved with 'System prompts updated successfully' and then stand in the history", async ({
+test.describe('the AI Prompts tab', () => {
+  test("S8.10 confirms with 'System prompts updated successfully' and adds the saved prompts to the history", async ({
     asAdmin,
     page,
     people,
@@ -147,7 +150,7 @@ test.describe('the prompts', () => {
     expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
   });
 
-  test('keep what is typed while they are being saved', async ({ asAdmin, page }) => {
+  test('keeps text that is typed while the prompts are being saved', async ({ asAdmin, page }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Sent.');
     const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
@@ -167,9 +170,7 @@ test.describe('the prompts', () => {
     expect((await stored(asAdmin)).system_message).toBe('Sent. And typed meanwhile.');
   });
 
-  test("S8.10 that cannot be saved say 'Failed to update system prompts' and keep what was typed", async ({
-    page,
-  }) => {
+  test("S8.10 shows 'Failed to update system prompts' and keeps the typed text", async ({ page }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Write nothing.');
     await page.route('**/api/admin/system-prompts', (route) => route.fulfill({ status: 500, json: {} }));
@@ -178,7 +179,7 @@ test.describe('the prompts', () => {
     await expect(field(page)).toHaveValue('Write nothing.');
   });
 
-  test('name a placeholder that nothing fills while it is typed, and are not saved with it', async ({
+  test('names an unknown placeholder during typing, and rejects prompts that contain one', async ({
     asAdmin,
     page,
   }) => {
@@ -190,7 +191,7 @@ test.describe('the prompts', () => {
     expect((await stored(asAdmin)).system_message).not.toContain('feedbak');
   });
 
-  test('take a placeholder where the caret is', async ({ page }) => {
+  test('inserts a placeholder at the caret', async ({ page }) => {
     await openTab(page, 'prompts');
     const template = field(page, 'Default prompt template');
     await template.fill('ab');
@@ -201,7 +202,10 @@ test.describe('the prompts', () => {
     await expect(template).toHaveValue('a{response_count}!b');
   });
 
-  test('are compared with the default line by line, and can go back to it', async ({ asAdmin, page }) => {
+  test('compares a prompt with its default line by line, and can restore the default', async ({
+    asAdmin,
+    page,
+  }) => {
     await openTab(page, 'prompts');
     const { defaults } = await stored(asAdmin);
     await field(page).fill(`${defaults.system_message}\nAnd be brief.`);
@@ -215,7 +219,7 @@ test.describe('the prompts', () => {
     await expect(field(page)).toHaveValue(defaults.system_message);
   });
 
-  test('say whether a model reads them, and which', async ({ page }) => {
+  test('shows whether a model reads the prompts, and which', async ({ page }) => {
     await openTab(page, 'prompts');
     await says(page, 'No AI model is set up, so nothing reads this.');
     await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
@@ -224,14 +228,17 @@ test.describe('the prompts', () => {
     await expect(page.getByText('No AI model is set up')).toHaveCount(0);
   });
 
-  test('S10.18 are tried on sample answers before they are saved', async ({ page }) => {
+  test('S10.18 tries prompts on sample answers before they are saved', async ({ page }) => {
     await openTab(page, 'prompts');
     await press(page, 'Try on sample answers');
     await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
   });
 
-  test('are shown as they are sent, among the calls that never see them', async ({ asAdmin, page }) => {
+  test('shows every call as it is sent, with the prompt only in those that use it', async ({
+    asAdmin,
+    page,
+  }) => {
     await openTab(page, 'prompts');
     const { defaults } = await stored(asAdmin);
     await field(page).fill(`${defaults.system_message} Sound like the sea.`);
@@ -239,12 +246,15 @@ test.describe('the prompts', () => {
     await page.getByText('What is sent, word for word').click();
     await page.getByText('4. Writes').click();
     const calls = page.locator('pre').filter({ hasText: 'Sound like the sea.' });
-    // The text and the takeaways are written with it.
+    // One call writes the text, another the takeaways.
     await expect(calls).toHaveCount(2);
     await expect(calls.first()).toBeVisible();
   });
 
-  test('S10.18 fill the form on Restore, and take effect once they are saved', async ({ asAdmin, page }) => {
+  test('S10.18 fills in earlier prompts on Restore, and applies them once they are saved', async ({
+    asAdmin,
+    page,
+  }) => {
     await storeSystemMessage(asAdmin, 'The earlier one.');
     await storeSystemMessage(asAdmin, 'The later one.');
     await openTab(page, 'prompts');
@@ -261,10 +271,7 @@ test.describe('the prompts', () => {
     expect((await stored(asAdmin)).history.length).toBeLessThanOrEqual(5);
   });
 
-  test('that another admin changed meanwhile can be saved over after a question', async ({
-    asAdmin,
-    page,
-  }) => {
+  test('asks before it overwrites prompts that another admin has changed', async ({ asAdmin, page }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Mine.');
     await storeSystemMessage(asAdmin, 'Theirs.');

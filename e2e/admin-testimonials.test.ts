@@ -29,10 +29,8 @@ async function listed(asAdmin: CallOptions, id: string): Promise<Testimonial | u
   return (await call(listTestimonialsRoute, {}, asAdmin)).body.find((one) => one.id === id);
 }
 
-test.describe('testimonials', () => {
-  test('S4.5 that are written stand on the landing page, and leave it when they are switched off', async ({
-    page,
-  }) => {
+test.describe('the Testimonials tab', () => {
+  test('S4.5 shows a testimonial on the landing page until it is switched off', async ({ page }) => {
     await openTab(page);
     await pressExactly(page, 'Add a testimonial');
     const dialog = page.getByRole('dialog');
@@ -51,7 +49,7 @@ test.describe('testimonials', () => {
     await expect.poll(landing).not.toContain('Now I let others finish.');
   });
 
-  test('S5.7 need a name, a role, their words and a category', async ({ page }) => {
+  test('S5.7 requires a name, a role, the words and a category', async ({ page }) => {
     await openTab(page);
     await pressExactly(page, 'Add a testimonial');
     await pressExactly(page, 'Save');
@@ -62,7 +60,7 @@ test.describe('testimonials', () => {
     await expect(page.getByRole('dialog')).not.toBeAttached();
   });
 
-  test('S5.10 S8.10 that cannot be switched, saved or deleted name the failure and keep what was there', async ({
+  test('S5.10 S8.10 shows why a testimonial could not be switched, saved or deleted, and keeps what was there', async ({
     asAdmin,
     page,
   }) => {
@@ -93,7 +91,7 @@ test.describe('testimonials', () => {
     expect(await listed(asAdmin, id)).toBeUndefined();
   });
 
-  test('S10.18 that another admin changed meanwhile are offered in both versions', async ({
+  test('S10.18 offers both versions of a testimonial that another admin has changed', async ({
     asAdmin,
     page,
   }) => {
@@ -117,7 +115,7 @@ test.describe('testimonials', () => {
     await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
   });
 
-  test('are not closed with typed text without a question', async ({ asAdmin, page }) => {
+  test('asks before it closes an editor with typed text', async ({ asAdmin, page }) => {
     await stored(asAdmin, 'Half Typed');
     await openTab(page);
     await pressExactly(page, 'Edit the testimonial of Half Typed');
@@ -128,7 +126,10 @@ test.describe('testimonials', () => {
     await expect(page.getByLabel('Role')).toHaveValue('Half');
   });
 
-  test('stay open with what is typed while they are being saved', async ({ asAdmin, page }) => {
+  test('stays open while a save is running, and keeps text that is typed meanwhile', async ({
+    asAdmin,
+    page,
+  }) => {
     const { id, name } = await stored(asAdmin, 'Fast Typist');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);
@@ -149,7 +150,7 @@ test.describe('testimonials', () => {
     expect((await listed(asAdmin, id))?.role).toBe('Typed meanwhile');
   });
 
-  test('that another admin deleted meanwhile can be saved as new ones', async ({ asAdmin, page }) => {
+  test('saves a testimonial that another admin has deleted as a new one', async ({ asAdmin, page }) => {
     const { id, name } = await stored(asAdmin, 'Gone Tester');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);
@@ -162,7 +163,7 @@ test.describe('testimonials', () => {
     await says(page, 'Back again');
   });
 
-  test('are written with the keyboard alone, and the focus goes back to where it came from', async ({
+  test('works with the keyboard alone, and returns the focus to the button that opened the editor', async ({
     asAdmin,
     page,
   }) => {

@@ -12,7 +12,7 @@ test('sign-in over http under another name shows how long it lasts and where to 
   await page.goto(`${product.url}/login`);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByText(hint)).not.toBeVisible();
-  // The same product under a name that the browser does not take for this machine.
+  // The product under a name that the browser does not treat as local.
   await page.route(`${otherName}/**`, async (route) => {
     const url = route.request().url().replace(otherName, product.url);
     await route.fulfill({ response: await route.fetch({ url }) });

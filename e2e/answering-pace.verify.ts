@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
 import { newWordsOn } from './support/words.ts';
 
-/** Speeds of a person on a phone. */
+/** Assumed speeds of a person on a phone. */
 const pace = { wordsAMinute: 240, secondsATap: 1, charactersASecond: 4 };
 const mark = { seconds: 75, withoutReading: 35 };
 
@@ -13,7 +13,7 @@ for (const locale of languages) {
   test.describe(() => {
     test.use({ viewport: phone, hasTouch: true, locale });
 
-    test(`a friend reads the quick form in ${locale}, taps and writes one line in ${mark.seconds} seconds`, async ({
+    test(`a friend reads the quick form in ${locale}, taps and writes one line within ${mark.seconds} seconds`, async ({
       page,
       product,
       people,

@@ -12,7 +12,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
     expect(await englishLeftOn(page, language)).toEqual([]);
   };
 
-  test.describe(`an owner whose browser reads ${language}`, () => {
+  test.describe(`an owner whose browser prefers ${language}`, () => {
     test.use({ locale: language });
 
     test('signs in, makes a request and reads rejections without a word of English', async ({
@@ -48,10 +48,10 @@ for (const language of languages.filter((one) => one !== 'en')) {
     });
   });
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`the app in ${language}`, () => {
     test.use({ locale: language, who: 'owner' });
 
-    test('no screen of an owner has a sentence of English, and numbers follow the language', async ({
+    test('shows an owner no English sentence, and writes numbers as the language does', async ({
       page,
       prepared,
     }) => {

@@ -17,7 +17,7 @@ import { fillIn, nameOneself, openForm } from './support/response-form.ts';
 import { goOnTo } from './support/steps.ts';
 
 interface OwnList {
-  /** The list of an owner with these two requests and no others. */
+  /** The dashboard of an owner with exactly these two requests. */
   readonly page: Page;
   readonly token: string;
   readonly first: { readonly id: string; readonly card: Locator };
@@ -43,7 +43,7 @@ const test = base.extend<{ list: OwnList }>({
   },
 });
 
-test('S10.9 an archived request comes back at once or later without a loss', async ({ list }) => {
+test('S10.9 an archived request can be restored at once or later without a loss', async ({ list }) => {
   const { page, first, second } = list;
   await pressOnCard(first.card, 'Archive');
   await expect(page.getByText('Archived. It still takes answers.')).toBeVisible();
@@ -64,7 +64,7 @@ test('S10.9 an archived request comes back at once or later without a loss', asy
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a request that cannot be archived stays, and its owner sees the failure', async ({ list }) => {
+test('a request that could not be archived stays in the list, and its owner sees why', async ({ list }) => {
   const { page, first } = list;
   await page.route('**/archive', (route) => route.fulfill({ status: 500, json: {} }));
   await pressOnCard(first.card, 'Archive');
@@ -72,7 +72,7 @@ test('a request that cannot be archived stays, and its owner sees the failure', 
   await expect(first.card).toBeVisible();
 });
 
-test('every dialog of the list has a button that leaves it and changes nothing', async ({ list }) => {
+test('every dialog of the list has a button that closes it without a change', async ({ list }) => {
   const { page, first } = list;
   const dialog = page.getByRole('dialog');
   const opened = [
@@ -92,7 +92,7 @@ test('every dialog of the list has a button that leaves it and changes nothing',
   await expect(first.card.getByRole('heading')).toHaveText('About the move');
 });
 
-test('an owner chooses questions by what they are for, reads all of them, and the title follows until one is typed', async ({
+test('an owner picks questions by purpose and reads all of them, and the title follows until it is edited', async ({
   list: { page },
 }) => {
   await page.setViewportSize(phone);
@@ -116,9 +116,7 @@ test('an owner chooses questions by what they are for, reads all of them, and th
   await expect(title).toHaveValue('How was my talk?');
 });
 
-test('an owner changes the tone, and reads what an AI does with the answers or that there is none', async ({
-  list: { page },
-}) => {
+test('an owner changes the tone, and reads whether an AI uses the answers', async ({ list: { page } }) => {
   const reads = (words_are_read: boolean) =>
     page.route('**/api/question-sets', async (route) => {
       const response = await route.fetch();
@@ -146,7 +144,7 @@ test('an owner changes the tone, and reads what an AI does with the answers or t
   await expect(hint).toHaveCount(0);
 });
 
-test('an owner edits a message for each circle, sends it with the link and shows the QR code, whatever was ticked', async ({
+test('an owner edits and sends a message for each circle, and shows the QR code, even with the dialog switched off', async ({
   list: { page, first },
 }) => {
   await page.addInitScript(() => {
@@ -177,7 +175,7 @@ test('an owner edits a message for each circle, sends it with the link and shows
   expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 
-test('a card says in one sentence where its request stands, and reads its first finding once it was opened', async ({
+test('a card shows the state of its request in one sentence, and the first finding once the result was opened', async ({
   list,
   product,
 }) => {
@@ -205,7 +203,7 @@ test('a card says in one sentence where its request stands, and reads its first 
   await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
 });
 
-test('the menu of a card opens where the window has room for it', async ({ list }) => {
+test('the menu of a card opens on the side with enough room', async ({ list }) => {
   const { page, second } = list;
   await page.setViewportSize({ width: 1280, height: 560 });
   const more = second.card.getByRole('button', { name: 'More actions' });
@@ -246,7 +244,7 @@ test('the dashboard sends the confirmation mail again, names the limit, and stop
   await expect(page.getByText('Confirm your email', { exact: false })).toHaveCount(0);
 });
 
-test('S10.9 a duplicate is made only when its dialog is confirmed', async ({ list }) => {
+test('S10.9 a request is duplicated only after its dialog is confirmed', async ({ list }) => {
   const { page, first } = list;
   await pressOnCard(first.card, 'Duplicate');
   const dialog = page.getByRole('dialog');
@@ -262,7 +260,7 @@ test('S10.9 a duplicate is made only when its dialog is confirmed', async ({ lis
   await expect(page.getByRole('article').filter({ hasText: 'After the move' })).toBeVisible();
 });
 
-test('an owner switches the question about quoting off before the first answer, and a duplicate keeps that', async ({
+test('an owner switches the question about quoting off before the first answer, and a duplicate keeps that choice', async ({
   list,
   visitor,
 }) => {
@@ -302,7 +300,7 @@ test('a form that was open when its request was closed can still be sent', async
   await expect(list.second.card.getByText('1 response')).toBeVisible();
 });
 
-test('a draft of a request that was closed meanwhile comes back and can still be sent', async ({
+test('the draft for a request that was closed meanwhile comes back and can still be sent', async ({
   list,
   visitor,
   product,
@@ -327,7 +325,7 @@ test('a draft of a request that was closed meanwhile comes back and can still be
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
 });
 
-test('S10.10 a form that comes too late says so and keeps every word until it opens again', async ({
+test('S10.10 a form that is sent too late says so and keeps every word until the request opens again', async ({
   list,
   visitor,
   product,
@@ -339,7 +337,7 @@ test('S10.10 a form that comes too late says so and keeps every word until it op
   await expect(form.getByText('Saved on this device')).toBeVisible();
   const params = { id };
   await call(closeFeedbackRequestRoute, { params }, { baseUrl: product.url, token: list.token });
-  // As after a day.
+  // Rejects the answer like a server that closed the request a day ago.
   await form.route('**/api/feedback-response/*', (route) =>
     route.fulfill({
       status: 409,
@@ -364,7 +362,7 @@ test('S10.10 a form that comes too late says so and keeps every word until it op
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('S10.9 on a phone a card shows what is next, and the rest behind one button that the keyboard works', async ({
+test('S10.9 on a phone a card shows its next step, and everything else behind one button that works by keyboard', async ({
   list,
 }) => {
   const { page, first } = list;
@@ -394,7 +392,7 @@ test('S10.9 on a phone a card shows what is next, and the rest behind one button
   await expect(more).toBeFocused();
 });
 
-test('S2.12 an owner chooses another style for a request that is there, and own instructions only with their own', async ({
+test('S2.12 an owner changes the style of an existing request, and writes own instructions only for the custom style', async ({
   list,
 }) => {
   const { page, first } = list;

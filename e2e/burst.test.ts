@@ -10,7 +10,7 @@ import { phone } from './screens/appearances.ts';
 import { endlessWork } from './screens/visitor-screens.ts';
 import { fillIn as fillForm } from './support/response-form.ts';
 
-/** A product of its own, since the one of the other tests limits nothing. */
+/** Starts a product with rate limits, because the shared one has none. */
 const test = base.extend<{ uncrowded: string; crowded: string }, { limited: LaunchedProduct }>({
   limited: [
     async ({}, use) => {
@@ -27,14 +27,14 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
     const owner = await register({ baseUrl: url });
     await use(await owner.makeRequest({ question_set: 'shadow' }));
   },
-  /** A request to which this network has sent all that it may send without more. */
+  /** A request for which this network needs a challenge from the next answer on. */
   crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
     await answerUntilRejected(url, requestId);
     await use(requestId);
   },
 });
 
-/** How many answers a network may send without more is secret. */
+/** Sends answers until the product asks for a challenge, because the limit is not public. */
 async function answerUntilRejected(baseUrl: string, requestId: string): Promise<void> {
   const friend = friendAt({ baseUrl });
   const form = await friend.openForm(requestId);
@@ -61,7 +61,7 @@ async function expectTaken(page: Page, baseUrl: string): Promise<void> {
   expect(Object.values(body.responses)).toEqual([words]);
 }
 
-/** Refuses the next answers, and returns the keys of all that were sent. */
+/** Rejects this number of answers and returns the idempotency key of each attempt. */
 async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/feedback-response/*', (route) => {
@@ -77,8 +77,8 @@ async function refuse(page: Page, tries: number, seconds: number): Promise<strin
   return keys;
 }
 
-test.describe('in a burst of answers from one network', () => {
-  test('the phone works for a few seconds, and the answer is taken as it was written', async ({
+test.describe('the form during a burst of answers from one network', () => {
+  test('solves the challenge on the phone within seconds, and sends the answer as it was written', async ({
     page,
     crowded,
     limited,
@@ -90,9 +90,9 @@ test.describe('in a burst of answers from one network', () => {
     await page.goto(`/feedback/${crowded}`);
     const first = scripts.length;
     await send(page, crowded);
-    // The duration of the work is random, so now and then its start cannot be seen.
+    // The challenge takes a random time, so its notice may be too short to be seen.
     await expectTaken(page, limited.url);
-    // Fetched only now, and from the product itself.
+    // The worker is fetched only when it is needed, and from the product itself.
     const fetched = scripts.slice(first);
     expect([first, fetched.some((path) => path.startsWith('/assets/proof-of-work-worker-'))]).toEqual([
       1,
@@ -100,7 +100,7 @@ test.describe('in a burst of answers from one network', () => {
     ]);
   });
 
-  test('the work can be left; everything stays as it was typed and can be sent again', async ({
+  test('lets a responder leave the challenge, keeps what was typed and can send it again', async ({
     page,
     crowded,
     limited,
@@ -128,10 +128,7 @@ test.describe('in a burst of answers from one network', () => {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form comes back with everything in it, says how long to wait, and counts it down', async ({
-      page,
-      crowded,
-    }) => {
+    test('comes back with everything in it, and counts down how long to wait', async ({ page, crowded }) => {
       await send(page, crowded);
       const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
       await expect(notice).toContainText('60 seconds');
@@ -151,8 +148,8 @@ test.describe('in a burst of answers from one network', () => {
   });
 });
 
-test.describe('while more people answer than can be taken', () => {
-  test('R27 the form says so, waits and sends again by itself, under the same key', async ({
+test.describe('the form while the server is too busy', () => {
+  test('R27 says so, waits and retries by itself under the same key', async ({
     page,
     uncrowded,
     limited,
@@ -168,7 +165,7 @@ test.describe('while more people answer than can be taken', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('an answer can be sent at once by hand, and only by hand after writing on or cancelling', async ({
+  test('can be sent at once by hand, and stops its retries after an edit or Cancel', async ({
     page,
     uncrowded,
     limited,
@@ -190,7 +187,7 @@ test.describe('while more people answer than can be taken', () => {
     await expectTaken(page, limited.url);
   });
 
-  test('a wait of more than a minute starts no automatic retry', async ({ page, uncrowded }) => {
+  test('does not retry by itself if the wait exceeds a minute', async ({ page, uncrowded }) => {
     await refuse(page, 1, 3_600);
     await send(page, uncrowded);
     await expect(page.getByText(/^Not sent yet\./)).toBeVisible();

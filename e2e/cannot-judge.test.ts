@@ -13,16 +13,16 @@ import {
   test,
 } from './support/response-form.ts';
 
-/** Under 'Humour', the second of three. */
+/** Returns the box below a slider; 'Humour' is the second of three. */
 const box = (page: Page, question = 'Humour') =>
   page.getByRole('checkbox', { name: `Can’t say (${question})` });
 const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`a form with boxes, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.4 a responder leaves out a slider, and changes that by receipt to a score and back', async ({
+    test('S5.4 accepts an answer without a slider, and a receipt changes it to a score and back', async ({
       page,
       newRequest,
       product,
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(humour(page)).toBeHidden();
       await nameOneself(page, 'Lena');
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      // A slider that cannot be judged does not count as left alone.
+      // A slider with its box ticked does not count as left alone.
       await expect(page.getByText('You left one slider alone.')).toBeVisible();
       await page.getByRole('button', { name: 'Send as it is' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -67,7 +67,7 @@ async function storedUnder(product: Product, receipt: string): Promise<unknown> 
   return body.responses;
 }
 
-test('a left-out slider counts as set, is kept in the draft, and comes back with one tap', async ({
+test('a left-out slider counts as set, is kept in the draft, and can be set again with one tap', async ({
   page,
   newRequest,
   prepared,
@@ -91,10 +91,10 @@ test('a left-out slider counts as set, is kept in the draft, and comes back with
   await expect(page.getByText('of 3 set')).toBeHidden();
 });
 
-test.describe('the owner', () => {
+test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('weighs nothing where every view counts alike, and reads which question too few judged', async ({
+  test('has nothing to weigh where every view counts alike, and reads which question too few people judged', async ({
     page,
     prepared,
   }) => {
@@ -119,7 +119,7 @@ test.describe('the owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('lets people leave out sliders of a set, and sees the boxes in its preview', async ({ page }) => {
+  test('allows people to leave out sliders of a set, and sees the boxes in its preview', async ({ page }) => {
     await page.goto('/admin?tab=question-sets&set=relateful');
     await page.getByRole('switch', { name: 'People may leave out what they cannot judge' }).click();
     await page.getByRole('button', { name: 'Preview' }).click();

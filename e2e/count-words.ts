@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Counts the words on the screens that have a mark, or on those whose names are given, in each language. */
+/** Counts the words on the named screens in each language, or on every screen with a limit. */
 const config = path.join(import.meta.dirname, 'playwright.verify.config.ts');
 const { status } = spawnSync('playwright', ['test', '--config', config, '--project', 'words'], {
   stdio: 'inherit',

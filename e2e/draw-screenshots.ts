@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * Draws every screen and state, or those whose names are given, into the ignored folder `screenshots`: in each look
- * or the one after `--look`, in English or in the language after `--in`, which has a folder of its own.
+ * Draws the named screens, or all, into the ignored folder `screenshots`: in every appearance or only in that
+ * of `--look`, in English or in the language of `--in`, which gets its own folder.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

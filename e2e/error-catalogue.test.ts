@@ -5,7 +5,7 @@ import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
-/** Lets one call of the app fail, all others pass. */
+/** Lets one call of the app fail and passes all others on. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();
@@ -42,10 +42,7 @@ test.describe('the sign-in form', () => {
 test.describe('a screen that cannot load', () => {
   test.use({ who: 'owner' });
 
-  test('S8.3 S8.4 names its title and the reason, and recovers when it is tried again', async ({
-    page,
-    prepared,
-  }) => {
+  test('S8.3 S8.4 shows its title and the reason, and recovers on a retry', async ({ page, prepared }) => {
     for (const [screen, path, failure, title, sentence] of [
       [
         'summary',
@@ -82,10 +79,10 @@ test.describe('a screen that cannot load', () => {
   });
 });
 
-test.describe('regenerating', () => {
+test.describe('Regenerate Analysis', () => {
   test.use({ who: 'owner' });
 
-  test('S8.6 reports a failure and keeps the old text, and reports success', async ({ page, prepared }) => {
+  test('S8.6 shows a failure and keeps the old text, and confirms a success', async ({ page, prepared }) => {
     const path = '**/api/regenerate-summary/*';
     await page.goto(`/summary/${prepared.requests.text}`);
     for (const [failure, sentence] of [
@@ -105,7 +102,7 @@ test.describe('regenerating', () => {
 
 test.describe('a toast', () => {
   test('S9.2 stays three seconds, and longer while the pointer is on it', async ({ visitor, prepared }) => {
-    // A clock belongs to a whole context, so the next test would get a stopped one.
+    // The stopped clock needs its own context, because it would affect the next test.
     const page = await visitor({ who: 'owner' });
     await failing(page, '**/api/regenerate-summary/*', 'is refused');
     await page.clock.install();
@@ -126,7 +123,10 @@ test.describe('a toast', () => {
 test.describe('a trust rating', () => {
   test.use({ who: 'owner' });
 
-  test('S8.7 that fails returns to its former value and gives the reason', async ({ page, prepared }) => {
+  test('S8.7 returns to its former value and shows the reason if it could not be saved', async ({
+    page,
+    prepared,
+  }) => {
     for (const [failure, sentence] of [
       ['is refused', 'Failed to update trust rating'],
       ['meets no network', 'Network error'],
@@ -143,10 +143,10 @@ test.describe('a trust rating', () => {
   });
 });
 
-test.describe('a link', () => {
+test.describe('the sharing of links', () => {
   test.use({ who: 'owner' });
 
-  test('S2.14 S3.17 S4.7 S8.8 that was copied is confirmed, and opens the sharing dialog until its box is ticked', async ({
+  test('S2.14 S3.17 S4.7 S8.8 confirms a copied link, and opens the sharing dialog until its box is ticked', async ({
     page,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -168,7 +168,7 @@ test.describe('a link', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('S8.8 that cannot be copied is shown to be copied by hand', async ({ page }) => {
+  test('S8.8 shows a link to copy by hand if the clipboard rejects it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -178,7 +178,7 @@ test.describe('a link', () => {
     await expect(page.getByText(/Please manually copy: .*\/feedback\//)).toBeVisible();
   });
 
-  test('S8.8 to shared results is announced while it is generated', async ({ page, prepared }) => {
+  test('S8.8 announces that a link to shared results is being generated', async ({ page, prepared }) => {
     await never(page, '**/api/share-summary/*');
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
@@ -187,10 +187,12 @@ test.describe('a link', () => {
   });
 });
 
-test.describe('a change of a request that fails', () => {
+test.describe('the dialogs of the dashboard', () => {
   test.use({ who: 'owner' });
 
-  test('S8.9 reports that a request was not created and keeps what was typed', async ({ page }) => {
+  test('S8.9 the dialog reports that a request was not created and keeps what was typed', async ({
+    page,
+  }) => {
     await failing(page, '**/api/feedback-requests', 'is refused', 'POST');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'New Request' }).click();
@@ -200,7 +202,7 @@ test.describe('a change of a request that fails', () => {
     await expect(page.getByLabel('Description')).toHaveValue('About my new job');
   });
 
-  test('S2.12 S8.9 reports that changes were not saved', async ({ page }) => {
+  test('S2.12 S8.9 the dialog reports that changes were not saved', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'PUT');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -209,7 +211,7 @@ test.describe('a change of a request that fails', () => {
     await says(page, 'The changes were not saved.');
   });
 
-  test('S2.12 S5.10 S8.9 reports that a request was not deleted', async ({ page }) => {
+  test('S2.12 S5.10 S8.9 the dialog reports that a request was not deleted', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'is refused', 'DELETE');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'More' }).first().click();

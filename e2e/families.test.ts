@@ -11,7 +11,7 @@ test.use({ who: 'owner' });
 
 const family = 'Is hard to rely on';
 
-/** Six people: three name different themes of one family, three the same strength. */
+/** Six people: three tap different themes of one family, three the same strength. */
 const taps = [
   ['lets-promises-slip', 'stays-calm'],
   ['runs-late', 'stays-calm'],
@@ -21,7 +21,7 @@ const taps = [
   ['cannot-say-no'],
 ];
 
-test('a published family is in the panes, the plan, the follow-up, the file, the link, on paper and in the copy of the account', async ({
+test("a published family appears in the panes, the plan, the follow-up, the file, the link, on paper and in the account's data", async ({
   page,
   visitor,
   product,

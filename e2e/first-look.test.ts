@@ -3,7 +3,7 @@ import { headed } from './support/steps.ts';
 
 test.use({ who: 'owner', viewport: { width: 375, height: 667 } });
 
-test('S10.24 each page names the code of its screen, and no style sheet delays what is drawn first', async ({
+test('S10.24 each page preloads the code of its screen, and no style sheet delays the first paint', async ({
   page,
   prepared,
 }) => {
@@ -27,10 +27,7 @@ test('S10.24 each page names the code of its screen, and no style sheet delays w
   }
 });
 
-test('the data of a screen is requested while the code of the screen is still on the way', async ({
-  page,
-  prepared,
-}) => {
+test('the app requests the data of a screen while its code is still loading', async ({ page, prepared }) => {
   for (const [api, path] of [
     ['**/api/my-requests', '/dashboard'],
     ['**/api/feedback-summary/*', `/summary/${prepared.requests.text}`],
@@ -50,7 +47,7 @@ test('the data of a screen is requested while the code of the screen is still on
   }
 });
 
-test('no card of the dashboard moves once it is drawn', async ({ page }) => {
+test('no card of the dashboard moves after it is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     let moved = 0;
     new PerformanceObserver((list) => {

@@ -13,7 +13,6 @@ import {
 } from './support/response-form.ts';
 import { goOnTo } from './support/steps.ts';
 
-// Most people answer on a phone.
 test.use({ viewport: phone, hasTouch: true });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -22,8 +21,8 @@ const step = (page: Page, at: number, all: number) =>
   page.getByRole('progressbar', { name: `Step ${at} of ${all}` });
 const words = (page: Page) => page.locator('textarea').first();
 
-test.describe('on a phone', () => {
-  test('asks one question at a time, and who answers on the last step', async ({ page, newRequest }) => {
+test.describe('the form on a phone', () => {
+  test('asks one question at a time, and asks who answers on the last step', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await expect(step(page, 1, 5)).toBeVisible();
     await expect(page.getByText('never who said what', { exact: true })).toBeVisible();
@@ -42,13 +41,13 @@ test.describe('on a phone', () => {
     await nameOneself(page, 'Lena');
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    // The steps are gone from the history: the entry before is the page that led to the form.
+    // The steps are no longer in the history, so the entry before is the page that led to the form.
     await expect(page).toHaveURL(/thank-you$/);
     await page.goForward().catch(() => null);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('shows four sliders at a time, with the same bar', async ({ page, newRequest }) => {
+  test('shows four sliders at a time under the same progress bar', async ({ page, newRequest }) => {
     await openForm(page, await newRequest('relateful'));
     for (const [place, shown] of [4, 4, 3].entries()) {
       await expect(step(page, place + 1, 4)).toBeVisible();
@@ -68,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('leads from the notice to each slider left alone and back to the end, with a live count', async ({
+  test('leads from the notice to each untouched slider and back to the end, with a live count', async ({
     page,
     newRequest,
   }) => {
@@ -102,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('goes back and forward without losing anything, by the browser, its own link and a reload', async ({
+  test('loses nothing on the way back and forward, by the browser, its own link or a reload', async ({
     page,
     newRequest,
   }) => {
@@ -128,7 +127,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
   });
 
-  test('leads from an error to the step that has it, and on from there to the end', async ({
+  test('leads from an error to the step that has it, and from there on to the end', async ({
     page,
     newRequest,
   }) => {
@@ -148,7 +147,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('asks whether words may be read once some are written', async ({ page, newRequest }) => {
+  test('asks whether words may be quoted once some are written', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await tap(page, unsaid, 'Keeps promises');
     await goOnTo(page, page.getByLabel('Your name'));
@@ -159,14 +158,14 @@ test.describe('on a phone', () => {
     await expect(consent).toBeVisible();
   });
 
-  test('fits 320 px and 200 % zoom without a scroll to the side, and shows above the button that it is saved', async ({
+  test('fits 320 px and 200 % zoom without horizontal scrolling, and shows above the button that a draft is saved', async ({
     page,
     newRequest,
   }) => {
     await openForm(page, await newRequest());
     await fillIn(page, 'Lena');
     await expect(page.getByText('Saved on this device')).toBeVisible();
-    // A page of 1280 px at 400 %, and of 640 px at 200 %, is as wide as the second.
+    // 320 px is also the width of a 1280 px window at 400 % and of a 640 px window at 200 %.
     for (const viewport of [narrow, { width: 320, height: 256 }]) {
       await page.setViewportSize(viewport);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -180,7 +179,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test.describe('without a script', () => {
+  test.describe('the form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is one page', async ({ page, newRequest }) => {
@@ -195,10 +194,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a desk', () => {
+test.describe('the form on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test('is one page, which turned into a phone shows the step of the field one is in', async ({
+  test('is one page, and after a resize to a phone shows the step of the focused field', async ({
     page,
     newRequest,
   }) => {

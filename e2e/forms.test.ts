@@ -7,7 +7,7 @@ test.use({ who: 'owner' });
 
 const inGerman = (key: string): string => sentence('de', key);
 
-test("a blank or unstorable name is rejected at its field in the reader's language, which takes the focus", async ({
+test("a blank or unstorable name is rejected in the reader's language at its field, which takes the focus", async ({
   page,
 }) => {
   await openIn(page, 'de', '/account');
@@ -26,7 +26,7 @@ test("a blank or unstorable name is rejected at its field in the reader's langua
   }
 });
 
-test('a problem that the server finds is shown at its field, which takes the focus and keeps its text', async ({
+test('a field that the server rejects shows the problem, takes the focus and keeps its text', async ({
   page,
 }) => {
   await openIn(page, 'de', '/account');
@@ -51,7 +51,7 @@ test('a problem that the server finds is shown at its field, which takes the foc
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('text typed while a form is being sent stays and is sent with the next press', async ({ page }) => {
+test('text typed while a form is being sent stays, and goes out with the next press', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   const { promise: typedMore, resolve: answer } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test('text typed while a form is being sent stays and is sent with the next pres
   await expect(page.getByText('Welcome, Clara Weber')).toBeVisible();
 });
 
-test('a form that is submitted again while it is being sent is sent once', async ({ page }) => {
+test('a form that is submitted twice at once is sent once', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   let calls = 0;

@@ -5,13 +5,13 @@ import { answerAs, makeRequest, newAddress, password, registerPerson } from './s
 import { fillIn } from './support/response-form.ts';
 import { shareEverything } from './support/steps.ts';
 
-// The way most people see it.
+// Runs with animations, which most people have switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
 test.describe.serial('the main job', () => {
-  test('S2.5 S2.19 S4.2 S6.1 goes from a registration to a shared, trust-weighted analysis', async ({
+  test('S2.5 S2.19 S4.2 S6.1 leads from a registration to a shared, trust-weighted analysis', async ({
     page,
     visitor,
     product,
@@ -44,9 +44,9 @@ test.describe.serial('the main job', () => {
     await giveFeedback(form, link, first);
     await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeAttached();
     expect(complaintsOfForm).toEqual([]);
-    // The form's random cookie says nothing of the answer, and nothing else stays.
+    // Only the random cookie of the form remains; it reveals nothing of the answer.
     expect((await form.context().cookies()).map(({ name }) => name)).toEqual(['form']);
-    // The other four do the same on the same form.
+    // The other four answer the same form.
     await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 
     await expect(page.getByText('Ready for AI analysis')).toBeVisible();
@@ -81,9 +81,7 @@ test.describe.serial('the main job', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('S2.22 lets the owner weigh people, by name and without their words, once five have answered', async ({
-    page,
-  }) => {
+  test('S2.22 lets the owner weigh five people by name, without their words', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(maya.email);
     await page.getByLabel('Password', { exact: true }).fill(maya.password);
@@ -101,18 +99,18 @@ test.describe.serial('the main job', () => {
 test.describe('a responder', () => {
   test.use({ viewport: phone });
 
-  test('S2.18 reads why a link is gone', async ({ page }) => {
+  test('S2.18 reads why a link no longer works', async ({ page }) => {
     const answer = await page.goto('/feedback/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('This blindspot request may have expired or been removed.')).toBeVisible();
   });
 
-  test('S4.8 keeps what was typed when the connection breaks, and it arrives once', async ({
+  test('S4.8 loses nothing when the connection breaks, and the answer arrives once', async ({
     visitor,
     product,
   }) => {
     const link = await newForm(product.url);
-    // Alone in its browser: pages that share a process would hear of each other's connection.
+    // A context of its own, because going offline affects every page that shares its process.
     const page = await visitor({ viewport: phone });
     await page.goto(link);
     await fillIn(page, 'Lena');
@@ -126,7 +124,7 @@ test.describe('a responder', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('S4.8 can answer, and gets a mistake back with everything kept', async ({ page, product }) => {
+    test('S4.8 can answer, and gets the form back complete after a mistake', async ({ page, product }) => {
       const link = await newForm(product.url);
       await page.goto(link);
       await page.getByLabel('Your name').fill('Ada Novak');
@@ -146,7 +144,7 @@ test.describe('a responder', () => {
   });
 });
 
-/** The address of the form of a new owner. */
+/** Registers an owner with a request and returns the path of its form. */
 async function newForm(baseUrl: string): Promise<string> {
   const owner = await registerPerson(baseUrl, 'Jonas Weber', newAddress('jonas'));
   return `/feedback/${await makeRequest(baseUrl, owner.access_token, 'shadow', 'Be honest')}`;
@@ -155,7 +153,7 @@ async function newForm(baseUrl: string): Promise<string> {
 test.describe('a new owner on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('comes from the landing page to a sent link in eight taps', async ({ page }) => {
+  test('gets from the landing page to a sent link in eight taps', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pointerdown', ({ isTrusted }) => {
         if (isTrusted) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));

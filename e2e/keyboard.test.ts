@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`The focus never came to ${String(name)}`);
 }
 
-test('S10.12 a form is answered with the keyboard alone', async ({ page, product, people }) => {
+test('S10.12 a friend answers a form with the keyboard alone', async ({ page, product, people }) => {
   const requestId = await makeRequest(product.url, people.owner.access_token, 'shadow');
   await page.goto(`/feedback/${requestId}`);
   await page.keyboard.press('Tab');
@@ -46,7 +46,7 @@ test('S10.12 a form is answered with the keyboard alone', async ({ page, product
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S4.11 S10.12 a new owner registers, leaves the onboarding and makes a request with the keyboard alone', async ({
+test('S4.11 S10.12 a new owner registers, closes the onboarding and makes a request with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -94,7 +94,7 @@ test.describe('an owner', () => {
     await tabTo(page, /^Usual/);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
-    // It opens nothing until the new weights are read.
+    // The button is disabled until the new weights are loaded.
     await expect(page.getByRole('button', { name: 'Open it' })).toBeEnabled();
     await tabTo(page, /^Open it/);
     await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 
-  test('comes back from a dialog to what opened it, also by Escape', async ({ page }) => {
+  test('returns from a dialog to the button that opened it, also with Escape', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     await tabTo(page, /^Edit/);

@@ -4,7 +4,7 @@ import { makeRequest } from './support/prepared.ts';
 
 test.use({ locale: 'de-CH' });
 
-test('a German browser gets a German form, and what is chosen with the switch lasts', async ({
+test('a German browser gets a German form, and a language chosen with the switch lasts', async ({
   page,
   prepared,
 }) => {
@@ -18,19 +18,19 @@ test('a German browser gets a German form, and what is chosen with the switch la
   await expect(page).toHaveURL(address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeVisible();
-  // The typed name is still there.
+  // Typed text survives the change of language.
   await expect(page.getByLabel('Ton nom')).toHaveValue('Lena Vogt');
 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
 });
 
-test("an owner's own questions stay in their words on a German form, without a language tag", async ({
+test("an owner's own questions stay as written on a German form, without a language tag", async ({
   page,
   product,
   people,
 }) => {
-  // The words of a built-in set, which has them in German.
+  // The words of a built-in set that has a German translation.
   const [asked = ''] = Object.values(builtInQuestionSets.find(({ id }) => id === 'shadow')?.questions ?? {});
   const own = { q1: asked, q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
   const token = people.owner.access_token;
@@ -45,7 +45,7 @@ test("an owner's own questions stay in their words on a German form, without a l
   }
 });
 
-test('a German browser shows in German what a service rejects in an answer', async ({ page, prepared }) => {
+test('a German browser shows in German why a service rejects an answer', async ({ page, prepared }) => {
   const errors = [
     { path: 'responses.keep', message: 'Words of a service', code: 'too_long', limit: 4000 },
     { path: 'promised', message: 'Words of a service', code: 'other' },
@@ -96,7 +96,7 @@ test('a German browser shows in German why a sign-in is rejected', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch works, too', async ({ page }) => {
+  test('the language switch works too', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page).toHaveURL('/register');

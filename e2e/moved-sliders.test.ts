@@ -8,10 +8,10 @@ import { press } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** By question, the people who leave its slider alone. */
+/** Maps a question to the people who leave its slider alone. */
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
-test('shows which sliders too few people set, and where weights count less because one was left alone', async ({
+test('the summary shows which sliders too few people set, and where an untouched one levels the weights', async ({
   page,
   product,
   people,
@@ -39,7 +39,7 @@ test('shows which sliders too few people set, and where weights count less becau
   await page.goto(`/summary/${requestId}`);
   const rows = page.getByRole('region', { name: 'All eleven' }).getByRole('listitem');
   await expect(rows).toHaveCount(11);
-  // Rows without an average come last, whatever their place on the form.
+  // Rows without an average come last, whatever their position on the form.
   await expect(rows.last().getByRole('heading', { name: 'Presence' })).toBeVisible();
   await expect(rows.last()).toContainText('Too few people set this slider.');
   await expect(page.getByText('Too few people set this slider.')).toHaveCount(1);

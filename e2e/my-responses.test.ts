@@ -131,7 +131,7 @@ const sentences = {
   },
 };
 
-test('S2.25 My Responses says in each language for whom, what and when, of today, yesterday and long ago', async ({
+test('S2.25 My Responses shows in each language for whom, what and when: today, yesterday or long ago', async ({
   visitor,
 }) => {
   for (const [locale, { today, yesterday, long }] of Object.entries(sentences)) {

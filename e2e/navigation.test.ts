@@ -3,9 +3,7 @@ import { headed } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-test('a link moves the focus to the heading of the next screen, and Back and Forward do too', async ({
-  page,
-}) => {
+test('a link, Back and Forward move the focus to the heading of the next screen', async ({ page }) => {
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await headed(page, 'Your requests');
@@ -21,7 +19,7 @@ test('a link moves the focus to the heading of the next screen, and Back and For
   await expect(heading).toBeFocused();
 });
 
-test('a link to the current screen adds no step to the history', async ({ page }) => {
+test('a link to the current screen adds no entry to the history', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   const account = page.getByRole('link', { name: 'Account', exact: true });
@@ -43,7 +41,10 @@ test('a link opened with Ctrl opens a new tab and leaves the screen as it is', a
   await headed(page, 'Your requests');
 });
 
-test('an address of a screen opens it directly, also with a slash at the end', async ({ page, prepared }) => {
+test('the address of a screen opens that screen directly, also with a slash at the end', async ({
+  page,
+  prepared,
+}) => {
   await page.goto(`/summary/${prepared.requests.text}/`);
   await headed(page, 'Blind spot');
 });
@@ -65,7 +66,9 @@ test('a crash outside the screens shows a page that can be reloaded', async ({ p
   await headed(page, 'Your requests');
 });
 
-test('an address that no screen has says so and leads back to the requests', async ({ page }) => {
+test('an unknown address shows that there is no such page, and leads back to the requests', async ({
+  page,
+}) => {
   await page.goto('/summary/none/of/these');
   await headed(page, 'There is nothing here');
   await page.getByRole('main').getByRole('link').click();

@@ -7,21 +7,19 @@ test.use({ who: 'owner' });
 
 const files = '**/assets/**';
 
-/** Takes the files of the app away from a page, as a newer build in their place does. */
+/** Answers 404 for the app's files, as if a newer build had replaced them. */
 async function replaceFiles(page: Page): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404 }));
 }
 
-/** From now on each load of the page is counted. */
+/** Records each load of the page from now on. */
 function loadsOf(page: Page): readonly unknown[] {
   const loads: unknown[] = [];
   page.on('load', (loaded) => loads.push(loaded));
   return loads;
 }
 
-test('a screen of an older version says that a new one is here, and reloads when asked to', async ({
-  page,
-}) => {
+test('a screen of an older version offers the new one, and reloads on request', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   const loads = loadsOf(page);
@@ -39,9 +37,7 @@ test('a screen of an older version says that a new one is here, and reloads when
   expect(loads).toHaveLength(1);
 });
 
-test('a dialog opens although the files of its version are gone, and what is typed stays', async ({
-  page,
-}) => {
+test('a dialog opens although the files of its version are gone, and typed text stays', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -53,10 +49,10 @@ test('a dialog opens although the files of its version are gone, and what is typ
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('a lost network is shown as such, and the next try fetches the missing file', async ({ page }) => {
+test('a lost network is reported as such, and a retry fetches the missing file', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
-  // Not as an offline browser, which may still have the file from a test before.
+  // Aborts requests instead of going offline, because an offline browser may have the file in its cache.
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'My Responses' }).click();
   await headed(page, 'Network error. Please try again.');
@@ -65,7 +61,7 @@ test('a lost network is shown as such, and the next try fetches the missing file
   await headed(page, 'My Responses');
 });
 
-test('a file that the browser blocks is shown as blocked', async ({ page }) => {
+test('a file that the browser blocks is reported as blocked', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   await page.route('**/assets/*my-responses*', (route) => route.abort('blockedbyclient'));
@@ -76,7 +72,7 @@ test('a file that the browser blocks is shown as blocked', async ({ page }) => {
   await headed(page, 'My Responses');
 });
 
-test('an app that cannot be started shows a page, and starts with the next try', async ({ page }) => {
+test('an app that cannot start shows an error page, and starts on a retry', async ({ page }) => {
   await replaceFiles(page);
   await page.goto('/dashboard');
   await headed(page, 'This page could not be started');

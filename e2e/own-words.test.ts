@@ -6,7 +6,7 @@ import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askAgain, makeRequest, openResult } from './support/prepared.ts';
 
-// Eight friends with three taps and one line each, four of whom agree to be quoted.
+// Eight friends tap three themes and write one line each; four of them agree to be quoted.
 test.use({ who: 'owner', viewport: phone });
 
 const lines = [
@@ -21,7 +21,7 @@ const lines = [
 ];
 const agreed = lines.slice(0, 4);
 
-/** Returns their receipts. */
+/** Sends the answers of the eight friends and returns their receipts. */
 async function eightAnswer(baseUrl: string, requestId: string): Promise<string[]> {
   const friend = friendAt({ baseUrl });
   const { questions: form } = await friend.openForm(requestId);
@@ -46,7 +46,7 @@ const topOf = async (shown: Locator): Promise<number> => {
   return (await shown.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 };
 
-/** Opens the section and expects the four texts, and no other. */
+/** Opens the section and expects exactly the four texts. */
 async function expectFourTexts(page: Page): Promise<void> {
   await expect(page.getByText(agreed[0] ?? '')).toBeHidden();
   await page.getByRole('heading', { name: 'In their own words' }).click();
@@ -54,7 +54,11 @@ async function expectFourTexts(page: Page): Promise<void> {
   await expect(page.getByText(/quiet word/)).toHaveCount(0);
 }
 
-test('shows a theme on the first screen and four texts to read', async ({ page, product, people }) => {
+test('a result shows a theme on the first screen and four quoted texts', async ({
+  page,
+  product,
+  people,
+}) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Eight friends');
   await eightAnswer(product.url, id);
@@ -68,7 +72,7 @@ test('shows a theme on the first screen and four texts to read', async ({ page, 
   await expectFourTexts(page);
 });
 
-test('shows the change on the first screen and four texts to read in a follow-up', async ({
+test('the result of a follow-up shows the change on the first screen and four quoted texts', async ({
   page,
   product,
   people,
@@ -83,7 +87,7 @@ test('shows the change on the first screen and four texts to read in a follow-up
   await expectFourTexts(page);
 });
 
-test('a text that its writer takes back after reading is gone at the next read, and nothing else changes', async ({
+test('a text that its writer takes back is gone from the result at the next read, and nothing else changes', async ({
   page,
   product,
   people,
@@ -99,7 +103,7 @@ test('a text that its writer takes back after reading is gone at the next read, 
     expect(reply.status()).toBe(200);
     return await reply.text();
   };
-  // The count arrives a little later than the answers.
+  // The count follows the answers with a short delay.
   const before = await eventually(async () => {
     const body = await read();
     expect(JSON.parse(body)).toMatchObject({ response_count: 8 });

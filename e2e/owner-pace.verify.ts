@@ -2,13 +2,13 @@ import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newAddress, password } from './support/prepared.ts';
 
-/** Pace of a new owner who reads, taps and types on a phone, in milliseconds. */
+/** Assumed pace of a new owner on a phone, in milliseconds. */
 const pace = { screen: 4_000, tap: 400, character: 200 };
 const mark = { ms: 60_000, taps: 8 };
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a new owner gets from the landing page to a link to share in a minute and eight taps', async ({
+test('a new owner gets from the landing page to a link to share within a minute and eight taps', async ({
   page,
 }, testInfo) => {
   test.setTimeout(2 * mark.ms);

@@ -22,7 +22,7 @@ async function countOf(product: Product, token: string, requestId: string): Prom
   return body.requests.find(({ id }) => id === requestId)?.response_count;
 }
 
-/** Returns everything that a browser stores, also decoded. */
+/** Returns everything that a browser stores, as it is and decoded. */
 async function storedIn(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -33,10 +33,10 @@ async function storedIn(page: Page): Promise<string> {
 const words = 'You never say no to your brother.';
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`a form on a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('asks who answers, takes no answer without a reply, and believes the reply', async ({
+    test('asks who answers, accepts no answer without a reply, and believes the reply', async ({
       page,
       product,
     }) => {
@@ -62,12 +62,9 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => countOf(product, token, requestId)).toBe(1);
     });
 
-    test('shows the owner nothing of an answer that another person sent from it', async ({
-      page,
-      newRequest,
-    }) => {
+    test('shows the owner no trace of an answer that another person sent', async ({ page, newRequest }) => {
       const { requestId, person } = await accountSeenHere(page, 'Clara Weber');
-      // Before, so that the back button has somewhere to go.
+      // Opens another form first, so that Back has a page to return to.
       await openForm(page, await newRequest('quick'));
       await openForm(page, requestId);
       await expect(page.getByLabel('Your name')).toHaveAttribute('autocomplete', 'off');
@@ -84,7 +81,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('has used this browser')).toBeVisible();
       const codes = javaScriptEnabled ? [((await (await sent).json()) as { receipt: string }).receipt] : [];
 
-      // The owner takes the tablet.
+      // From here on the owner uses the tablet.
       const leads = new RegExp(
         ['Nele', 'nele@', 'never say no', '[0-9A-Z]{26}', '([0-9A-Z]{5}-){2}', ...codes].join('|'),
       );
@@ -101,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         const moved = await page[move]().catch(() => null);
-        // The first page of a tab is empty.
+        // Back may have ended on the empty first page of the tab.
         if (moved) await look();
       }
       await page.goto('/receipt');
@@ -121,7 +118,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
     });
 
-    test('counts each account that was signed in on it, and asks for no other owner', async ({
+    test('asks about each account that was signed in there, and about no other', async ({
       page,
       newRequest,
     }) => {
@@ -150,7 +147,7 @@ test.describe('another signed-in person', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('is asked, with what they typed, once the owner signs in while they write', async ({
+  test('is asked once the owner signs in while they write, and keeps what they typed', async ({
     page,
     product,
   }) => {
@@ -165,7 +162,7 @@ test.describe('another signed-in person', () => {
     await openForm(page, requestId);
     await fillIn(page, 'Nele', words);
     await expect(question(page)).toHaveCount(0);
-    // In another tab.
+    // Another tab signs in.
     await page.context().addCookies(cookies);
     await page.evaluate((items) => void Object.assign(localStorage, JSON.parse(items)), session);
     await send(page);

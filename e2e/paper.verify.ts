@@ -3,7 +3,7 @@ import { openToPrint, printedOverTheEdge } from './support/paper.ts';
 
 test.use({ who: 'owner' });
 
-test('every result on paper ends with words, wherever on a page that is', async ({
+test('no printed result has a blank sheet, wherever its text ends', async ({
   page,
   prepared: { requests, shared },
 }) => {

@@ -6,7 +6,7 @@ import { fillIn, nameOneself, openForm, test } from './support/response-form.ts'
 
 test.use({ hasTouch: true });
 
-/** Fills every empty text input, also hidden ones. Some password managers dispatch no event. */
+/** Fills every empty text field, hidden ones too. Some password managers dispatch no event. */
 async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispatchesEvents: boolean }) {
   await page.evaluate((dispatches) => {
     const known: Record<string, string> = { email: 'lena@people.example', url: 'https://lena.example' };
@@ -23,12 +23,12 @@ async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispa
 const ways = [
   { javaScriptEnabled: true, dispatchesEvents: true },
   { javaScriptEnabled: true, dispatchesEvents: false },
-  // Without a script nothing listens to events.
+  // Without a script nothing listens to events, so one case is enough.
   { javaScriptEnabled: false, dispatchesEvents: false },
 ];
 
 for (const { javaScriptEnabled, dispatchesEvents } of ways)
-  test.describe(`the form of every kind ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`every kind of form, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
     test(`stores an answer that a password manager filled ${dispatchesEvents ? 'with' : 'without'} events`, async ({

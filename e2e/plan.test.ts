@@ -11,7 +11,7 @@ test.use({ who: 'owner' });
 
 const aim = 'Let people finish before I answer';
 
-test('S2.23 an owner plans one thing, asks the same people again and reads what they noticed', async ({
+test('S2.23 an owner plans one change, asks the same people again and reads what they noticed', async ({
   page,
   visitor,
   product,
@@ -74,7 +74,7 @@ test('S2.23 an owner plans one thing, asks the same people again and reads what 
   expect(complaints).toEqual([]);
 });
 
-test('a follow-up needs a choice, keeps it in the draft, and changes it with a receipt', async ({
+test('a follow-up requires a choice, keeps it in the draft, and allows a change by receipt', async ({
   visitor,
   people,
   product,
@@ -108,7 +108,7 @@ test('a follow-up needs a choice, keeps it in the draft, and changes it with a r
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
 });
 
-test('a plan that cannot be saved keeps its text, and a phone shows the failure at the button', async ({
+test('a plan that could not be saved keeps its text, and a phone shows the failure at the button', async ({
   page,
   prepared,
 }) => {
@@ -124,7 +124,7 @@ test('a plan that cannot be saved keeps its text, and a phone shows the failure 
   await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
 });
 
-test('choosing another theme asks before it replaces a plan that is being typed', async ({
+test('choosing another theme asks before it replaces a plan with unsaved text', async ({
   page,
   prepared,
 }) => {
@@ -150,7 +150,7 @@ test('choosing another theme asks before it replaces a plan that is being typed'
   await expect(field).toHaveValue('Be more patient');
 });
 
-test('a plan can be left out, and deleted', async ({ page, product, people }) => {
+test('an owner can skip a plan, and delete it', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'Nothing is asked twice');
   await answerAs(fivePeople, product.url, requestId);

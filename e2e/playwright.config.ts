@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { desktop } from './screens/appearances.ts';
 import { variantTag } from './screens/screen.ts';
 
-// Found or installed once: each worker reads this file again and inherits what it names.
+// Only the main process finds or installs Chromium; its workers run this file again and inherit the path.
 process.env['CHROMIUM_BIN'] ??= await findChromium();
 
 export default defineConfig({
@@ -11,12 +11,12 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  // More than cores: while one waits for a page, another uses the processor.
+  // One more than cores, because workers often wait for a page.
   workers: 3,
-  // These limits only end a test that hangs, also on a very slow machine.
+  // High enough for a very slow machine, so only a test that hangs reaches them.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // A second try is for its trace, which costs too much to be kept of every test; a test that needs it has failed.
+  // The retry only records a trace, which is too slow for every test. A test that needs it fails.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -30,13 +30,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_BIN'],
-      // Beside what Playwright switches off by itself; pages of a context share a process, and so what it has compiled.
+      // Adds to Playwright's own switches; one process per site lets its pages share compiled scripts.
       args: ['--disable-gpu', '--disable-quic', '--process-per-site'],
     },
   },
   projects: [
     { name: 'journeys and screens', grepInvert: new RegExp(variantTag) },
-    // Only where it is asked for by its name: `npm run screenshots`.
+    // Runs only in `npm run screenshots`.
     ...(process.env['SCREENS'] === undefined
       ? []
       : [{ name: 'screenshots', testMatch: 'screenshots.ts', fullyParallel: true }]),

@@ -3,8 +3,8 @@ import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
 /**
- * The browser tests of `npm run verify`: every screen in every appearance, in each language and from right to
- * left, people's pace, words per screen and paper.
+ * Browser tests of `npm run verify`: every screen in every appearance, in each language and from right to
+ * left, the pace of people, words per screen, and paper.
  */
 export default defineConfig<ScreenOptions>({
   ...quickForm,

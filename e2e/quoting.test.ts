@@ -7,10 +7,10 @@ const yes = 'Yes, word for word';
 const no = 'No, only what several people say';
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the question whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('must be chosen by everyone who writes, and a form without the choice comes back complete', async ({
+    test('must be answered by everyone who writes, otherwise the form comes back complete', async ({
       page,
       newRequest,
     }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('can be taken back by receipt at any time, and be given only before the result is opened', async ({
+    test('allows consent to be withdrawn by receipt at any time, and given only before the result is opened', async ({
       page,
       newRequest,
       product,
@@ -61,12 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
     });
 
-    test('is not asked where the owner does not want to know', async ({
-      page,
-      newRequest,
-      product,
-      people,
-    }) => {
+    test('is not asked if the owner switched it off', async ({ page, newRequest, product, people }) => {
       const requestId = await newRequest();
       const edited = await page.request.put(`${product.url}/api/feedback-requests/${requestId}`, {
         headers: { authorization: `Bearer ${people.owner.access_token}` },
@@ -82,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the choice is kept with the draft, and goes where all is cleared', async ({ page, newRequest }) => {
+test('the draft keeps the choice about quoting until Start over clears it', async ({ page, newRequest }) => {
   await openForm(page, await newRequest());
   await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
   await page.getByLabel(no).check();
@@ -94,7 +89,7 @@ test('the choice is kept with the draft, and goes where all is cleared', async (
   for (const reply of [yes, no]) await expect(page.getByLabel(reply)).not.toBeChecked();
 });
 
-test('a word for kin is pointed out beside its field, unless the words are not shown', async ({
+test('a hint beside the field names a word such as “sister”, unless the words are not to be quoted', async ({
   page,
   newRequest,
 }) => {

@@ -9,7 +9,10 @@ test.use({ who: 'owner' });
 
 const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
 
-/** Has a fuller text be written of each result; what it gives ends that, and the text is there with the next look. */
+/**
+ * Pretends that a fuller text of each result is being written. The returned function ends that, so that the
+ * next read has the text.
+ */
 async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {
@@ -25,7 +28,7 @@ async function writeFurther(page: Page): Promise<() => void> {
   };
 }
 
-test('a fuller text replaces the one being read only on demand', async ({ page, prepared }) => {
+test('a fuller text replaces the one on the screen only on request', async ({ page, prepared }) => {
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await says(page, 'A fuller text is being written.');
@@ -37,7 +40,7 @@ test('a fuller text replaces the one being read only on demand', async ({ page, 
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
 });
 
-test('sharing a text that was not read shows a hint, and offers to read it first', async ({
+test('the sharing dialog warns of a text that was not read yet, and offers to show it first', async ({
   page,
   prepared,
 }) => {
@@ -80,7 +83,7 @@ test('a link with a newer text than the page is labelled as newer', async ({ pag
   await says(page, 'The link shows the result above.');
 });
 
-test('the dashboard announces a new result by the count of its card', async ({ page, prepared }) => {
+test('the dashboard announces a new result through the count on its card', async ({ page, prepared }) => {
   let reads = 0;
   await page.route(`**/api/feedback-summary/${prepared.requests.waiting}?*`, async (route) => {
     const response = await route.fetch();
@@ -94,13 +97,13 @@ test('the dashboard announces a new result by the count of its card', async ({ p
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
   await expect(card).toContainText('9 responses');
-  // A long list asks for what is looked at.
+  // The dashboard rereads only the cards in sight.
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('A new result is ready.');
   expect(reads).toBeGreaterThan(2);
 });
 
-test('a screen stays as it is while its data is fetched again', async ({ page, prepared }) => {
+test('a screen stays as it is while its data is refetched', async ({ page, prepared }) => {
   await page.clock.install();
   await page.goto(`/summary/${prepared.requests.slider}/before-you-look`);
   await headed(page, 'There is nothing new to open');
@@ -117,7 +120,7 @@ test('a screen stays as it is while its data is fetched again', async ({ page, p
   letGo();
 });
 
-test('regenerating does not add people who answer meanwhile', async ({ page, product, people }) => {
+test('Regenerate Analysis adds nobody who answered meanwhile', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'They come while it is worded');
   await answerAs(fivePeople, product.url, requestId);
@@ -132,7 +135,7 @@ test('regenerating does not add people who answer meanwhile', async ({ page, pro
   await says(page, '5 people');
 });
 
-test('regenerating without another text reports that', async ({ page, prepared }) => {
+test('Regenerate Analysis reports that there is no other text', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
     const url = route
       .request()
@@ -147,7 +150,7 @@ test('regenerating without another text reports that', async ({ page, prepared }
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
-test('a new text that fails later is reported as failed', async ({ page, prepared }) => {
+test('a new text that fails after it was accepted is reported as failed', async ({ page, prepared }) => {
   let status = 'ready';
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -168,7 +171,7 @@ test('a new text that fails later is reported as failed', async ({ page, prepare
   await expect(page.getByText('There are no other words')).toHaveCount(0);
 });
 
-test('pressing Regenerate twice sends one call', async ({ page, prepared }) => {
+test('Regenerate Analysis sends one call if it is pressed twice', async ({ page, prepared }) => {
   const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
   let isHeld = false;
   let asked = 0;
@@ -193,7 +196,10 @@ test('pressing Regenerate twice sends one call', async ({ page, prepared }) => {
   expect(asked).toBe(1);
 });
 
-test('regenerates nothing while it cannot check for new answers', async ({ page, prepared }) => {
+test('Regenerate Analysis sends nothing while it cannot check for new answers', async ({
+  page,
+  prepared,
+}) => {
   let asked = 0;
   await page.route('**/api/regenerate-summary/*', (route) => {
     asked += 1;
@@ -254,7 +260,7 @@ test('sharing again waits until the dialog shows what the link shows now', async
   await expect(share).toBeEnabled();
 });
 
-/** Shows these texts in the place of those that were written. */
+/** Replaces the quoted texts of a result. */
 async function withTexts(page: Page): Promise<void> {
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -271,7 +277,7 @@ async function withTexts(page: Page): Promise<void> {
   });
 }
 
-test('S10.6 hides one quoted text or the whole section on this device, and shows them again', async ({
+test('S10.6 an owner hides one quoted text or the whole section on this device, and shows them again', async ({
   page,
   prepared,
 }) => {
@@ -314,7 +320,7 @@ test("S10.6 the operator's link for people who are hurt is one tap away beneath 
   await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
-test('when the tokens of the day are used up, an owner can open now and is not offered a wait', async ({
+test('an owner can open a result at once, without an offer to wait, when the tokens of the day are used up', async ({
   page,
   prepared,
 }) => {
@@ -332,7 +338,10 @@ test('when the tokens of the day are used up, an owner can open now and is not o
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
 });
 
-test('while a model reads, an owner may wait for it or open now', async ({ page, prepared }) => {
+test('an owner can wait for a model that still reads, or open the result at once', async ({
+  page,
+  prepared,
+}) => {
   let prepares = true;
   await page.route('**/api/feedback-responses/*', async (route) => {
     const response = await route.fetch();
@@ -352,7 +361,7 @@ test('while a model reads, an owner may wait for it or open now', async ({ page,
   await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 
-test('says at its foot how a result was made, and nothing of what was not read', async ({
+test('the foot of a result shows how it was made, and nothing about what was not read', async ({
   page,
   prepared,
 }) => {

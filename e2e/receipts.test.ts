@@ -20,10 +20,10 @@ import {
 test.use({ viewport: phone, hasTouch: true });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S10.8 an answer is read, changed and erased, and the code is in no address', async ({
+    test('S10.8 can be read, changed and erased, and the code is in no address', async ({
       page,
       newRequest,
       product,
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       const first = page.locator('[data-question="text"] textarea').first();
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
-      // One of the first row, and one behind 'More', which is open for it.
+      // One theme of the first row and one behind 'More', which is unfolded for it.
       for (const label of ['Avoids conflict', 'Interrupts people']) {
         await expect(chip(page, growsHard, label)).toBeChecked();
         await tap(page, growsHard, label);
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** The code that the thanks show. */
+/** Sends the form and returns the code on the thank-you page. */
 async function sent(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -79,10 +79,10 @@ const keptIn = (page: Page) =>
   page.getByRole('region', { name: 'Kept in this browser' }).getByRole('listitem');
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the browser of a responder, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('no receipt is kept unless the responder chooses to', async ({ page, newRequest }) => {
+    test('keeps no receipt unless the responder chooses to', async ({ page, newRequest }) => {
       await openForm(page, await newRequest('quick'));
       await fillIn(page, 'Lena');
       const receipt = await sent(page);
@@ -99,10 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(stored).not.toContain(receipt.slice(0, 5));
     });
 
-    test('a receipt that was kept is listed, opens the answer, and can be removed', async ({
-      page,
-      newRequest,
-    }) => {
+    test('lists a kept receipt, which opens the answer and can be removed', async ({ page, newRequest }) => {
       const requestId = await newRequest('quick');
       const answeredHere = page.getByText('You have already answered in this browser.');
       await openForm(page, requestId);
@@ -132,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answeredHere).toHaveCount(0);
     });
 
-    test('a code that is missing or too short is reported at its field', async ({ page }) => {
+    test('reports a missing or short code at its field', async ({ page }) => {
       await page.goto('/receipt');
       const code = page.getByLabel('Code', { exact: true });
       for (const typed of ['', '4GQY6']) {
@@ -144,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('two receipts are kept beside each other, and an erasure forgets only its own', async ({
+    test('keeps two receipts side by side, and an erasure removes only its own', async ({
       page,
       newRequest,
     }) => {
@@ -173,10 +170,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`sliders, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the sliders of an answer, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.5 stay untouched through a change unless they were moved', async ({
+    test('S5.5 an untouched slider stays untouched after a change by receipt', async ({
       page,
       newRequest,
       product,
@@ -203,7 +200,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeAnswer(page);
       await expect(page.locator('[data-untouched]')).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
-      // A score left at its place can be meant, which only a script sees.
+      // A tap on a slider confirms its score even without a move, but only a script notices that.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();
@@ -227,10 +224,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('without script and cookies', () => {
+test.describe('a browser without script and cookies', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answer to the post shows the code, which opens what was sent', async ({ page, newRequest }) => {
+  test('shows the code in the reply to the form, and the code opens what was sent', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest('quick'));
     await fillIn(page, 'Lena', 'As Lena sees it.');
     await page.context().clearCookies();
@@ -242,7 +242,7 @@ test.describe('without script and cookies', () => {
   });
 });
 
-test('Back on the thanks first opens the code, and leaves at once where the code is kept', async ({
+test('Back on the thank-you page first opens the code, and leaves at once if the code is kept', async ({
   page,
   newRequest,
 }) => {
@@ -264,7 +264,7 @@ test('Back on the thanks first opens the code, and leaves at once where the code
   }
 });
 
-test('marks the receipt where the clipboard refuses it, to be copied by hand', async ({
+test('a receipt that the clipboard rejects is selected, to be copied by hand', async ({
   page,
   newRequest,
 }) => {
@@ -284,7 +284,7 @@ test('marks the receipt where the clipboard refuses it, to be copied by hand', a
   expect(errors).toEqual([]);
 });
 
-test('an answer in a result that was opened can no longer be changed, only deleted', async ({
+test('an answer in an opened result can no longer be changed, only deleted', async ({
   page,
   product,
   people,

@@ -13,11 +13,11 @@ import {
   unsaid,
 } from './support/response-form.ts';
 
-// On a page as wide as a desk has it; what a phone makes of it is in form-steps.test.ts.
+// Uses the wide layout; form-steps.test.ts covers the phone.
 test.use({ hasTouch: true });
 
 test.describe('the response form', () => {
-  test('S5.3 counts what is missing beside the button, with a link to each field, and takes the focus to the first', async ({
+  test('S5.3 counts what is missing beside the button, links to each field, and focuses the first', async ({
     page,
     newRequest,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the response form', () => {
     await expect(page.locator('#responder_name')).toBeFocused();
   });
 
-  test('takes an error back as soon as its field is right', async ({ page, newRequest }) => {
+  test('removes an error as soon as its field is valid', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await page.getByLabel('Your name').fill('Lena');
@@ -48,7 +48,7 @@ test.describe('the response form', () => {
     await expect(page).not.toHaveTitle(/^Error: /);
   });
 
-  test('takes the focus to the list of problems where one has no field', async ({ page, newRequest }) => {
+  test('focuses the list of problems if one of them has no field', async ({ page, newRequest }) => {
     await page.route('**/api/feedback-response/*', (route) =>
       route.fulfill({
         status: 422,
@@ -64,7 +64,7 @@ test.describe('the response form', () => {
     await expect(page.locator(':focus')).toContainText('Load the page again');
   });
 
-  test('S10.11 keeps a draft on the device until it is sent or thrown away', async ({ page, newRequest }) => {
+  test('S10.11 keeps a draft on the device until it is sent or discarded', async ({ page, newRequest }) => {
     const requestId = await newRequest();
     await openForm(page, requestId);
     await page.getByLabel('Your name').fill('Lena Vogt');
@@ -76,7 +76,7 @@ test.describe('the response form', () => {
     await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
     await expect(page.getByText('1/3')).toBeVisible();
     const startOver = page.getByRole('button', { name: 'Start over' });
-    // Playwright dismisses what a page asks, as Cancel does.
+    // Playwright dismisses a dialog that no test handles, like Cancel.
     await startOver.click();
     await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
     confirmDeleting(page);
@@ -115,7 +115,7 @@ test.describe('the response form', () => {
     await expect(page.locator('[data-untouched]')).toHaveCount(10);
   });
 
-  test('shows the progress of many questions all the time, and covers no focused slider', async ({
+  test('keeps the progress of many questions in sight, and covers no focused slider', async ({
     page,
     newRequest,
   }) => {
@@ -132,7 +132,7 @@ test.describe('the response form', () => {
     await expect(page.getByText('3 of 11 set')).toBeInViewport();
   });
 
-  test('leads to the sliders left alone, by number, and sends without asking once all are set', async ({
+  test('leads to the untouched sliders by number, and sends without asking once all are set', async ({
     page,
     newRequest,
   }) => {
@@ -150,7 +150,7 @@ test.describe('the response form', () => {
     await sliders.nth(3).press('End');
     await send.click();
     await expect(page.getByText('You left one slider alone.')).toBeVisible();
-    // A score left at its place can be meant.
+    // A tap confirms a score without a move.
     await sliders.nth(10).click();
     await send.click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('the response form', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('starts over without the earlier problems', async ({ page, newRequest }) => {
+  test('shows no earlier problem after Start over', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await page.getByLabel('Your name').fill('Lena');
     await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -192,7 +192,7 @@ test.describe('the response form', () => {
     await expect(page.locator('[data-failure]')).toBeHidden();
   });
 
-  test('opens what is folded away for a field that is refused in it', async ({ page, newRequest }) => {
+  test('unfolds a rejected field', async ({ page, newRequest }) => {
     await page.route('**/api/feedback-response/*', (route) =>
       route.fulfill({
         status: 422,
@@ -215,7 +215,7 @@ test.describe('the response form', () => {
     await expect(keep).toBeFocused();
   });
 
-  test('S8.9 S10.11 sends a failed answer again under the same key', async ({ page, newRequest }) => {
+  test('S8.9 S10.11 resends a failed answer under the same key', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     const keys: (string | undefined)[] = [];
     await page.route('**/api/feedback-response/*', (route) => {
@@ -232,11 +232,11 @@ test.describe('the response form', () => {
   });
 });
 
-test('without https, an answer that was held up is sent by itself after the wait', async ({
+test('an answer that was held up without https is sent by itself after the wait', async ({
   page,
   newRequest,
 }) => {
-  // As a browser has it without https.
+  // Imitates a page without https.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
     Object.defineProperty(crypto, 'subtle', { value: undefined });

@@ -8,7 +8,7 @@ import { headed, press, says, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Returns what each row draws of others' view: places on its rail, and colours. */
+/** Returns the shapes in the chart of each row: kind, positions and colours. */
 const chartOf = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dl > :last-child svg')]
@@ -22,11 +22,11 @@ const chartOf = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** Returns the places of a chart without the colours. */
+/** Drops the colours. */
 const placesIn = (chart: unknown) =>
   (chart as unknown[][][]).map((row) => row.map((mark) => mark.slice(0, -2)));
 
-test('S10.23 an average has one place and one whisker on the owner’s page, the shared one and paper', async ({
+test('S10.23 an average has one place and one whisker on the owner’s page, the shared page and paper', async ({
   page,
   prepared,
 }) => {
@@ -34,7 +34,7 @@ test('S10.23 an average has one place and one whisker on the owner’s page, the
   await page.getByRole('heading', { name: 'All eleven' }).click();
   const own = await chartOf(page);
   expect(own).toHaveLength(11);
-  // The rail, three borders of bands, the whisker with its two ends, the average.
+  // The rail, three borders of bands, three lines of the whisker, and the average.
   expect((own as unknown[][])[0]).toHaveLength(8);
   await page.emulateMedia({ media: 'print' });
   const paper = await chartOf(page);
@@ -45,7 +45,7 @@ test('S10.23 an average has one place and one whisker on the owner’s page, the
   expect(await chartOf(page)).toEqual(paper);
 });
 
-test('S10.23 an average stands at its share of the range, and no shape is made of several', async ({
+test('S10.23 an average lies at its share of the range, and no chart combines several averages', async ({
   page,
   prepared,
 }) => {
@@ -69,7 +69,7 @@ test('S10.23 an average stands at its share of the range, and no shape is made o
   await expect(page.locator('main svg polygon, main svg polyline')).toHaveCount(0);
 });
 
-test('after a new text and a next result the owner sees what the link shows, and can update it', async ({
+test('an owner sees after a new text and a new result what the link shows, and can update it', async ({
   page,
   product,
   people,
@@ -100,7 +100,7 @@ test('after a new text and a next result the owner sees what the link shows, and
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
 
-test('S10.22 a result is kept as a PDF of one to three pages without an empty one, with and without the self-view', async ({
+test('S10.22 a result becomes a PDF of one to three pages, none of them empty, with and without the self-view', async ({
   page,
   prepared,
 }) => {
@@ -123,7 +123,7 @@ test('S10.22 a result is kept as a PDF of one to three pages without an empty on
     await press(page, 'Print or save as PDF');
     await printed;
     await page.emulateMedia({ media: 'print' });
-    // Every pane and every theme with what stands in it, all panels, and no way through the product.
+    // Everything is unfolded, and no button or navigation remains.
     const folded = page.locator('main details:not([open])').filter({ visible: true });
     for (const part of await folded.all())
       await expect(part.locator('> :not(summary)').first()).toBeVisible();
@@ -140,7 +140,7 @@ test('S10.22 a result is kept as a PDF of one to three pages without an empty on
   }
 });
 
-test('a slider result leads with the largest gaps, and paper and the shared page have them only where the owner asks', async ({
+test('a slider result leads with the largest gaps, but on paper and the shared page only if the owner wants that', async ({
   page,
   prepared,
 }) => {
@@ -159,7 +159,7 @@ test('a slider result leads with the largest gaps, and paper and the shared page
   await press(page, 'Largest gap first');
   expect((await names()).slice(0, 3)).toEqual(['Staying in conflict', 'Boundaries', 'Deep listening']);
 
-  // On paper the order would tell of the own marks, too.
+  // On paper, the order by gap would reveal the owner's own scores.
   await page.emulateMedia({ media: 'print' });
   await expect(gaps).toBeHidden();
   const places = await rows.evaluateAll((all) =>
@@ -182,8 +182,8 @@ test('a slider result leads with the largest gaps, and paper and the shared page
   await expect(page.getByText(/You (said|thought)|than you thought/)).toHaveCount(0);
 });
 
-// Every result, sheet and view is printed in paper.verify.ts.
-test('a result on paper ends with words, wherever on a page that is', async ({
+// paper.verify.ts prints every result in every format.
+test('a result on paper has no blank sheet, wherever its text ends', async ({
   page,
   prepared: { requests, shared },
 }) => {
@@ -197,7 +197,7 @@ test('a result on paper ends with words, wherever on a page that is', async ({
   }
 });
 
-test('the numbers of a result are saved as a file, with the own marks once they are asked for', async ({
+test('an owner saves the numbers of a result as a file, which includes their own scores only on request', async ({
   page,
   prepared,
 }) => {

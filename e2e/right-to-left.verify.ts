@@ -20,12 +20,12 @@ const looks: readonly Appearance[] = [
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
 ];
 
-/** Screens in a language of their own, and rejections that readers of English get in the words of the service. */
+/** Screens with a fixed language, and rejections that English readers get in the words of the service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
-/** Tables with words longer than any of our languages has are scrolled: browsers give them the focus by themselves. */
+/** The long pseudo-words make some tables scroll, which a browser lets the keyboard do by itself. */
 const onlyHere = ['scrollable-region-focusable'];
 
-/** A product that says everything in the pseudo-locale. */
+/** Builds and launches the product in the pseudo-locale. */
 const pseudoTest = screenTest.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -73,7 +73,7 @@ pseudoTest.describe('in a script that is written from right to left', () => {
     );
 });
 
-/** Returns buttons, links and headings in letters that are not of the catalogue. */
+/** Returns buttons, links and headings with Latin words that are not from the catalogue. */
 function latinOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Texts of people and names of languages are not from the catalogue.
@@ -84,10 +84,10 @@ function latinOn(page: Page): Promise<string[]> {
         .map((one) => {
           const own = one.cloneNode(true) as Element;
           for (const other of own.querySelectorAll(others)) other.remove();
-          // Nor are fields of templates, and names of events.
+          // Placeholders of templates and names of events are Latin, too.
           return own.textContent.replaceAll(/\{\w+\}|\w+(?:\.\w+)+/g, '').trim();
         })
-        // Names that stand in a sentence begin with a capital.
+        // Within a sentence, a capitalised word is a name.
         .filter((words) => /(?<![A-Za-z])[a-z]{3}|^[A-Z][a-z]{2,}$/.test(words))
     );
   });

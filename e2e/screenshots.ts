@@ -6,7 +6,7 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
 import { catalogueOf } from './support/catalogue.ts';
 
-/** Separated by commas; every screen where none is named. */
+/** Names separated by commas; without any, all screens are drawn. */
 const named = process.env['SCREENS']?.split(',').filter(Boolean) ?? [];
 const language = process.env['SCREENS_IN'] || defaultLanguage;
 if (!isLanguage(language)) throw new Error(`The product does not speak ${language}.`);
@@ -25,7 +25,7 @@ for (const screen of screens.filter(({ name }) => named.length === 0 || named.in
       await showIn(page, appearance);
       await page.screenshot({
         path: path.join(folder, `${screen.name}.${appearance.name}.png`),
-        // A dialog is drawn over what fits the window, a page in its whole length.
+        // A dialog is drawn in the size of the window, a page in its full length.
         fullPage: (await page.locator('dialog[open]').count()) === 0,
         animations: 'disabled',
       });

@@ -14,7 +14,7 @@ const payloads = [
   '</script><iframe srcdoc="<script>parent.ran()</script>"></iframe>',
 ];
 
-/** Opens a page and lists what ran in it, what became an element, and which of the texts cannot be read. */
+/** Opens a page, expects each text on it, and returns the elements and scripts that came of them. */
 async function faultsOn(page: Page, path: string, texts: readonly string[]): Promise<unknown[]> {
   const found: unknown[] = [];
   const ran = new Promise<string>((resolve) => page.once('dialog', (dialog) => resolve(dialog.message())));
@@ -29,10 +29,10 @@ async function faultsOn(page: Page, path: string, texts: readonly string[]): Pro
   return outcome === 'nothing ran' ? found : [...found, outcome];
 }
 
-test.describe('texts that carry a script', () => {
+test.describe('texts that contain a script', () => {
   test.use({ who: 'admin' });
 
-  test('run nowhere when they stand in testimonials', async ({ asAdmin, page, visitor }) => {
+  test('a script in a testimonial does not run', async ({ asAdmin, page, visitor }) => {
     const ids: string[] = [];
     for (const payload of payloads) {
       const text = { name: payload, role: payload, content: payload, category: payload, rating: 5 };
@@ -45,7 +45,7 @@ test.describe('texts that carry a script', () => {
     for (const id of ids) await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
   });
 
-  test('run nowhere when they stand in a report, its note or the title that it is about', async ({
+  test('a script in a report, its note or the title of its form does not run', async ({
     asAdmin,
     page,
     people,

@@ -18,15 +18,12 @@ test.use({ who: 'owner' });
 
 const pane = (page: Page, name: string) =>
   page.locator('[data-of]').filter({ has: page.locator('h3').getByText(name, { exact: true }) });
-/** Picks on the card of a saved self-view. */
+/** The picks on the card of a saved self-view. */
 const said = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
 
-test('an owner who comes while very many are there is asked once there is room', async ({
-  page,
-  prepared,
-}) => {
+test('a busy server delays the self-view until there is room', async ({ page, prepared }) => {
   const busySeconds = 2;
   let hasRoomAt: number | undefined;
   await page.route('**/self-view', async (route) => {
@@ -39,7 +36,7 @@ test('an owner who comes while very many are there is asked once there is room',
   await headed(page, 'How do you see yourself?');
 });
 
-test('an owner says what they see while they wait, changes it, and finds it in the window', async ({
+test('an owner gives a self-view while waiting, changes it, and finds it in the window', async ({
   page,
   product,
   people,
@@ -96,7 +93,7 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await expect(pane(page, 'Unknown')).toHaveText('UnknownNobody sees it yet.');
 });
 
-test('a waiting card leads to the guess until it is given, and then to the summary', async ({
+test('a card without enough answers leads to the guess until it is given, and then to the summary', async ({
   page,
   product,
   people,
@@ -114,7 +111,7 @@ test('a waiting card leads to the guess until it is given, and then to the summa
   await expect(card.getByRole('link', { name: 'Guess first (1 min)' })).toHaveCount(0);
 });
 
-test('an owner who has not guessed is asked twice before the opening, and each step leads back', async ({
+test('an owner without a self-view is asked twice before the opening, and each step leads back', async ({
   page,
   product,
   people,
@@ -136,7 +133,7 @@ test('an owner who has not guessed is asked twice before the opening, and each s
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('a form with words is opened with three taps from the dashboard without a guess, and with two after one', async ({
+test('a text result opens with three taps from the dashboard without a self-view, and with two after one', async ({
   page,
   product,
   people,
@@ -155,7 +152,7 @@ test('a form with words is opened with three taps from the dashboard without a g
   await headed(page, 'Essential Takeaways');
 });
 
-test('a view that was declined is not asked for again, and can still be given', async ({
+test('a self-view that the owner skipped is not asked for again, and can still be given', async ({
   page,
   product,
   people,
@@ -176,7 +173,7 @@ test('a view that was declined is not asked for again, and can still be given', 
   await expect(page.getByRole('button', { name: 'Change my guess' })).toBeVisible();
 });
 
-test('that a view was declined is forgotten with the session', async ({ product, visitor }) => {
+test('a logout forgets that a self-view was skipped', async ({ product, visitor }) => {
   const nora = await registerPerson(product.url, 'Nora Brandt', newAddress());
   const id = await makeRequest(product.url, nora.access_token, 'shadow', 'On a shared tablet');
   await answerAs(fivePeople, product.url, id);
@@ -217,7 +214,7 @@ test('a self-view that closes during its second question leaves only the opening
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('seven cannot be picked: the seventh says what to do', async ({ page, product, people }) => {
+test('a seventh theme cannot be picked, and the page says what to do', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Six and no more');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await page.goto(`/summary/${id}#guess`);
@@ -231,7 +228,11 @@ test('seven cannot be picked: the seventh says what to do', async ({ page, produ
   await says(page, 'Saved. Only you see this.');
 });
 
-test('a pick that could not be saved stays, and the next tap saves it', async ({ page, product, people }) => {
+test('a pick that could not be saved stays selected, and the next tap saves it', async ({
+  page,
+  product,
+  people,
+}) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Not saved at first');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await failing(page, '**/self-view', 'PUT');
@@ -248,11 +249,7 @@ test('a pick that could not be saved stays, and the next tap saves it', async ({
   await expect(said(page)).toHaveCount(2);
 });
 
-test('Next, pressed while a pick is being saved, goes on once it is saved', async ({
-  page,
-  product,
-  people,
-}) => {
+test('Next waits for a pick that is being saved, and then goes on', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -271,7 +268,7 @@ test('Next, pressed while a pick is being saved, goes on once it is saved', asyn
   await says(page, 'Saved. Only you see this.');
 });
 
-test('a pick made while another save fails is sent after it', async ({ page, product, people }) => {
+test('a pick made while another save fails is sent afterwards', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
@@ -323,7 +320,7 @@ test('a self-view after the first reading is rejected with a sentence, and the e
   await expect(late).rejects.toMatchObject({ status: 409 });
 });
 
-test('a score and a guess are set in one step, and have lanes of their own', async ({
+test('an owner sets a score and a guess in one step, and each has its own lane in the chart', async ({
   page,
   product,
   people,
@@ -360,7 +357,7 @@ test('a score and a guess are set in one step, and have lanes of their own', asy
   await expect(cells.nth(1)).toHaveText('10');
 });
 
-test('paper shows what others see alone, and the self-view only where it is asked for', async ({
+test('paper shows only what others see, and includes the self-view on request', async ({
   page,
   prepared,
 }) => {
@@ -383,22 +380,23 @@ test('paper shows what others see alone, and the self-view only where it is aske
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });
 
-test('others see nothing of the self-view behind a shared link, also without script', async ({
-  prepared,
-  visitor,
-}) => {
+test('a shared link shows nothing of the self-view, also without script', async ({ prepared, visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(prepared.shared.text);
   await headed(page, 'What they see');
   await expect(page.locator('main')).not.toContainText(/Hidden|Blind spot$|expected|Keeps promises/);
-  // Which theme stands first is drawn.
+  // The first theme is random, so the test takes the one that is there.
   const card = page.getByRole('region', { name: 'What they see' }).locator('details').first();
   await card.locator('summary').first().click();
   for (const line of ['Often looks like', 'Its effect', 'A step'])
     await expect(card.getByText(line, { exact: true })).toBeVisible();
 });
 
-test('a guess alone says what was expected, and nothing was picked', async ({ page, product, people }) => {
+test('a self-view with guesses alone shows what was expected, and that nothing was picked', async ({
+  page,
+  product,
+  people,
+}) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Guessed alone');
   await answerAs(fivePeople, product.url, id);

@@ -6,13 +6,13 @@ import { press, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Presses as fast as the browser takes them, as a held key does. */
+/** Presses a key as fast as the browser accepts it, as if it were held. */
 async function hold(slider: Locator, page: Page, key: string, times: number): Promise<void> {
   await slider.focus();
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
 }
 
-test('a held arrow key loses no step on the form', async ({ page, prepared }) => {
+test('a held arrow key skips no step on the form', async ({ page, prepared }) => {
   await page.goto(`/feedback/${prepared.requests.slider}`);
   const presence = page.getByRole('slider', { name: /^Presence/ });
   await hold(presence, page, 'ArrowRight', 3);
@@ -20,7 +20,7 @@ test('a held arrow key loses no step on the form', async ({ page, prepared }) =>
   await expect(presence).toHaveAttribute('aria-valuetext', '8 out of 10');
 });
 
-test('a held arrow key loses no step of the self-view, and where a slider stands can be meant', async ({
+test('a held arrow key skips no step of the self-view, and a tap on the thumb sets the slider where it is', async ({
   page,
   product,
   people,
@@ -44,7 +44,7 @@ test('a held arrow key loses no step of the self-view, and where a slider stands
     await expect(slider).not.toHaveAttribute('aria-valuetext', 'Nothing said');
 });
 
-test('a held arrow key loses no step of a weight, says so once, and the last one is kept', async ({
+test('a held arrow key skips no step of a weight, and only the last one is saved and announced', async ({
   page,
   product,
   people,
@@ -100,7 +100,7 @@ test('undo takes back a whole move of a weight, however slowly its keys were pre
   await expect(emil).toHaveValue('8');
 });
 
-/** One step, and the next only when the list has it. */
+/** Moves one step and waits until it is saved and listed. */
 async function pressAndSave(page: Page, key: string): Promise<void> {
   const listed = page.waitForResponse('**/api/feedback-responses/*');
   await page.keyboard.press(key);
@@ -108,7 +108,7 @@ async function pressAndSave(page: Page, key: string): Promise<void> {
   await expect(page.getByText('Saving')).toHaveCount(0);
 }
 
-/** A press on the thumb, which stands at 5 of 10. */
+/** Clicks the thumb in the middle of the slider, at 5 of 10. */
 async function onThumb(slider: Locator): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn.');

@@ -6,12 +6,12 @@ import { makeRequest, newAddress, registerPerson, storedSession } from './suppor
 import { headed, says } from './support/steps.ts';
 import { never } from './support/never.ts';
 
-// Section 2 of the specification: what each screen of the app says and has.
+// Section 2 of the specification: the words and parts of each screen.
 
 const shownIn = async (all: Locator): Promise<string[]> =>
   (await all.allInnerTexts()).map((text) => text.trim());
 
-test('S4.1 a form that is being sent reads Processing... and cannot be sent again', async ({ page }) => {
+test('S4.1 a form that is being sent shows Processing... and cannot be sent again', async ({ page }) => {
   await never(page, '**/api/login');
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@people.example');
@@ -20,7 +20,7 @@ test('S4.1 a form that is being sent reads Processing... and cannot be sent agai
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-test('S2.8 the header welcomes owners and admins by name and has their links and Logout', async ({
+test('S2.8 the header welcomes owners and admins by name, with their links and Logout', async ({
   visitor,
   people,
 }) => {
@@ -40,7 +40,7 @@ test('S2.8 the header welcomes owners and admins by name and has their links and
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.9 makes a request with title, optional description and one of two cards, own questions and instructions where they are chosen', async ({
+  test('S2.9 makes a request from a title, an optional description, one of two cards, own questions and instructions', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -64,7 +64,7 @@ test.describe('an owner', () => {
     await expect(dialog.getByLabel('Custom AI instructions')).toBeEditable();
   });
 
-  test('S2.12 S5.10 edits title, description and summary instructions, and deletes after a question', async ({
+  test('S2.12 S5.10 edits title, description and summary instructions, and confirms before deleting', async ({
     visitor,
     product,
   }) => {
@@ -90,7 +90,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
   });
 
-  test('S2.19 S2.21 reads a Blindspot Summary with takeaways, four panels, analytics, overview, and the public link to copy', async ({
+  test('S2.19 S2.21 reads a Blindspot Summary with takeaways, four panels, analytics, overview and a public link to copy', async ({
     page,
     prepared,
   }) => {
@@ -147,7 +147,7 @@ test.describe('an owner', () => {
       await expect(averages.getByText(band).first()).toBeVisible();
   });
 
-  test('S9.7 sees locked sliders of Response 1 to n before five have answered', async ({
+  test('S9.7 sees locked sliders named Response 1 to n before five people have answered', async ({
     page,
     prepared,
   }) => {
@@ -165,13 +165,13 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('S2.26 finds the seven tabs of the panel in their order, and four of ours among them', async ({
+  test('S2.26 finds the seven specified tabs of the panel in their order, between four further ones', async ({
     page,
   }) => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     const ours = ['Letters', 'Reports', 'Audit Log', 'Health'];
-    // A tab names its number of open things once it is read, such as "Reports (3)".
+    // A tab appends its number of open items once it is loaded, such as "Reports (3)".
     const tabs = (await shownIn(page.getByRole('tab'))).map((tab) => tab.replace(/ \(\d+\)$/, ''));
     expect(tabs.filter((tab) => !ours.includes(tab))).toEqual([
       'All Responses',

@@ -18,8 +18,8 @@ import {
 
 test.use({ hasTouch: true });
 
-test.describe('themes to tap', () => {
-  test('nothing moves when they are tapped, and at three the rest say why they cannot', async ({
+test.describe('the themes of a form', () => {
+  test('tapping a theme moves nothing, and once three are chosen the others say why they cannot be', async ({
     page,
     newRequest,
   }) => {
@@ -35,14 +35,14 @@ test.describe('themes to tap', () => {
             .filter((one) => one.checkVisibility())
             .map((one) => {
               const { x, y, width, height } = one.getBoundingClientRect();
-              // The bar sticks to the window, whatever part of the page a tap scrolls to.
+              // The bar is sticky, so its position does not depend on scrolling.
               const top = one.matches(':has([data-send])') ? y : y + scrollY;
               return [one.tagName, x, Math.round(top), width, height];
             }),
         );
     const before = await placesOf();
     const isStill = async (): Promise<void> => {
-      // Also once the draft is saved, which a line beside the button shows.
+      // The line beside the button that reports the saved draft must not move anything either.
       await expect(page.getByText('Saved on this device')).toBeVisible();
       expect(await placesOf()).toEqual(before);
     };
@@ -75,7 +75,7 @@ test.describe('themes to tap', () => {
     await expect(group.getByText('1 chosen')).toBeVisible();
   });
 
-  test('are sent with the words, in an order that says nothing of the page, and with what it promised', async ({
+  test('the form sends tapped themes with its words and its promise, without revealing the order of the page', async ({
     page,
     newRequest,
   }) => {
@@ -94,7 +94,7 @@ test.describe('themes to tap', () => {
       promised: { version: promiseVersions.shown, outside_ai: false },
     });
     expect(JSON.stringify(body)).not.toContain('order');
-    // The receipt shows them where they stood, from the thanks and from those kept in this browser.
+    // The receipt lists the themes in the order of the form, from the thank-you page and from a kept code.
     await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
     await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
     await seeAnswer(page);
@@ -108,7 +108,7 @@ test.describe('themes to tap', () => {
     expect(await labels()).toEqual(asAnswered);
   });
 
-  test('the first question and two rows of them stand on the first screen of a small phone', async ({
+  test('the first question and two rows of themes fit on the first screen of a small phone', async ({
     page,
     newRequest,
   }) => {
@@ -122,16 +122,13 @@ test.describe('themes to tap', () => {
       const rows = [...new Set(boxes.map(({ y }) => y))];
       expect(rows.length, set).toBeGreaterThan(1);
       expect((rows[1] ?? Infinity) + 44, set).toBeLessThanOrEqual(smallPhone.height);
-      // Big enough for a thumb, and apart.
+      // Chips are large enough for a thumb and do not touch each other.
       expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([44]));
       expect((rows[1] ?? 0) - (rows[0] ?? 0)).toBe(52);
     }
   });
 
-  test('with forced colours those that are chosen differ from those that are not, and from those that cannot be', async ({
-    page,
-    newRequest,
-  }) => {
+  test('forced colours show which themes are chosen and which cannot be', async ({ page, newRequest }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openForm(page, await newRequest());
     const looks = () =>
@@ -153,7 +150,7 @@ test.describe('themes to tap', () => {
     expect([...three].join()).not.toContain('none');
   });
 
-  test('under own questions stand once, at the end', async ({ page, product, people }) => {
+  test('a form of own questions offers its themes once, at the end', async ({ page, product, people }) => {
     const requestId = await makeRequest(product.url, people.owner.access_token, 'custom', 'My own', {
       q1: 'What do I do in meetings?',
       q2: 'When am I at my best?',
@@ -170,10 +167,10 @@ test.describe('themes to tap', () => {
   });
 
   for (const javaScriptEnabled of [true, false])
-    test.describe(`with ${javaScriptEnabled ? 'a' : 'no'} script`, () => {
+    test.describe(`the themes of a form, with ${javaScriptEnabled ? 'a' : 'no'} script`, () => {
       test.use({ javaScriptEnabled });
 
-      test('one of them is an answer without words, which the receipt shows and can change', async ({
+      test('a tapped theme is an answer without words, which the receipt shows and can change', async ({
         page,
         newRequest,
       }) => {
@@ -188,7 +185,7 @@ test.describe('themes to tap', () => {
         await expect(page.locator('[id="responses.unsaid-error"]')).toHaveText(
           'Tap something, or write a line',
         );
-        // A tap under another question answers that one only.
+        // A tap below another question does not answer this one.
         await tap(page, growsHard, 'Gets defensive');
         await send.click();
         await expect(problem).toBeVisible();
@@ -211,7 +208,7 @@ test.describe('themes to tap', () => {
         await expect(page.getByRole('definition').getByText('Keeps promises')).toBeVisible();
       });
 
-      test('at the end of a form stand in for no words', async ({ page, product, people }) => {
+      test('a theme at the end of a form does not replace the words', async ({ page, product, people }) => {
         const own = { q1: 'What do I do in meetings?', q2: '', q3: '', q4: '' };
         await openForm(
           page,
@@ -225,10 +222,10 @@ test.describe('themes to tap', () => {
       });
     });
 
-  test.describe('without a script', () => {
+  test.describe('a form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('come back with everything when there are four, and stand in the same places', async ({
+    test('comes back complete after a fourth tap, with its themes in the same order', async ({
       page,
       newRequest,
     }) => {

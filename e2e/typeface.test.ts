@@ -4,13 +4,13 @@ import { openForm } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
 
-/** The first name of each family in which words of the page are set. */
+/** Returns the first name of each font family in which the page shows text. */
 async function familiesOf(page: Page): Promise<string[]> {
   await page.locator('h1').first().waitFor();
   const found = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-      // Codes and addresses to copy are not read, but compared letter by letter.
+      // Codes and addresses have their own font, because people compare them letter by letter.
       .filter((one) => one.closest('code, pre, kbd, script, style, noscript, template') === null)
       .map((one) => getComputedStyle(one).fontFamily.split(',')[0] ?? ''),
   );
@@ -18,14 +18,14 @@ async function familiesOf(page: Page): Promise<string[]> {
   return [...new Set(found.map((family) => family.replaceAll('"', '')))].toSorted();
 }
 
-test('the form, which has to be there at once, is set in one family', async ({ page, prepared }) => {
+test('the form uses one type family, because it must load quickly', async ({ page, prepared }) => {
   for (const request of [prepared.requests.text, prepared.requests.slider]) {
     await openForm(page, request);
     expect(await familiesOf(page)).toEqual(['Figtree Variable']);
   }
 });
 
-test('every other page is set in two: one for what is read, one for its headings', async ({
+test('every other page uses two type families: one for text, one for headings', async ({
   page,
   prepared,
 }) => {

@@ -8,7 +8,7 @@ import { headed, press, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-test('the page that waits counts each answer while it is open, and turns into the opening at the fifth', async ({
+test('the waiting page counts each answer live, and turns into the opening at the fifth', async ({
   page,
   product,
   people,
@@ -25,7 +25,7 @@ test('the page that waits counts each answer while it is open, and turns into th
 });
 
 for (const questionSet of ['shadow', 'relateful'])
-  test(`the page that waits takes a guess on ${questionSet} before the first answer, and stays while it looks again`, async ({
+  test(`the waiting page takes a guess on ${questionSet} before the first answer, and keeps its place during a refresh`, async ({
     page,
     product,
     people,
@@ -49,7 +49,7 @@ for (const questionSet of ['shadow', 'relateful'])
     expect(looks).toBeLessThan(6);
   });
 
-test('the page that waits says at most 120 words, five once, and greys nothing out', async ({
+test('the waiting page has at most 120 words, names five once and disables nothing', async ({
   page,
   prepared,
 }) => {
@@ -61,7 +61,7 @@ test('the page that waits says at most 120 words, five once, and greys nothing o
   await expect(page.locator('main :disabled')).toHaveCount(0);
 });
 
-test('a link to the self-view opens it at its heading on the page that waits', async ({ page, prepared }) => {
+test('a link to the self-view opens the waiting page at its heading', async ({ page, prepared }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`/summary/${prepared.requests.holding}#guess`);
   const heading = page.getByRole('heading', { name: 'How do you see yourself?' });
@@ -70,7 +70,7 @@ test('a link to the self-view opens it at its heading on the page that waits', a
   await expect(page.getByRole('checkbox')).toHaveCount(12);
 });
 
-/** Lets the opening wait until it is let go. */
+/** Holds the call that opens a result until the returned function is called. */
 async function heldOpening(page: Page): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/feedback-summary/*?entering=*', async (route) => {
@@ -83,7 +83,7 @@ async function heldOpening(page: Page): Promise<() => void> {
 const runningAnimations = (page: Page): Promise<number> =>
   page.locator('main section svg').evaluate((window) => window.getAnimations({ subtree: true }).length);
 
-test('an opening fills the screen, and is animated only without reduced motion', async ({
+test('the opening fills the screen, and is animated only without reduced motion', async ({
   page,
   product,
   people,
@@ -106,7 +106,7 @@ test('an opening fills the screen, and is animated only without reduced motion',
   }
 });
 
-test('an opening that fails says so and can be tried again', async ({ page, product, people }) => {
+test('an opening that fails says so and can be retried', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Second try');
   await answerAs(fivePeople, product.url, id);
   await page.route('**/api/feedback-summary/*?entering=*', (route) =>
@@ -121,7 +121,7 @@ test('an opening that fails says so and can be tried again', async ({ page, prod
   await headed(page, 'Essential Takeaways');
 });
 
-test('an owner who goes straight to the result is asked nothing before it, also on sliders', async ({
+test('an owner who goes straight to the result is asked nothing before it, also with sliders', async ({
   product,
   visitor,
 }) => {

@@ -29,7 +29,7 @@ test.describe('a signed-in person', () => {
   });
 });
 
-test('S2.3 the screens of an account redirect a visitor to /login', async ({ page }) => {
+test('S2.3 each screen of an account redirects a visitor to /login', async ({ page }) => {
   for (const path of ['/dashboard', '/summary/x', '/manage-trust/x', '/my-responses']) {
     await page.goto(path);
     await page.waitForURL('**/login');
@@ -46,7 +46,7 @@ test('the landing page shows its button on the first screen of a small phone', a
 test.describe('a visitor without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('looks into the panes of the example window and opens a theme', async ({ page }) => {
+  test('switches the panes of the example window and opens a theme', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Robin is an example.')).toBeVisible();
     await page.getByText('Avoids conflict').click();
@@ -59,7 +59,7 @@ test.describe('a visitor without a script', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('reads that signing in needs JavaScript, and the password stays out of the address', async ({
+  test('reads that signing in needs JavaScript, and the address never contains the password', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -71,8 +71,8 @@ test.describe('a visitor without a script', () => {
   });
 });
 
-test.describe('a browser that stores nothing', () => {
-  test('is named as the reason why signing in fails, also where it denies locks', async ({ context }) => {
+test.describe('a browser that denies storage', () => {
+  test('is shown as the reason why signing in fails, also if it denies locks', async ({ context }) => {
     for (const isLockDenied of [true, false]) {
       const page = await context.newPage();
       await page.addInitScript((alsoLocks) => {
@@ -99,7 +99,7 @@ test.describe('a browser that stores nothing', () => {
 });
 
 test.describe('the sign-up form', () => {
-  test('shows the problem of each field at once and moves the focus to the first', async ({ page }) => {
+  test('shows the problem of each field at once and focuses the first', async ({ page }) => {
     await page.goto('/register');
     const [name, email, password] = [
       page.getByLabel('Full Name'),
@@ -121,7 +121,7 @@ test.describe('the sign-up form', () => {
     await expect(email).toBeFocused();
   });
 
-  test('shows at the password what the service rejects, and keeps what was typed', async ({ page }) => {
+  test('shows why the service rejects a password, and keeps what was typed', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Full Name').fill('Ada Novak');
     await page.getByLabel('Email').fill('ada@people.example');
@@ -197,7 +197,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('S10.22 prints results unfolded, without navigation and on three pages at most', async ({
+  test('S10.22 prints an unfolded result without navigation on at most three pages', async ({
     page,
     prepared,
   }) => {
@@ -218,10 +218,10 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('a link in a chat', () => {
+test.describe('a preview in a chat', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S10.21 to the start page, a form or a shared result has a title, a description and an image of less than 300 kB', async ({
+  test('S10.21 has a title, a description and an image below 300 kB for the start page, a form and a shared result', async ({
     page,
     prepared: { requests, shared },
   }) => {
@@ -242,10 +242,10 @@ test.describe('a link in a chat', () => {
   });
 });
 
-test.describe('the settings of the device', () => {
+test.describe('the display settings of the device', () => {
   test.use({ who: 'owner' });
 
-  test('S10.22 with reduced motion no animation loops', async ({ page, prepared }) => {
+  test('S10.22 no animation loops with reduced motion', async ({ page, prepared }) => {
     await never(page, '**/api/regenerate-summary/*');
     for (const path of ['/dashboard', `/summary/${prepared.requests.text}`]) {
       await page.goto(path);
@@ -260,7 +260,7 @@ test.describe('the settings of the device', () => {
     expect(endless).toBe(0);
   });
 
-  test('S10.22 with forced colours buttons keep an edge, and lit pieces of the window differ from unlit ones', async ({
+  test('S10.22 buttons keep an edge with forced colours, and lit pieces of the window differ from unlit ones', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -280,7 +280,7 @@ test.describe('the settings of the device', () => {
     expect(pieces[0]).not.toBe(pieces[4]);
   });
 
-  test('with forced colours the chosen card and the next step differ by more than a colour', async ({
+  test('the chosen card and the next step differ by more than a colour with forced colours', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -8,7 +8,7 @@ import { failing, headed, press, says, shareEverything } from './support/steps.t
 
 test.use({ who: 'owner' });
 
-/** Reads that open a result: those of a summary that do not say that they open none. */
+/** Records the reads of a summary that may open a result. */
 function openingReads(page: Page): readonly string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function openingReads(page: Page): readonly string[] {
   return reads;
 }
 
-/** As many others, who have not answered in an earlier round. */
+/** Returns this number of people who did not answer in an earlier round. */
 const others = (count: number, round: string): Responder[] =>
   [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
     ...one,
@@ -37,13 +37,13 @@ async function averages(page: Page): Promise<string[]> {
   return rows.allInnerTexts();
 }
 
-/** Goes on to the weights without a self-view. */
+/** Skips the self-view and waits for the weights. */
 async function onlyTheirs(page: Page): Promise<void> {
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('heading', { name: 'Five people were honest with you.' })).toBeFocused();
 }
 
-/** The circle of a person, and what it says to a screen reader. */
+/** Returns the group with a person's weight. */
 const weightOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}`) });
 
@@ -109,7 +109,7 @@ test('five views are weighed before they are read, and only the button opens the
   expect(reads).toHaveLength(1);
 });
 
-test('a result stays as it was read, until four new voices are weighed and a new one is opened', async ({
+test('a result stays as it was read until four new answers are weighed and the next one is opened', async ({
   page,
   product,
   people,
@@ -158,7 +158,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
-  // Nothing on the page has asked since they came.
+  // The page has not refetched the list since these people answered.
   await press(page, 'Regenerate Analysis');
   await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
   await press(page, 'Open it');
@@ -166,7 +166,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await says(page, 'New since your result from 9 answers');
 });
 
-test('seven answers without sliders are opened together, and eleven once four more have come', async ({
+test('seven answers without sliders are opened together, and eleven once four more have arrived', async ({
   page,
   product,
   people,
@@ -198,7 +198,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await expect(card).not.toContainText('is ready.');
 });
 
-test('a person who answers meanwhile is shown before the set is opened', async ({
+test('a person who answers during the weighing is shown before the result is opened', async ({
   page,
   product,
   people,
@@ -217,7 +217,7 @@ test('a person who answers meanwhile is shown before the set is opened', async (
   await says(page, '6 people');
 });
 
-test('an opening that fails after 202 is reported', async ({ page, product, people }) => {
+test('an opening that fails after 202 is reported as failed', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes late');
   await answerAs(fivePeople, product.url, requestId);
@@ -253,7 +253,7 @@ test('an opening that fails after 202 is reported', async ({ page, product, peop
   await says(page, '6 people');
 });
 
-test('a weight that could not be saved says so and goes back to what it was', async ({
+test('a weight that could not be saved shows the failure and returns to its former value', async ({
   page,
   product,
   people,
@@ -270,7 +270,7 @@ test('a weight that could not be saved says so and goes back to what it was', as
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
-test('a shared link says that it shows an earlier text, and is renewed', async ({
+test('a shared link is labelled as showing an earlier text, and can be updated', async ({
   page,
   product,
   people,
@@ -291,7 +291,7 @@ test('a shared link says that it shows an earlier text, and is renewed', async (
   await says(page, 'The link shows the result above.');
 });
 
-test('an answer that is taken back takes the result along, in words that tell nothing of who it was', async ({
+test('an answer that is taken back removes the result, and the page does not reveal whose it was', async ({
   page,
   product,
   people,

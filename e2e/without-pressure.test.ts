@@ -5,10 +5,10 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens as everyScreen } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Parts of a page that hold a plan or a follow-up, because the result beside them may show red. */
+/** Parts of a page with a plan or a follow-up; the result beside them may show red. */
 const parts = '#plan, [role="dialog"], dialog, main:has(form [type="radio"]), main:not(:has(#plan))';
 
-/** These screens show a problem in red, as every form does. */
+/** Screens that show a problem in red, as every form does. */
 const showProblems = new Set(['plan-form-empty', 'form-follow-up-problems']);
 
 const ofPlans = new Set([...planScreens, ...followUpFormScreens].map(({ name }) => name));
@@ -42,7 +42,7 @@ screenTest(
   },
 );
 
-/** Counts the parts that are drawn, and lists those drawn in red with the painted colour. */
+/** Counts the visible parts, and lists those with a red colour. */
 function coloursIn(page: Page): Promise<{ looked: number; red: string[] }> {
   return page.evaluate((where) => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -55,7 +55,7 @@ function coloursIn(page: Page): Promise<{ looked: number; red: string[] }> {
       const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
       const vivid = (most - least) / (255 - Math.abs(most + least - 255) || 1);
       if (opacity < 20 || most !== red || vivid < 0.25 || most - least < 20) return false;
-      // Up to 20° on either side of red; amber, which stands for what others see, is at 33°.
+      // Red within 20° on either side; amber, the colour of what others see, is at 33°.
       return (60 * Math.abs(green - blue)) / (most - least) < 20;
     };
     const found = [...document.querySelectorAll(where)].flatMap((part) => [

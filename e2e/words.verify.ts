@@ -14,18 +14,18 @@ import { unfold, wordsOn } from './support/words.ts';
 
 interface Counted extends Pick<Screen, 'name' | 'who'> {
   open(page: Page, prepared: Prepared, language: Language): Promise<unknown>;
-  /** The most words that are seen, and with all that is folded away. */
+  /** The most visible words, and the most words when everything is unfolded. */
   readonly most?: { readonly seen: number; readonly folded?: number };
   readonly device?: { readonly viewport?: typeof phone; readonly javaScriptEnabled?: boolean };
 }
 
-/** Spanish and French say the same in about a fifth more words. */
+/** Spanish and French need about a fifth more words. */
 const share: Record<Language, number> = { en: 1, de: 1, es: 1.2, fr: 1.2 };
 
 const openForm = (page: Page, { requests }: Prepared): Promise<unknown> =>
   page.goto(`/feedback/${requests.text}`);
 
-/** Opens the result as the owner meets it, before anything is unfolded, with its text in the language of the page. */
+/** Opens the result with nothing unfolded, and with its text in the language of the page. */
 const openSummary =
   (name: 'text' | 'slider') =>
   async (page: Page, { requests, owner }: Prepared, language: Language): Promise<void> => {
@@ -45,7 +45,7 @@ const marked: readonly Counted[] = [
     name: 'form-without-script',
     open: openForm,
     device: { javaScriptEnabled: false },
-    // The question whether the owner may read the words always stands there.
+    // Without a script the question about quoting is always visible.
     most: { seen: 260, folded: 440 },
   },
   { ...screenNamed('summary-waiting'), most: { seen: 120 } },
@@ -53,7 +53,7 @@ const marked: readonly Counted[] = [
   { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
 ];
 
-/** Separated by commas; every screen that has a mark where none is named. */
+/** Names separated by commas; without any, every screen with a limit is counted. */
 const named = process.env['WORDS_ON']?.split(',').filter(Boolean) ?? [];
 const counted: readonly Counted[] =
   named.length === 0
@@ -70,7 +70,7 @@ test.describe.configure({ mode: 'parallel', retries: 0 });
 test.use({ screenshot: 'off' });
 
 for (const { name, who, most, device, ...screen } of counted) {
-  test(`${name} has no more words than its mark in each language`, async ({ keptContext, prepared }) => {
+  test(`${name} has no more words than its limit in each language`, async ({ keptContext, prepared }) => {
     const row = [name.padEnd(20)];
     const tooMany: string[] = [];
     for (const language of languages) {

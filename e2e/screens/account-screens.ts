@@ -4,7 +4,7 @@ import { press, pressExactly } from '../support/steps.ts';
 import { heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** The account as it is, with some of it different; the session of this browser stays as it was. */
+/** Changes parts of the account that the page reads, and never refreshes the session. */
 async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
   await never(page, '**/api/session/refresh');
   await page.route('**/api/account', async (route) => {
@@ -63,7 +63,7 @@ async function scanSecondFactor(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
 }
 
-/** The account of a signed-in person. */
+/** The account page of a signed-in person. */
 export const accountScreens: readonly Screen[] = [
   { name: 'account', open: openAccount },
   {
@@ -230,7 +230,7 @@ export const accountScreens: readonly Screen[] = [
   },
 ];
 
-/** Pages around accounts for visitors. */
+/** Pages for visitors who recover or confirm an account. */
 export const accountPages: readonly Screen[] = [
   {
     name: 'password-link-sent',

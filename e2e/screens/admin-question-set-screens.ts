@@ -71,7 +71,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer',
-    // The bar at the bottom covers a part of it.
+    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'quick');
@@ -84,7 +84,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer-retired',
-    // The bar at the bottom covers a part of it.
+    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     variantOf: 'admin-set-offer',
     open: async (page) => {
@@ -118,7 +118,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-languages',
-    // The bar at the bottom covers a part of it.
+    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'relateful');

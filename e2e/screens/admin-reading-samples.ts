@@ -59,7 +59,7 @@ export const brokenHealth = {
   dead_letters: [deadLetter],
 };
 
-/** Of a service of the release before, which says everything in English alone. */
+/** A check of a service of the previous version, which sends English sentences only. */
 export const olderCheck = {
   name: 'Mail',
   status: 'failed',
@@ -67,7 +67,7 @@ export const olderCheck = {
   explanation: 'The mail server refuses us.',
 };
 
-/** Members that every list of answers and of addresses has. */
+/** Fields that lists of answers and lists of addresses share. */
 export const listFacts = { identities: 'shown', not_shown: 0 } as const;
 
 /** A row of All Responses. */

@@ -33,7 +33,7 @@ async function openResponses(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Responses' }).waitFor();
 }
 
-/** The tabs of the panel that are read, each in its states. */
+/** The read-only tabs of the admin panel, in each state. */
 export const adminReadingScreens: readonly Screen[] = [
   { name: 'admin-responses', open: openResponses },
   {

@@ -1,7 +1,7 @@
 import { openDashboard } from './dashboard-screens.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** States of every signed-in screen: broken, replaced by a newer version, or unknown. */
+/** States that every signed-in screen shares: broken, replaced by a newer version, or unknown. */
 export const appShellScreens: readonly Screen[] = [
   {
     name: 'app-not-found',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Sizes the design is made for. */
+/** Sizes that the design is made for. */
 export const phone = { width: 375, height: 812 };
-/** Down to which every screen is readable without a scroll to the side. */
+/** The narrowest size at which no screen may scroll sideways. */
 export const narrow = { width: 320, height: 640 };
-/** First screens are measured on this size. */
+/** The size on which first screens are measured. */
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
 
@@ -12,7 +12,7 @@ export interface Appearance {
   readonly name: string;
   readonly viewport: { width: number; height: number };
   readonly colorScheme: 'light' | 'dark';
-  /** Whether the system paints with few colours of its own. */
+  /** Set if the system forces its own few colours. */
   readonly forcedColors?: 'active';
 }
 
@@ -29,7 +29,7 @@ const phoneForced: Appearance = {
   forcedColors: 'active',
 };
 
-/** All looks that a screen is made for. */
+/** Every appearance that the design supports. */
 export const everyAppearance: readonly Appearance[] = [
   phoneLight,
   phoneDark,
@@ -39,10 +39,10 @@ export const everyAppearance: readonly Appearance[] = [
   phoneForced,
 ];
 
-/** Each size and each scheme of colours, once. */
+/** Covers both sizes and both colour schemes with two appearances. */
 export const twoAppearances: readonly Appearance[] = [phoneLight, desktopDark];
 
-/** Shows a page that is open in another size and other colours, and waits until the colours have faded over. */
+/** Shows an open page in another size and colour scheme, and waits for its transitions to end. */
 export async function showIn(
   page: Page,
   { viewport, colorScheme, forcedColors }: Omit<Appearance, 'name'>,
@@ -54,7 +54,7 @@ export async function showIn(
     const ends = document.getAnimations().filter(
       ({ effect }) =>
         effect instanceof KeyframeEffect &&
-        // The content of a closed <details> is not drawn, and its transitions never end.
+        // The content of a closed <details> is not rendered, so its transitions never end.
         effect.target?.checkVisibility() &&
         effect.getComputedTiming().iterations !== Infinity,
     );

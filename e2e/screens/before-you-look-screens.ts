@@ -5,14 +5,14 @@ import { selfViewOf } from './self-view-screens.ts';
 import { changed, heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Skips the self-view where it is asked for. */
+/** Skips the self-view if the page asks for it. */
 async function weigh(page: Page, requestId: string): Promise<void> {
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await heading(page, 'How much does each person count?');
 }
 
-/** Questions and weights before a result is opened. */
+/** An opening that still needs the self-view and the weights. */
 const unprepared = ({ readingFrom }: { readonly readingFrom: string | null }) => ({
   ready: true,
   prepared: false,

@@ -8,18 +8,18 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** On a card, or behind its 'More' where there is no room. */
+/** Presses a button on the card, or behind its 'More' if there is no room. */
 export async function pressOnCard(card: Locator, name: string): Promise<void> {
   const button = card.getByRole('button', { name, exact: true });
   if (!(await button.isVisible())) await card.getByRole('button', { name: 'More actions' }).click();
   await button.click();
 }
 const firstCard = (page: Page): Locator => page.getByRole('article').first();
-/** For a request with a question set, because a follow-up has none to choose again. */
+/** Returns a card of a request with a question set; a follow-up has none to choose again. */
 const askedCard = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: 'Eleven ways of relating' });
 
-/** The list as it would be after so many of its requests were put away, or closed. */
+/** Changes each request of the list by its position. */
 const requestsWith = (page: Page, change: (place: number) => object): Promise<unknown> =>
   page.route('**/api/my-requests', async (route) => {
     const response = await route.fetch();
@@ -29,13 +29,13 @@ const requestsWith = (page: Page, change: (place: number) => object): Promise<un
   });
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** The list of an owner's requests, and its dialogs. */
+/** The dashboard with an owner's requests and its dialogs. */
 export const dashboardScreens: readonly Screen[] = [
   {
     name: 'dashboard',
     open: async (page) => {
       await openDashboard(page);
-      // Each card reads its result once it comes near the window.
+      // Each card reads its result when it comes near the viewport.
       for (const card of await page.getByRole('article').all()) {
         await card.scrollIntoViewIfNeeded();
         const result = card.locator('[data-ready]');

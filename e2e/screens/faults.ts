@@ -16,10 +16,12 @@ const allRules: RunOnly = {
 };
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Before the first question about a page that is open. */
+/** Injects axe into the page; required before `violationsOf`. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
-/** Every rule in light colours. In dark ones the elements are the same, so only rules about colours can say something new. */
+/**
+ * Runs every rule in light colours and only colour rules in dark ones, because the elements are the same.
+ */
 export function violationsOf(
   page: Page,
   { colorScheme, forcedColors }: Appearance,
@@ -27,7 +29,7 @@ export function violationsOf(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // Axe measures a target without the part that a bar at the bottom covers until the page is scrolled.
+      // Axe measures a target without the part that a sticky bar covers until the page scrolls.
       const bars = Array.from(document.querySelectorAll<HTMLElement>('form *')).filter((one) => {
         const { position, bottom } = getComputedStyle(one);
         return position === 'sticky' && bottom === '0px';
@@ -37,7 +39,7 @@ export function violationsOf(
         runOnly,
         rules,
         resultTypes: ['violations'],
-        // No rule of these asks for the rules of style sheets.
+        // Only rules that are not used here need style sheets.
         preload: false,
       });
       for (const bar of bars) bar.style.position = '';
@@ -45,7 +47,7 @@ export function violationsOf(
     },
     {
       runOnly: colorScheme === 'dark' ? colourRules : allRules,
-      // Axe reads some forced colours as the page would have them.
+      // Axe misreads forced colours.
       rules: Object.fromEntries(
         [...passOver, ...(forcedColors ? ['color-contrast'] : [])].map((rule) => [rule, { enabled: false }]),
       ),
@@ -53,17 +55,17 @@ export function violationsOf(
   );
 }
 
-/** A window of 1280 px at 200 % of zoom has room for 640 px, each drawn with two. */
+/** Shows a 1280 px window at 200 % zoom: 640 CSS pixels with two device pixels each. */
 export async function zoomTwice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const metrics = { width: 640, height: 512, deviceScaleFactor: 2, mobile: false };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** Returns what makes the page wider than its window, to the right or to the left. */
+/** Returns what makes the page scroll sideways, to either side. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A dialog scrolls in itself, whatever is as wide in it.
+    // A dialog scrolls by itself, so its content may be too wide for it alone.
     const inDialogs = Array.from(document.querySelectorAll('dialog[open], dialog[open] *'))
       .filter((one) => !one.matches('input, textarea, select'))
       .filter((one) => {
@@ -73,7 +75,7 @@ export function tooWide(page: Page): Promise<string[]> {
       .map((one) => `${one.scrollWidth} px in ${one.tagName} ${one.className}`);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= window.innerWidth) return inDialogs;
-    // Text may run out of a box that itself is narrow enough.
+    // Text may overflow a box that is itself narrow enough.
     const elements = Array.from(document.querySelectorAll('body *'))
       .filter((one) => {
         const { left, right } = one.getBoundingClientRect();
@@ -84,7 +86,7 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that end at the edge of their box: what can be pressed or heads something is read to its end. */
+/** Returns controls and headings whose text is cut off by their box. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(
@@ -94,7 +96,7 @@ export function cutOff(page: Page): Promise<string[]> {
       .filter((one) => one.textContent.trim() !== '')
       .filter((one) => {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(one);
-        // Text for screen readers alone has no room of its own.
+        // Text for screen readers is clipped on purpose.
         if (clipPath !== 'none' || (position === 'absolute' && one.clientWidth <= 1)) return false;
         return (
           (overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1) ||

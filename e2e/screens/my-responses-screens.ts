@@ -21,7 +21,7 @@ const given: MyAnswers = {
   can_change: true,
 };
 
-/** Answers that a person gave. */
+/** The list of answers that a person gave. */
 export const myResponsesScreens: readonly Screen[] = [
   {
     name: 'my-responses-empty',

@@ -12,7 +12,7 @@ const plan: Plan = {
   follow_up_id: null,
 };
 
-/** At the end of a result, where the plan is drawn last. */
+/** Opens the plan at the end of a result. */
 async function openPlan(page: Page, requestId: string, kept?: Plan | null): Promise<void> {
   if (kept !== undefined) await reading(page, '**/api/feedback-requests/*/plan', { plan: kept });
   await page.goto(`/summary/${requestId}#plan`);
@@ -20,7 +20,7 @@ async function openPlan(page: Page, requestId: string, kept?: Plan | null): Prom
   await page.locator('#plan').scrollIntoViewIfNeeded();
 }
 
-/** From a result to one thing, and to asking again. */
+/** Screens of an owner who makes a plan and asks again. */
 export const planScreens: readonly Screen[] = [
   {
     name: 'plan-form',
@@ -92,7 +92,7 @@ export const planScreens: readonly Screen[] = [
   },
 ];
 
-/** Screens of the people who are asked again. */
+/** Forms for the people who are asked again. */
 export const followUpFormScreens: readonly Screen[] = [
   {
     name: 'form-follow-up',

@@ -7,19 +7,19 @@ import { everyAppearance, phone, twoAppearances, type Appearance } from './appea
 import type { Screen } from './screen.ts';
 
 export interface ScreenOptions {
-  /** Whether a screen is looked at in every appearance, or in two of them. */
+  /** Whether a test shows the screen in every appearance, or only in two. */
   inEveryAppearance: boolean;
-  /** Sentences of the product if it does not show the English in which the steps to a screen are written. */
+  /** Sentences of the product if it is not in English, the language of the steps to a screen. */
   catalogue: Catalogue | undefined;
 }
 
 interface TestFixtures extends ScreenOptions {
   appearances: readonly Appearance[];
-  /** Opens a screen on a phone as the role that it names, and closes the one before. */
+  /** Opens a screen on a phone as its role, and closes the previous one. */
   openScreen: (screen: Screen) => Promise<Page>;
 }
 
-/** Tests of the table of screens. */
+/** Base of all tests that open the listed screens. */
 export const screenTest = test.extend<TestFixtures>({
   inEveryAppearance: [false, { option: true }],
   catalogue: [undefined, { option: true }],

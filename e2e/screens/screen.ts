@@ -2,16 +2,18 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import type { Prepared, Role } from '../support/prepared.ts';
 
-/** Tag of screens that are variants of another. */
+/** Marks screens that are variants of another. */
 export const variantTag = '@variant';
 
-/** A screen in one of its states: who meets it, and how it comes to be. */
+/** A screen in one state, with the role that sees it and the steps that lead to it. */
 export interface Screen {
   readonly name: string;
-  /** The screen that is drawn with the same parts; this one differs in its words and is looked at each night. */
+  /**
+   * Name of a screen with the same layout. A variant differs in its words only and is checked each night.
+   */
   readonly variantOf?: string;
   readonly who?: Role;
-  /** Rules of axe that take for unseen what a dialog has scrolled away, or a bar covers. */
+  /** Axe rules that misjudge what a dialog has scrolled away or a bar covers. */
   readonly passOver?: readonly string[];
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }
@@ -21,20 +23,23 @@ export const heading = (page: Page, name: string | RegExp): Promise<void> =>
 export const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status, json: {} }));
 
-/** Answers reads as the product does, but for what is another. */
+/** Changes some fields of what the product answers. */
 export const changed = (page: Page, path: string, difference: object): Promise<unknown> =>
   page.route(path, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
   });
 
-/** Answers reads with a sample; other calls go on to what else is routed. */
+/** Answers GET calls with a sample, and passes other calls to earlier routes. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   );
 
-/** Reads a result as if people had left some of its sliders alone: one row has no average, in one weights count less and people differ. */
+/**
+ * Changes a result as if people had left sliders alone: the first row has no average, and in the third every
+ * answer counts alike and people differ.
+ */
 export const withSlidersLeftAlone = (page: Page): Promise<unknown> =>
   page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();

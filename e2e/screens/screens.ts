@@ -21,7 +21,7 @@ const newcomerScreens: readonly Screen[] = [
     name: 'onboarding',
     open: async (page) => {
       await page.goto('/dashboard');
-      // Its other button is called in French what the one on the page beneath it is.
+      // In French, the dialog's other button has the same name as the one on the page below.
       await page.getByRole('button', { name: "I'll Explore Later" }).waitFor();
     },
   },
@@ -56,7 +56,6 @@ const adminScreens: readonly Screen[] = [
   ...adminPromptScreens,
 ];
 
-/** Every screen and state, once. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...followUpFormScreens,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** The self-view with these picks. */
+/** Answers reads of the self-view with these picks. */
 export async function selfViewOf(page: Page, said: Partial<SelfView>, status = 200): Promise<void> {
   await page.route('**/api/feedback-requests/*/self-view', async (route) => {
     if (route.request().method() === 'PUT' && status !== 200) {
@@ -21,7 +21,7 @@ export async function selfViewOf(page: Page, said: Partial<SelfView>, status = 2
   });
 }
 
-/** Questions about the self-view while the owner waits. */
+/** Screens that ask for the self-view while the owner waits. */
 export const selfViewScreens: readonly Screen[] = [
   {
     name: 'self-view',

@@ -9,7 +9,7 @@ import { never } from '../support/never.ts';
 const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
   changed(page, '**/api/feedback-summary/*', difference);
 
-/** Opens a result of which another text comes while it is read. */
+/** Opens a result that gets a fuller text while it is being read. */
 async function openWithFullerText(page: Page, requestId: string): Promise<void> {
   let reads = 0;
   await page.route('**/api/feedback-summary/*', async (route) => {
@@ -56,7 +56,7 @@ const nothing: Partial<Summary> = {
   text_number: null,
 };
 
-/** For who reads German. */
+/** A text in another language than the German page. */
 const textInSpanish: Partial<Summary> = {
   language: 'es',
   summary: 'Primero lo bueno: la mayoría dice que mantienes la calma.',
@@ -69,7 +69,7 @@ const textInSpanish: Partial<Summary> = {
   ],
 };
 
-/** A result, in each of its states. */
+/** The summary of a result, in each of its states. */
 export const summaryScreens: readonly Screen[] = [
   {
     name: 'summary-waiting',

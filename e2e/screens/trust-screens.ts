@@ -1,6 +1,6 @@
 import { heading, refuse, type Screen } from './screen.ts';
 
-/** How much each view counts. */
+/** Screens where an owner weighs each person. */
 export const trustScreens: readonly Screen[] = [
   {
     name: 'trust',

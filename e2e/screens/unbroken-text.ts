@@ -5,7 +5,9 @@ const texts = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 ];
 
-/** Puts text without a place to break wherever people's own words stand: marked as theirs, or as a name in a heading of ours. */
+/**
+ * Replaces text of people by words without a break, wherever it is marked as theirs or part of a heading.
+ */
 export function typeUnbroken(page: Page): Promise<void> {
   return page.evaluate((unbroken) => {
     const typed = document.querySelectorAll('[dir="auto"]:not(input, textarea), bdi, main h1');

@@ -18,7 +18,10 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^Your answer to/);
 }
 
-/** A puzzle that no try solves. Each is short: one under way holds up the next puzzle, also after it was cancelled. */
+/**
+ * A challenge that no attempt solves. Each attempt is short, because a cancelled one delays the next
+ * challenge until it ends.
+ */
 export const endlessWork = {
   wait_seconds: 60,
   challenge: {
@@ -34,7 +37,7 @@ export const endlessWork = {
   },
 };
 
-/** Screens of visitors: pages, forms, receipts, shared results. */
+/** Screens of visitors: pages, forms, receipts and shared results. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto('/') },
   { name: 'login', open: (page) => page.goto('/login') },
@@ -397,7 +400,7 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: 'report-visitor-sent',
     open: async (page) => {
-      // Leads nowhere, so that no report is left behind.
+      // An unknown link, so that no report is stored.
       await page.goto('/report?share=AAAAAAAAAAAAAAAAAAAAAA');
       await page.getByText('Something else').click();
       await press(page, 'Send report');
@@ -416,7 +419,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.evaluate(() => {
         const form = document.querySelector('form');
         if (!form) throw new Error('There is no form');
-        // The page takes no such body.
+        // The server rejects this type of body.
         form.enctype = 'multipart/form-data';
         form.submit();
       });

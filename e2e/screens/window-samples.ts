@@ -67,7 +67,7 @@ const open = [
   { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** More than can be shown at first, with a family and people who differ. */
+/** More themes than are shown at first, with a family and with people who differ. */
 export const fullWindow: Window = {
   self_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
@@ -90,14 +90,14 @@ export const withoutSelfView = {
   unknown_count: null,
 } satisfies Partial<Window>;
 
-/** Window of an owner who knew everything and picked only themes of three people. */
+/** Window of an owner who knew every theme that others see, and picked no other. */
 export const windowWithoutBlindSpot: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(blind.length),
   panes: { ...fullWindow.panes, blind: [], hidden: [], only_guessed: [] },
 };
 
-/** Window of an owner who only guessed, and missed. */
+/** Window of an owner who only guessed, and guessed wrong. */
 export const windowWithoutOpen: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(0, blind.length),

@@ -10,18 +10,18 @@ export interface Person {
 }
 
 interface AccountFixtures {
-  /** A person who has just registered, on a page that shows the account. */
+  /** A newly registered person and a page that shows their account. */
   account: { readonly page: Page; readonly person: Person };
-  /** The same person on another device, at the dashboard. */
+  /** Signs the same person in on another device, and opens the dashboard there. */
   otherDevice: (person: Person) => Promise<Page>;
-  /** A new browser in which a person registered or signed in over the API. */
+  /** Returns a page of a new browser in which a person registered or signed in over the API. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
 export const accountTest = test.extend<AccountFixtures>({
   signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
-      // A device of its own: a sign-in with the cookie of another session would end that one.
+      // Calls without the browser's cookie, because a sign-in with it would end its session.
       const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;
@@ -45,11 +45,11 @@ export const accountTest = test.extend<AccountFixtures>({
     }),
 });
 
-/** Opens a line of the account. */
+/** Unfolds a row of the account. */
 export const openRow = (page: Page, id: 'name' | 'email' | 'language' | 'password' | 'sessions') =>
   page.locator(`section[aria-labelledby="${id}"] summary`).click();
 
-/** Fills in the sign-in and sends it. */
+/** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
@@ -57,7 +57,10 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The same device in another tab, once it is signed out: the tab that was open may be on its way to the sign-in by itself. */
+/**
+ * Opens another tab on the device and waits for the sign-in page, because the first tab may already be on its
+ * way there.
+ */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'commit' });
@@ -68,13 +71,12 @@ export async function tabSignedOut(device: Page): Promise<Page> {
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('token') ?? '');
 
-/** Returns the status of a signed-in call with this token. */
 export async function statusWith(page: Page, token: string, path = '/api/my-requests'): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await page.request.get(path, { headers })).status();
 }
 
-/** Into the one field for it that can be seen. */
+/** Fills the visible field for the current password; the page has several. */
 export async function giveCurrentPassword(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Your current password', { exact: true }).locator('visible=true').fill(typed);
 }

@@ -7,25 +7,25 @@ import type { Page } from '@playwright/test';
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Reads the sentences of a language by their keys. */
+/** Reads the messages of a language by their keys. */
 export function catalogueOf(language: Language): Catalogue {
   const file = path.join(import.meta.dirname, `../../packages/content/${language}/messages.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;
 }
 
-/** Each form of a sentence; names stand in braces. */
+/** Returns each plural form of a message; names are in braces. */
 export const formsOf = (message: Message | undefined): readonly string[] =>
   typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
 
-/** A sentence without forms, as the language says it. */
+/** Returns a message that has no plural forms. */
 export function sentence(language: Language, key: string): string {
   const message = catalogueOf(language)[key];
   if (typeof message !== 'string') throw new Error(`${language} has no plain sentence ${key}`);
   return message;
 }
 
-/** Parts of English sentences, of three words at least, that the language says otherwise. */
+/** Returns parts of English sentences, of at least three words, that the language words differently. */
 function englishBeside(language: Language): string[] {
   const written = JSON.stringify([catalogueOf(language), languagePacks[language].health]);
   return [...Object.values(catalogueOf('en')).flatMap(formsOf), ...Object.values(languagePacks.en.health)]
@@ -38,7 +38,7 @@ function englishBeside(language: Language): string[] {
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const said = document.body.cloneNode(true) as HTMLElement;
-    // Texts of people, models and services carry a language of their own.
+    // Texts of people, models and services have their own language tag.
     for (const other of said.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
     const heard = [...said.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(

@@ -20,7 +20,7 @@ import { runningProduct, type Product } from './product.ts';
 
 export { expect } from '@playwright/test';
 
-/** Opens a browser with storage and cookies of its own, signed in as `who`. */
+/** Opens a page in a new browser context, signed in as `who`. */
 type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) => Promise<Page>;
 
 interface TestFixtures {
@@ -35,25 +35,28 @@ interface TestFixtures {
 interface KeptContext {
   readonly context: BrowserContext;
   readonly foreign: readonly string[];
-  /** Access token that its pages start with. */
+  /** The access token with which its pages start. */
   readonly token: string | undefined;
-  /** Stays open, and with it the process that pages of the context share. */
+  /** Stays open so that the process which the context's pages share keeps running. */
   readonly anchor: Page;
 }
 
 interface WorkerFixtures {
   /**
-   * The context of somebody on such a device, kept over the tests of a worker: every page after the first finds
-   * scripts and styles in its cache. What the test before has left in it is gone.
+   * Returns a context for a role and a device that a worker reuses, so that every page after the first finds
+   * scripts and styles in its cache. Storage of the previous test is cleared.
    */
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
   accounts: People;
-  /** Requests of the owner at every stage. Tests leave them as they are, or look at nothing that another changes. */
+  /**
+   * Requests of the owner at every stage. A test must not change one, unless no other test reads what it
+   * changes.
+   */
   prepared: Prepared;
 }
 
-/** Any request of a page to another host than the product fails the test that made it. */
+/** Fails a test whose page sends a request to another host than the product. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
   accounts: [async ({ product }, use) => use(await registerPeople(product.url)), { scope: 'worker' }],
@@ -67,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
     async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
-    // Most screens show some of it. Results are opened in it, and `openResult` may wait a minute for each of them.
+    // Most screens show part of it. It opens several results, and `openResult` may wait a minute for each.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
@@ -131,7 +134,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Clears the storage when a page opens, and keeps it over the reloads of that page. */
+/** Clears the storage when a page opens, but not when the page is reloaded. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,
@@ -157,7 +160,10 @@ function foreignRequests(context: BrowserContext, product: Product): readonly st
   return found;
 }
 
-/** Errors on the page's console and uncaught exceptions from now on; a Content-Security-Policy refusal is one. */
+/**
+ * Collects console errors, including violations of the Content-Security-Policy, and uncaught exceptions from
+ * now on.
+ */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -10,7 +10,7 @@ export async function mailsTo(dataFolder: string, address: string): Promise<stri
   return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.includes(address));
 }
 
-/** The link to a page in the newest mail to an address that has one; waits until it is there. */
+/** Waits for a mail to an address that links to this page, and returns the newest link. */
 export function mailedLink(dataFolder: string, address: string, page: string): Promise<string> {
   const begin = `${page}?token=`;
   return eventually(

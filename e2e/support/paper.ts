@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { headed } from './steps.ts';
 
-/** Label of the box that adds the self-view to paper. */
+/** Label of the box that includes the self-view in a print. */
 export const ownText = 'With how I see myself';
 
-/** Opens a result of the owner or a shared one as it is printed. */
+/** Opens an owner's result or a shared one in its print layout. */
 export async function openToPrint(page: Page, address: string, own: boolean): Promise<void> {
   await page.goto(address);
   if (address.startsWith('/summary/')) await headed(page, 'Feedback Overview');
@@ -13,14 +13,14 @@ export async function openToPrint(page: Page, address: string, own: boolean): Pr
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Counts the strings that each page of a PDF shows. */
+/** Counts the strings on each page of a PDF. */
 export function textsByPage(pdf: Buffer): number[] {
   const raw = pdf.toString('latin1');
   return [...raw.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(([, id = '']) => {
     const start = raw.indexOf(`\n${id} 0 obj`);
     const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
     const isPacked = raw.slice(start, from).includes('/FlateDecode');
-    // A packed stream knows its own end. A stream with hardly any content is not packed.
+    // A compressed stream has its own end. A stream with hardly any content is not compressed.
     const content = isPacked
       ? inflateSync(pdf.subarray(from)).toString('latin1')
       : raw.slice(from, raw.indexOf('endstream', from));
@@ -29,8 +29,8 @@ export function textsByPage(pdf: Buffer): number[] {
 }
 
 /**
- * Moves the page down until its end just falls on a sheet of its own; returns how many strings each sheet
- * shows then.
+ * Moves the content down until its end just starts a new sheet, and returns the number of strings on each
+ * sheet.
  */
 export async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<number[]> {
   const printedFrom = async (px: number): Promise<number[]> => {

@@ -6,13 +6,13 @@ export interface Responder {
   readonly email: string;
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
-  /** Themes that they tap wherever these are offered. */
+  /** Themes to tap, under whichever questions offer them. */
   readonly taps: readonly string[];
-  /** Whether the owner may read the texts word for word; yes if left out. */
+  /** Consents to be quoted; true by default. */
   readonly mayQuote?: boolean;
 }
 
-/** Five people who see the same thing in different words, so that an honest analysis has something to say. */
+/** Five people who see the same thing in different words, so that an analysis has something to find. */
 export const fivePeople: readonly [Responder, ...Responder[]] = [
   {
     name: 'Ines Duarte',
@@ -111,7 +111,7 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
   },
 ];
 
-/** Four who answer later. */
+/** Four people for a second round. */
 export const fourMore: readonly Responder[] = [
   {
     name: 'Lena Vogt',

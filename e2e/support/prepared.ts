@@ -13,7 +13,7 @@ import { seededAdmin } from './product.ts';
 
 export { password, newAddress };
 
-/** Accounts of a worker: an owner with requests, one without, an admin. */
+/** The accounts of a worker: an owner with requests, one without, and an admin. */
 export interface People {
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
@@ -22,12 +22,12 @@ export interface People {
 
 export type Role = keyof People;
 
-/** Requests of the owner at every stage, by name. */
+/** The owner's requests at every stage, by name. */
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** One of an answer that can still be changed, one of an answer in a result. */
+  /** One receipt of an answer that can still be changed, one of an answer in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
-  /** The set of sliders that people may leave out. */
+  /** Id of a slider set that allows people to leave sliders out. */
   readonly judgedSet: string;
   /** A closed request of another owner. */
   readonly closed: string;
@@ -35,7 +35,7 @@ export interface Prepared extends People {
     readonly text: string;
     readonly slider: string;
     readonly judged: string;
-    /** A link of another owner that shows only what helps. */
+    /** A shared result of another owner that shows only what helps. */
     readonly helps: string;
   };
 }
@@ -53,15 +53,14 @@ type RequestName =
   | 'unopenedJudged'
   | 'followUp';
 
-/** On a busy machine these calls are a crowd, and the product rejects some for the moment. */
+/** Retries, because on a busy machine the product temporarily rejects some of these calls. */
 const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: patientFetch({ forMs: 60_000 }) });
 
-/** Registers a person over the API. */
 export async function registerPerson(baseUrl: string, name: string, email: string): Promise<AuthResponse> {
   return (await register(productAt(baseUrl), { name, email })).session;
 }
 
-/** Makes a request over the API; returns its id. */
+/** Makes a request over the API and returns its id. */
 export async function makeRequest(
   baseUrl: string,
   token: string,
@@ -73,7 +72,7 @@ export async function makeRequest(
   return await ownerAt(productAt(baseUrl), token).makeRequest(asked);
 }
 
-/** Lets people answer over the API; returns their receipts. */
+/** Sends an answer of each person over the API and returns the receipts. */
 export async function answerAs(
   people: readonly Responder[],
   baseUrl: string,
@@ -89,7 +88,9 @@ export async function answerAs(
   return receipts;
 }
 
-/** Sliders differ from question to question; the first person cannot judge the last slider where that is allowed. */
+/**
+ * Varies the sliders from question to question. The first person leaves out the last one if that is allowed.
+ */
 function answersOf({ answers }: Responder, index: number, { questions: form }: PublicForm): Answers {
   const keys = Object.keys(form.questions);
   const answerTo = (key: string, question: number): string | number | null => {
@@ -115,8 +116,8 @@ export async function registerPeople(baseUrl: string): Promise<People> {
 }
 
 /**
- * Signs in again where half of an access token's lifetime is over. A browser that starts with a token and without
- * the cookie cannot refresh, so the app would show the sign-in page once the token expires during a long run.
+ * Signs in again after half of an access token's lifetime. A browser that starts with a token but without the
+ * cookie cannot refresh it, so the app would show the sign-in page once the token expires during a long run.
  */
 export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
   const passwords = new Map([
@@ -209,10 +210,10 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
   };
 }
 
-/** A set of sliders that people may leave out; who answers over the API cannot judge the last of them. Returns its id. */
+/** Creates a slider set that allows people to leave sliders out, and returns its id. */
 async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   const body = {
-    // Each worker makes one, and internal names are unique.
+    // Each worker creates its own set, and internal names are unique.
     name: `judged-${randomUUID().slice(0, 8)}`,
     title: 'Near and far',
     description: 'Not everybody knows every side of you.',
@@ -228,7 +229,7 @@ async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   return (await ownerAt(productAt(baseUrl), token).call(createQuestionSet, { body })).body.id;
 }
 
-/** Plans one thing and asks the same people again, over the API; returns the id of the follow-up. */
+/** Saves a plan and asks the same people again over the API; returns the id of the follow-up. */
 export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
   return await ownerAt(productAt(baseUrl), token).followUp(id, {
     aim: 'Let people finish before I answer',
@@ -252,7 +253,7 @@ async function makeSharedHelps(baseUrl: string): Promise<string> {
   return new URL((await owner.share(id, 'helps')).share_url).pathname;
 }
 
-/** Says what an owner sees themselves, and what they guess. */
+/** Saves an owner's self-view and guesses over the API. */
 export async function saySelfView(
   baseUrl: string,
   token: string,
@@ -262,12 +263,12 @@ export async function saySelfView(
   await ownerAt(productAt(baseUrl), token).saveSelfView(id, body);
 }
 
-/** Opens the first result of a request, and waits up to a minute until it is there. */
+/** Opens the first result of a request and waits up to a minute for it. */
 export async function openResult(baseUrl: string, token: string, requestId: string): Promise<void> {
   await ownerAt(productAt(baseUrl), token).openResult(requestId);
 }
 
-/** Returns the storage of a browser after a sign-in. */
+/** Returns the browser storage of a signed-in account. */
 export function storedSession(origin: string, { user, access_token }: AuthResponse) {
   const localStorage = [
     { name: 'token', value: access_token },

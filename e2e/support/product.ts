@@ -1,13 +1,13 @@
-/** The product under test: one for all workers, started before the first test. */
+/** The product under test, which all workers share. It starts before the first test. */
 export interface Product {
   readonly url: string;
   readonly dataFolder: string;
 }
 
-/** The account that the product under test names in its settings. */
+/** The admin whom the settings of the product name. */
 export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
-/** Workers inherit the environment of the process that started the product. */
+/** Passes the product on to workers, which inherit the environment. */
 export function sayWhereProductIs({ url, dataFolder }: Product): void {
   process.env['E2E_PRODUCT_URL'] = url;
   process.env['E2E_DATA_FOLDER'] = dataFolder;

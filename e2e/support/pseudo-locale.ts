@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 
 const content = join(import.meta.dirname, '../../packages/content');
-/** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
+/** A test locale: English in Hebrew letters, read from right to left, with the plurals of English. */
 const locale = 'en-Hebr';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
-/** What it says. */
+/** Returns the messages of the pseudo-locale. */
 export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
 
-/** Writes a project of messages of its own into the folder. */
+/** Writes an inlang project with the pseudo-locale as its only language. */
 export function writePseudoCatalogue(folder: string): void {
   cpSync(join(content, 'project.inlang'), join(folder, 'project.inlang'), { recursive: true });
   const settings = {
@@ -28,7 +28,7 @@ function readJson(file: string): object {
   return JSON.parse(readFileSync(join(content, file), 'utf8')) as object;
 }
 
-/** Texts are the values of messages and of their plural forms; what declares a plural stays as it is. */
+/** Replaces the texts of messages and of their plural forms, and keeps declarations and selectors. */
 function pseudoTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === '$schema' ? value : toPseudo(value);
   if (key === 'declarations' || key === 'selectors') return value;
@@ -38,7 +38,7 @@ function pseudoTexts(value: unknown, key = ''): unknown {
   );
 }
 
-/** Every letter of a text in another script, a third longer; names in braces stay. */
+/** Writes each word in Hebrew letters and a third longer; names in braces stay. */
 function toPseudo(text: string): string {
   return text.replaceAll(/\{\w+\}|[a-z]+/gi, (word) => {
     if (word.startsWith('{')) return word;

@@ -27,14 +27,14 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
 }
 
-/** All that a form of words must have. */
+/** Fills in what a form with words requires. */
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await page.locator('[data-question="text"] textarea').first().fill(words);
   await nameOneself(page, name);
   await page.getByLabel('No, only what several people say').check();
 }
 
-/** Agrees to what the page asks before it deletes a draft. */
+/** Confirms the dialog that asks before a draft is deleted. */
 export function confirmDeleting(page: Page): void {
   page.once('dialog', async (dialog) => {
     expect(dialog.message()).toBe('Delete everything you wrote?');
@@ -42,17 +42,19 @@ export function confirmDeleting(page: Page): void {
   });
 }
 
-/** From the thanks to what was sent. */
+/** Goes from the thank-you page to the answer as it was sent. */
 export async function seeAnswer(page: Page): Promise<void> {
   await page.getByText('Change or delete my answer').click();
   await page.getByRole('button', { name: 'See my answer' }).click();
 }
 
-/** Opens what a receipt leads to, to change it. */
+/** Unfolds the form in which a receipt changes its answer. */
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 
-/** Registers an account with this browser that is not signed in now; returns it with a request of its own. */
+/**
+ * Registers an account in this browser without staying signed in, and returns it with a request of its own.
+ */
 export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };
   const reply = await page.request.post('/api/register', { data: person });

@@ -3,14 +3,14 @@ import { formsOf, type Catalogue } from './catalogue.ts';
 
 type Words = string | RegExp;
 
-/** Translates English words to the sentences of another catalogue. */
+/** Translates English words to the matching sentences of another catalogue. */
 export type Say = (english: Words, exact?: boolean) => Words;
 
-/** How methods of pages and locators that name words pass them. */
+/** Methods of pages and locators whose first argument is visible text. */
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
-/** If two elements have one name in another language, the step means the first. */
+/** Acts on the first visible element, because two may share a name in another language. */
 const acts = new Set([
   'scrollIntoViewIfNeeded',
   'click',
@@ -24,7 +24,9 @@ const acts = new Set([
   'waitFor',
 ]);
 
-/** A page whose steps are written in English, of a product that speaks in other words. Words it does not know stay. */
+/**
+ * Wraps a page so that steps written in English work in another language. Unknown words stay as they are.
+ */
 export const saidIn = (page: Page, say: Say): Page => inWordsOf(say, page);
 
 function inWordsOf<T extends Page | Locator>(say: Say, spoken: T): T {
@@ -60,7 +62,10 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
   };
 }
 
-/** Finds the sentences of English that the words are, or are a part of, and gives what the other catalogue says there. */
+/**
+ * Returns a function that finds the English sentences matching the words, in whole or in part, and returns an
+ * expression for their translations.
+ */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>
     formsOf(message).map((form) => ({ form, key, whole: wholly(form), begin: wholly(firstOf(form)) })),
@@ -89,7 +94,10 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/** A sentence that is mostly names is met in many others. */
+/**
+ * Keeps the sentences with the most words of their own, because one that is mostly names matches too many
+ * texts.
+ */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));
@@ -99,14 +107,16 @@ function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T
 const placeholder = /\{\w+\}/g;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** A sentence with whatever may stand for its names, and with any space. */
+/** Returns the source of an expression in which names match anything and a space any whitespace. */
 const sourceOf = (form: string): string =>
   form
     .split(placeholder)
     .map((part) => escaped(part).replaceAll(/\s+/g, String.raw`\s+`))
     .join('[^]*?');
 
-/** One that is little more than names says nothing of itself, unless these are numbers. */
+/**
+ * Returns an expression for the whole sentence. If it is little more than names, they only match numbers.
+ */
 function wholly(form: string): RegExp | undefined {
   const own = form.replaceAll(placeholder, '').trim();
   const source = own.length > 5 ? sourceOf(form) : sourceOf(form).replaceAll('[^]*?', String.raw`\d+`);
@@ -115,12 +125,12 @@ function wholly(form: string): RegExp | undefined {
 
 const firstOf = (form: string): string => form.split(/(?<=[.!?]) /)[0] ?? form;
 
-/** Words that may stand within a sentence, a number of theirs in the place of a name. */
+/** Returns an expression for words within a sentence, where a number may also be a placeholder. */
 function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** The words of an expression that is made of words alone. */
+/** Returns the words of an expression without special characters. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

@@ -15,7 +15,7 @@ export const headed = (page: Page, name: string): Promise<void> =>
 export const alerts = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
-/** Opens an address in a language that was chosen before. */
+/** Opens an address in a language that was chosen earlier. */
 export async function openIn(page: Page, language: string, address: string): Promise<void> {
   await page.goto(address);
   await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
@@ -23,25 +23,25 @@ export async function openIn(page: Page, language: string, address: string): Pro
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Holds for what the keyboard would act upon. */
+/** Expects the focus on an element with this text. */
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);
 
-/** Shares the whole result, where the dialog offers only what helps first. */
+/** Shares the whole result, because the dialog preselects only what helps. */
 export async function shareEverything(page: Page): Promise<void> {
   await press(page, 'Share These Results');
   await page.getByRole('radio', { name: 'Everything' }).check();
   await pressExactly(page, 'Share');
 }
 
-/** Lets the calls of one kind fail, all others pass. */
+/** Lets every call with this method fail and passes all others on. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
 }
 
-/** Presses the button for it; the name and the content of the file that comes. */
+/** Exports the list and returns the name and the content of the file. */
 export async function exportCsv(page: Page): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -49,7 +49,7 @@ export async function exportCsv(page: Page): Promise<{ name: string; text: strin
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Goes on through the steps that a phone shows, until it shows this. */
+/** Presses Next until this element is visible. */
 export async function goOnTo(page: Page, wanted: Locator): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   while (!(await wanted.isVisible()) && (await next.isVisible())) await next.click();

@@ -4,23 +4,23 @@ interface ReadNodes {
   readNodes?: WeakSet<Node>;
 }
 
-/** Opens whatever of the page is folded away. */
+/** Unfolds everything on the page. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
-/** Counts the words that a reader sees on the page, or in the dialog on top of it: what has a letter or a digit. */
+/** Counts the visible words on the page, or in the dialog above it: anything with a letter or a digit. */
 export const wordsOn = (page: Page): Promise<number> => countWords(page, false);
 
-/** Counts only the words that no earlier call on this page has counted. */
+/** Counts only words that no earlier call on this page has counted. */
 export const newWordsOn = (page: Page): Promise<number> => countWords(page, true);
 
 const countWords = (page: Page, countsOnlyNew: boolean): Promise<number> =>
   page.evaluate((onlyNew) => {
     const inWindow = window as ReadNodes;
     const read = onlyNew ? (inWindow.readNodes ??= new WeakSet()) : new WeakSet<Node>();
-    // Text for screen readers is clipped to a pixel, and the skip link waits above the page.
+    // Text for screen readers is clipped to a pixel, and the skip link is above the page.
     const clipped = (element: HTMLElement | null): boolean =>
       element !== null &&
       (element.clientWidth === 1 ||
