@@ -72,9 +72,9 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// Boundaries, lint and types read what it writes.
+// Boundaries, lint and types read the files that this step writes.
 const compiled = await report(messages);
-// Steps that use every core run one after the other; the light steps run beside them.
+// Steps that use every core run one after the other, beside the light steps.
 const outcomes = await Promise.all([
   (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
   (async () => {

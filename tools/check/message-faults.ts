@@ -1,10 +1,12 @@
-/** A sentence, or one for each form of a plural. */
+/** A sentence, or one for each plural form. */
 type Message =
   | string
   | readonly { declarations: string[]; selectors: string[]; match: Record<string, string> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Returns faults for a translator: missing or unknown messages, other placeholders, plurals without their forms. */
+/**
+ * Returns faults for a translator: missing or unknown messages, other placeholders, missing plural forms.
+ */
 export function faultsOf(language: string, catalogue: Catalogue, first: Catalogue): string[] {
   return [
     ...Object.keys(first)
@@ -42,7 +44,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Returns missing plural forms; a number without its form would render the name of the message. */
+/** Returns missing plural forms; without one, the page would show the key of the message. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -6,8 +6,8 @@ import { projectFolder } from './run-command.ts';
 export const sourceFolders = ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools'] as const;
 
 /**
- * Returns a sentence for each source that a check did not read and for each workspace without any, because a check that
- * reads nothing would pass.
+ * Reports each source that a check did not read and each workspace without any, because a check that reads
+ * nothing would pass.
  */
 export function leftOut(check: string, read: ReadonlySet<string>): string[] {
   const sources = globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {

@@ -7,7 +7,7 @@ test.each([
   ['test.each([1])(\n  "P3 row %i", () => {});', ['P3']],
   ['test(`S2.1 opens ${path}`, async () => {});', ['S2.1']],
   ["test.describe('W1 a stranger', () => {});", ['W1']],
-])('reads the ids at the beginning of the titles in %s', (source, ids) => {
+])('idsOfTests reads the ids at the beginning of the titles in %s', (source, ids) => {
   expect(idsOfTests(source)).toEqual(ids);
 });
 
@@ -15,11 +15,11 @@ test.each([
   "expect(label).toBe('R18 is no title')",
   "test('stores R18 once', () => {})",
   "test('UTF-8 is kept', () => {})",
-])('reads no id in %s', (source) => {
+])('idsOfTests reads no id in %s', (source) => {
   expect(idsOfTests(source)).toEqual([]);
 });
 
-test('reads rows with one or more ids, also wrapped ones', () => {
+test('rowsOf reads rows with one or more ids, also wrapped ones', () => {
   const page = '# R\n\n- R18: one answer\n  for each key\n- V1.1.1, V1.1.2,\n  V1.2.1: tested\n\n- no row\n';
   expect(rowsOf(page).map((row) => row.id)).toEqual(['R18', 'V1.1.1', 'V1.1.2', 'V1.2.1']);
 });
@@ -29,11 +29,11 @@ test.each([
   ['- V1.2.6: not applicable, no directory service', false],
   ['- W21: exact versions; see\n  `tools/check/supply-chain.ts`', false],
   ['- V4.1.2: operator redirects to https', false],
-])('decides whether the row "%s" needs a test', (row, needsTest) => {
+])('rowsOf decides whether the row "%s" needs a test', (row, needsTest) => {
   expect(rowsOf(row)).toMatchObject([{ needsTest }]);
 });
 
-test('reports a row without a test, a test without a row and an id with two rows', () => {
+test('compareIds reports a row without a test, a test without a row and an id with two rows', () => {
   const rows = rowsOf('- R1: kept\n- R2: kept\n- R2: kept');
   expect(
     compareIds(

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './run-command.ts';
 
-/** Pages with a list of threats, faults, requirements or points. A row begins with its ids: `- R18: …`. */
+/** Pages that list threats, faults, requirements or points. A row begins with its ids: `- R18: …`. */
 const pages = ['docs/security.md', 'docs/differences-from-the-specification.md'];
 
 const id = String.raw`[A-Z]\d+(?:\.\d+)*`;
-/** A title of a test or of a group of tests that begins with ids, also after `.each(...)`. */
+/** A title that begins with ids, also after `.each(...)`. */
 const markedTitle = new RegExp(
   String.raw`(?:\b(?:\w*[tT]est|it|describe)(?:\.\w+)*\(|[)\`]\()\s*['"\`]((?:${id} )+)\S`,
   'g',
 );
 const row = new RegExp(String.raw`^- (${id}(?:,\s+${id})*):\s+([^]+)`);
-/** A row may go without a test if it says why, or which file to read instead. */
+/** A row needs no test if it says why, or which file to read instead. */
 const reason = /^(?:not applicable|operator|exception|gap|written reason)\b|; see\s+`/;
 
-/** The rows of a page: an id, and whether it needs a test. */
+/** Returns the rows of a page: each id, and whether it needs a test. */
 export const rowsOf = (text: string): { id: string; needsTest: boolean }[] =>
   text.split(/\n(?=- |\n|#)/).flatMap((item) => {
     const [, ids = '', what = ''] = row.exec(item) ?? [];
@@ -23,7 +23,7 @@ export const rowsOf = (text: string): { id: string; needsTest: boolean }[] =>
     return named.map((name) => ({ id: name, needsTest: !reason.test(what) }));
   });
 
-/** Ids at the beginning of titles in the source of a test file. */
+/** Returns the ids at the beginning of titles in a test file. */
 export const idsOfTests = (source: string): string[] =>
   [...source.matchAll(markedTitle)].flatMap(([, ids = '']) => ids.trim().split(' '));
 
@@ -55,7 +55,7 @@ export const testIdProblems = (): string[] =>
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,
-    // The test of this file has sample titles.
+    // This test file has sample titles.
     exclude: ['**/node_modules', '**/dist', 'tools/check/test-ids.test.ts'],
   });
   return new Map(

@@ -8,12 +8,12 @@ const pages = ['docs/journeys.md', 'docs/security.md'];
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 const namedFile = new RegExp(String.raw`\`(${source})\``, 'g');
 
-/** A step of a journey: `path/of/a.ts` `one` `other`. */
+/** A step of a journey: a file and functions in it, as in `path/of/a.ts` `one` `other`. */
 const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S`);
 
 /**
- * Checks that every file named on a page exists, that a file of a journey contains the functions named beside it and
- * occurs once, and that every link to a file and every npm command exists.
+ * Checks that every file, link and npm command on a page exists, and that each file of a journey occurs once
+ * and contains the functions beside it.
  */
 export function checkTraces(): Promise<CommandOutcome> {
   const problems = [

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
 import { leftOut } from './sources.ts';
 
-// All code that runs on Node is one program, because reading the types of the libraries fifteen times is most of the
-// work. The web and the journeys also need the browser's types.
+// Checks all code that runs on Node as one program, because reading the types of the libraries takes most of
+// the time. The web and the journeys are separate, as they also need the browser's types.
 const programs = ['.', 'web', 'e2e'];
 
 /** Runs the type checker on every workspace. */
@@ -14,7 +14,7 @@ export async function checkTypes(): Promise<CommandOutcome> {
   const lines = new Set(outcomes.flatMap(({ output }) => output.split('\n')));
   const files = [...lines].filter((line) => path.isAbsolute(line));
   const problems = [
-    // The lines after the list are a count or a problem.
+    // The lines after the list of errors are a count or a problem.
     ...[...lines].filter((line) => line !== '' && !path.isAbsolute(line)),
     ...leftOut('tsc', new Set(files.map((file) => path.relative(projectFolder, file)))),
   ];

@@ -11,7 +11,7 @@ describe('wording', () => {
     expect(habitsIn('describe(`nobody ${1}`, () => {});')).toEqual(['nobody']);
   });
 
-  it('finds a sentence that opens with a pronoun, and leaves a question alone', () => {
+  it('finds a sentence that opens with a pronoun, but not in a question', () => {
     expect(habitsIn('/**\n * Retries once. Who waits\n * is served.\n */')).toEqual(['openings']);
     expect(habitsIn('/** What is new? */')).toEqual([]);
     const title = 'R18 V2.1 what is new stays';

@@ -1,4 +1,4 @@
-/** The part of a connection that is used here. */
+/** The part of a database connection that this module uses. */
 interface Queryable {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>;
 }

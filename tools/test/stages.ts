@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Stage {
   name: string;
   args: readonly string[];
-  /** A stage with a test runner is counted test by test; any other one counts as one. */
+  /** A stage with a test runner counts its tests; any other stage counts as one. */
   runner?: Runner;
 }
 
@@ -28,11 +28,11 @@ interface VitestReport {
 
 interface Outcome {
   passed: number;
-  /** `file: title` of each failed test; the name of the stage if no test is named. */
+  /** `file: title` of each failed test, or the name of the stage if no test is named. */
   failures: readonly string[];
 }
 
-/** Part of Playwright's report; a file is a suite without a title of its own. */
+/** Part of Playwright's report; the suite of a file has no title of its own. */
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -120,7 +120,7 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** More failures than this are not repeated. */
+/** If more tests fail, none is repeated. */
 const mostTriedAgain = 3;
 
 /**
