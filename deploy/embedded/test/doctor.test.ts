@@ -126,7 +126,7 @@ describe('examine', () => {
     ['NATS_URL', 'http://host:4222', 'must be an address that begins with nats:// or tls://'],
     ['PUBLIC_URL', 'https://host.example/feedback', 'must end after host and port'],
     ['PUBLIC_URL', 'https://me@host.example', 'must end after host and port'],
-    ['PASSWORD_HASHING', 'quick', 'may be quick only where PUBLIC_URL is of this machine or a test'],
+    ['PASSWORD_HASHING', 'quick', 'may be quick only if PUBLIC_URL names this machine or a test host'],
     ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
   ])('of %s=%s', async (name, value, sentence) => {
     const { failed } = await examined({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });

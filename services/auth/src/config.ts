@@ -6,7 +6,7 @@ import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, processConfig } from '@blindspot/service-kit/process/load-config';
 import { addressWithPassword, mailbox, origin } from '@blindspot/service-kit/process/setting-fields';
 
-/** Names that cannot exist in public DNS (RFC 6761), and this machine. */
+/** Matches this machine, and names that cannot exist in public DNS (RFC 6761). */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
 
 export const AuthConfig = z
@@ -37,7 +37,7 @@ export const AuthConfig = z
       hashing !== 'quick' || !URL.canParse(url) || ownMachine.test(new URL(url).hostname),
     {
       path: ['PASSWORD_HASHING'],
-      error: 'may be quick only where PUBLIC_URL is of this machine or a test',
+      error: 'may be quick only if PUBLIC_URL names this machine or a test host',
       // Runs even if other settings are invalid, so that one start reports every problem.
       when: () => true,
     },

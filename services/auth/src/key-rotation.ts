@@ -29,7 +29,7 @@ export function authKeys(secretsDir: string): readonly RotatingKeys[] {
         const sealed = await countSealedOtherwise(db, secretKeys(ring));
         const sessions = await countSessionsUsedBefore(db, lastReplacement(replaced));
         return {
-          lost: sealed > 0 ? [`${sealed} rows are sealed with it (--reseal seals them anew)`] : [],
+          lost: sealed > 0 ? [`${sealed} rows are sealed with it (--reseal seals them again)`] : [],
           ended: sessions > 0 ? [`${sessions} sessions were last used before it was replaced`] : [],
         };
       },

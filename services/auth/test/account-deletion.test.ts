@@ -48,7 +48,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('V7.4.2 ends every session at once, and announces that before the deletion', async () => {
+  it('V7.4.2 ends every session at once, and publishes that before the deletion', async () => {
     const person = await registered(url);
     const answer = await remove(person);
     const account = await new Browser(url).send('GET', '/api/account', { token: person.token });
@@ -80,20 +80,20 @@ describe('DELETE /api/account', () => {
     expect(holding).toEqual([]);
   });
 
-  it('frees the address', async () => {
+  it('frees the address for a new account', async () => {
     const person = await registered(url);
     await remove(person);
     const again = await registered(url, { email: person.email });
     expect(again.user.id).not.toBe(person.user.id);
   });
 
-  it('is rejected for an account that the settings would create again', async () => {
+  it('rejects an account from ADMIN_EMAILS with 409, because the next start would create it again', async () => {
     const { body } = await logIn(new Browser(url), reserved);
     const answer = await remove({ token: body.access_token });
     expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });
   });
 
-  it('is not undone by an admin right that arrives late', async () => {
+  it('ignores an admin right that arrives after the deletion', async () => {
     const person = await registered(url);
     await remove(person);
     await tell(adminGranted, person.user.id);
@@ -109,10 +109,10 @@ describe('DELETE /api/account', () => {
   });
 });
 
-it('deletes an admin right that arrives during the deletion', async () => {
+it('an admin right that arrives while its account is being deleted is deleted too', async () => {
   const person = await registered(url);
   const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
-  // This row is deleted with the account's row, after the rights.
+  // The deletion reaches this row only after it has deleted the admin rights.
   const removed = await whileHeld(auth, rights, async (letGo) => {
     const answer = remove(person);
     await untilWaiting(auth, 1);
@@ -129,8 +129,8 @@ it('deletes an admin right that arrives during the deletion', async () => {
   expect(left).toEqual([]);
 });
 
-describe('the ledger of a deletion', () => {
-  it('is completed when every service has reported', async () => {
+describe('deletion ledger', () => {
+  it('completes a deletion when every service has confirmed it', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services) await tell(accountErasedBy(service), person.user.id);
@@ -139,7 +139,7 @@ describe('the ledger of a deletion', () => {
     );
   });
 
-  it('R29 stays open while one service has not reported, and announces the deletion again', async () => {
+  it('R29 keeps a deletion open while one service has not confirmed it, and publishes it again', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services.slice(1)) await tell(accountErasedBy(service), person.user.id);
@@ -150,7 +150,7 @@ describe('the ledger of a deletion', () => {
     await eventually(async () => expect(await announcements(person.user.id)).toHaveLength(2));
   });
 
-  it('continues after a restart', async () => {
+  it('publishes an open deletion again after a restart', async () => {
     const other = await auth.start();
     const person = await registered(other.url);
     await new Browser(other.url).send('DELETE', '/api/account', { token: person.token, body: { password } });

@@ -38,8 +38,8 @@ const registeredIn = async (language: string | undefined, headers = {}): Promise
   return answer.status === 201 ? languageOf({ token: answer.body.access_token }) : String(answer.status);
 };
 
-describe('the language of an account', () => {
-  it('is the chosen one, or else the one that the gateway picked, or else English', async () => {
+describe('language of an account', () => {
+  it('takes the chosen language, or else the one that the gateway picked, or else English', async () => {
     expect([
       await registeredIn('fr', { 'accept-language': 'de' }),
       await registeredIn(undefined, { 'accept-language': 'de' }),
@@ -48,20 +48,20 @@ describe('the language of an account', () => {
     ]).toEqual(['fr', 'de', 'en', 'en']);
   });
 
-  it('is English if none is stored', async () => {
+  it('falls back to English if none is stored', async () => {
     const person = await registered(url);
     await auth.database.query('update auth.accounts set language = null where id = $1', [person.user.id]);
     expect(await languageOf(person)).toBe('en');
   });
 
-  it('can be changed without the password, and publishes no event', async () => {
+  it('changes without the password and without an event', async () => {
     const person = await registered(url);
     const answer = await change(person, { language: 'es' });
     expect([answer.status, answer.body.language, await languageOf(person)]).toEqual([200, 'es', 'es']);
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([]);
   });
 
-  it('must be a known one', async () => {
+  it('rejects an unknown language with 422', async () => {
     const person = await registered(url);
     const answers = [await change(person, { language: 'tlh' }), await change(person, { language: 'DE' })];
     expect(answers.map(({ status }) => status)).toEqual([422, 422]);
@@ -69,8 +69,8 @@ describe('the language of an account', () => {
   });
 });
 
-describe('a changed name', () => {
-  it('is returned, and published as a change without the name', async () => {
+describe('PUT /api/account with another name', () => {
+  it('returns the new name, and publishes a change that does not contain it', async () => {
     const person = await registered(url);
     const answer = await change(person, { name: 'Ada King' });
     expect([answer.status, answer.body.name]).toEqual([200, 'Ada King']);
@@ -79,7 +79,7 @@ describe('a changed name', () => {
     ]);
   });
 
-  it('is in the access token of the answer, which belongs to the same session', async () => {
+  it('returns an access token of the same session with the new name', async () => {
     const person = await registered(url);
     const { body } = await change<Account & { access_token: string }>(person, { name: 'Ada King' });
     const [before, after] = [person.token, body.access_token].map((token) => decodeJwt(token));
@@ -93,7 +93,7 @@ describe('a changed name', () => {
     expect(account.status).toBe(200);
   });
 
-  it('is in the next access token', async () => {
+  it('puts the new name into the next access token', async () => {
     const person = await registered(url);
     await change(person, { name: 'Ada King' });
     const { body } = await person.browser.refresh<{ access_token: string }>();
@@ -101,7 +101,7 @@ describe('a changed name', () => {
   });
 });
 
-describe('a changed address', () => {
+describe('PUT /api/account with another address', () => {
   it('V7.5.1 requires the current password', async () => {
     const person = await registered(url);
     const answers = [
@@ -111,7 +111,7 @@ describe('a changed address', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 403]);
   });
 
-  it('is unconfirmed until its own link was used', async () => {
+  it('leaves the new address unconfirmed until its own link is used', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/email/verify', {
       token: await auth.mailedToken(person.email, 'Confirm your address'),
@@ -125,14 +125,14 @@ describe('a changed address', () => {
     expect([body.email, body.email_verified, after.body.email_verified]).toEqual([email, false, true]);
   });
 
-  it('is not confirmed by a link mailed to the former address', async () => {
+  it('does not confirm the new address by a link that was mailed to the former one', async () => {
     const person = await registered(url);
     const former = await auth.mailedToken(person.email, 'Confirm your address');
     await change(person, { email: anEmail(), password });
     expect((await new Browser(url).post('/api/email/verify', { token: former })).status).toBe(400);
   });
 
-  it('voids reset links mailed to the former address', async () => {
+  it('voids reset links that were mailed to the former address', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const token = await auth.mailedToken(person.email, 'Set a new');
@@ -141,7 +141,7 @@ describe('a changed address', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is announced by a mail to the former address', async () => {
+  it('notifies the former address by mail', async () => {
     const person = await registered(url);
     await change(person, { email: anEmail(), password });
     await eventually(async () =>
@@ -149,7 +149,7 @@ describe('a changed address', () => {
     );
   });
 
-  it('must not be taken or listed in the settings', async () => {
+  it('rejects an address that is taken or listed in ADMIN_EMAILS with 409', async () => {
     const [person, other] = [await registered(url), await registered(url)];
     const answers = [
       await change(person, { email: other.email, password }),
@@ -159,8 +159,8 @@ describe('a changed address', () => {
   });
 });
 
-describe('a changed password', () => {
-  it('counts as a sign-in in the access token of the answer', async () => {
+describe('PUT /api/account with another password', () => {
+  it('counts as a sign-in in the returned access token', async () => {
     const person = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -174,7 +174,7 @@ describe('a changed password', () => {
     expect(sinceSignIn).toBeLessThan(60);
   });
 
-  it('A14 V7.4.3 ends the other sessions and keeps this one', async () => {
+  it("A14 V7.4.3 ends the other sessions and keeps the caller's own", async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -192,7 +192,7 @@ describe('a changed password', () => {
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('V6.2.4 must not be a common one; the error names the field', async () => {
+  it('V6.2.4 rejects a common password and names the field', async () => {
     const person = await registered(url);
     const answer = await change(person, { new_password: 'password123', password });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'new_password' }] } });
@@ -205,7 +205,7 @@ it('PUT /api/account unsubscribes from the newsletter and subscribes to it', asy
   expect(answers.map(({ body }) => body.newsletter)).toEqual([false, true]);
 });
 
-it('PUT /api/account stores that the owner goes straight to the result', async () => {
+it('PUT /api/account stores that the owner skips the steps before a result', async () => {
   const person = await registered(url);
   const straight = await change(person, { straight_to_result: true });
   const renamed = await change(person, { name: 'Ada Byron' });
@@ -213,8 +213,8 @@ it('PUT /api/account stores that the owner goes straight to the result', async (
   expect([straight, renamed, read].map(({ body }) => body.straight_to_result)).toEqual([true, true, true]);
 });
 
-describe('the time of the sign-in', () => {
-  it('does not change when the token is refreshed', async () => {
+describe('sign-in time of a session', () => {
+  it('stays the same when the token is refreshed', async () => {
     const { browser, token, user } = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -227,7 +227,7 @@ describe('the time of the sign-in', () => {
 });
 
 describe('GET /api/account/export', () => {
-  it('returns a file with the data of all services, which it reads page by page', async () => {
+  it('returns a file with the data of all services, which are queried page by page', async () => {
     const person = await registered(url);
     const request = {
       id: person.user.id,
@@ -276,7 +276,7 @@ describe('GET /api/account/export', () => {
       expect(reply.status).toBe(200);
       return reply;
     });
-    // The address is unconfirmed; even so, answers that surely belong to the caller are found by it.
+    // Unconfirmed addresses count too, for answers that surely belong to the caller.
     expect(askedFor).toMatchObject({ address: person.email });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({
@@ -292,14 +292,14 @@ describe('GET /api/account/export', () => {
   });
 });
 
-describe('queries about accounts', () => {
-  it('find an account by its address in any spelling', async () => {
+describe('account queries', () => {
+  it('findAccountByEmail finds an account by any spelling of its address', async () => {
     const { user, email } = await registered(url);
     const { account } = await others.ask(findAccountByEmail, { email: email.toUpperCase() });
     expect(account).toEqual({ user_id: user.id, name: user.name, email, email_verified: false });
   });
 
-  it('describe the accounts that exist', async () => {
+  it('describeAccounts describes accounts that exist and omits others', async () => {
     const { user } = await registered(url);
     const unknown = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
     const { accounts } = await others.ask(describeAccounts, { user_ids: [user.id, unknown] });
@@ -330,8 +330,8 @@ async function accountsOf({ user }: Person): Promise<string[]> {
 
 const idsOf = (...people: Person[]): string[] => people.map(({ user }) => user.id).toSorted();
 
-describe('the accounts of one person', () => {
-  it('P18 include accounts that confirmed the same address one after the other', async () => {
+describe('listAccountsOfPerson query', () => {
+  it('P18 returns accounts that confirmed the same address one after the other', async () => {
     const email = anEmail();
     const former = await confirmed(email);
     await moveTo(former, anEmail());
@@ -342,7 +342,7 @@ describe('the accounts of one person', () => {
     ]);
   });
 
-  it('are connected through a third account', async () => {
+  it('returns accounts that are connected through a third one', async () => {
     const [one, two] = [anEmail(), anEmail()];
     const first = await confirmed(one);
     const last = await confirmed(two);
@@ -353,14 +353,14 @@ describe('the accounts of one person', () => {
     expect(await accountsOf(last)).toEqual(idsOf(first, between, last));
   });
 
-  it('ignore a tag behind a plus sign and capitals in the mailbox', async () => {
+  it('ignores a tag after a plus sign, and capitals in the mailbox', async () => {
     const email = anEmail();
     const plain = await confirmed(email);
     const tagged = await confirmed(email.replace('@', '+work@').toUpperCase());
     expect(await accountsOf(tagged)).toEqual(idsOf(plain, tagged));
   });
 
-  it('P18 exclude accounts that never confirmed the address', async () => {
+  it('P18 omits accounts that never confirmed the address', async () => {
     const email = anEmail();
     const registeredOnly = await registered(url, { email });
     await change(registeredOnly, { email: anEmail(), password });
@@ -371,7 +371,7 @@ describe('the accounts of one person', () => {
     ]);
   });
 
-  it('keep former addresses until the account is deleted', async () => {
+  it('compares former addresses too, until the account is deleted', async () => {
     const person = await confirmed();
     const former = person.email;
     await moveTo(person, anEmail());

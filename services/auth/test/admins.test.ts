@@ -31,35 +31,35 @@ async function isAdmin(email: string): Promise<boolean> {
   return (await logIn(new Browser(url), email)).body.user.is_admin;
 }
 
-describe('admins of the settings', () => {
-  it('have accounts after the start, and the first is the original admin', async () => {
+describe('admin from ADMIN_EMAILS', () => {
+  it('has an account after the start, and the first one is the original admin', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${first}, ${second}` });
     const events = [...(await seededEvents(first)), ...(await seededEvents(second))];
     expect(events.map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('are announced once, even if the service starts several times', async () => {
+  it('is published once, even if the service starts several times', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     await auth.start({ ADMIN_EMAILS: email });
     expect(await seededEvents(email)).toHaveLength(1);
   });
 
-  it('are announced again when another one becomes the original admin', async () => {
+  it('is published again when another one becomes the original admin', async () => {
     const [former, next] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${former},${next}` });
     await auth.start({ ADMIN_EMAILS: `${next},${former}` });
     expect((await seededEvents(former)).map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('A16 V6.3.2 cannot sign in before they have set a password', async () => {
+  it('A16 V6.3.2 cannot sign in before setting a password', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect((await logIn(new Browser(url), email)).status).toBe(401);
   });
 
-  it('get a link each to set a password', async () => {
+  it('gets a link to set a password', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     expect(adminLinks).toEqual([
@@ -70,7 +70,7 @@ describe('admins of the settings', () => {
     ]);
   });
 
-  it('are admins after they have set a password', async () => {
+  it('is an admin after setting a password', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');
@@ -78,7 +78,7 @@ describe('admins of the settings', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { is_admin: true, email_verified: true } } });
   });
 
-  it('get a new link at each start until one was used', async () => {
+  it('gets a new link at each start until one is used', async () => {
     const email = anEmail();
     const [before, after] = [
       await auth.start({ ADMIN_EMAILS: email }),
@@ -97,7 +97,7 @@ describe('admins of the settings', () => {
     expect(await choosePassword(before.adminLinks[0]?.url ?? '', 'nine green herons')).toBe(400);
   });
 
-  it('get the link by mail once for all starts of a day', async () => {
+  it('gets the link by mail once, even if the service starts several times a day', async () => {
     const email = anEmail();
     const starts = [await auth.start({ ADMIN_EMAILS: email }), await auth.start({ ADMIN_EMAILS: email })];
     const [token = ''] = /[\w-]{43}$/.exec(starts[0]?.adminLinks[0]?.url ?? '') ?? [];
@@ -108,13 +108,13 @@ describe('admins of the settings', () => {
     expect((await auth.mailsTo(email)).map((mail) => mail.includes(token))).toEqual([true]);
   });
 
-  it('can sign in at once with the password of the settings', async () => {
+  it('can sign in at once with ADMIN_PASSWORD', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email, ADMIN_PASSWORD: 'six quiet lamps' });
     expect([adminLinks, (await logIn(new Browser(url), email, 'six quiet lamps')).status]).toEqual([[], 200]);
   });
 
-  it('keep their own password even if the settings get one later', async () => {
+  it('keeps the own password even if ADMIN_PASSWORD is set later', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');
@@ -122,18 +122,18 @@ describe('admins of the settings', () => {
     expect((await logIn(new Browser(url), email)).status).toBe(200);
   });
 
-  it('are announced without their addresses', async () => {
+  it('is published without the address', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect(JSON.stringify(await seededEvents(email))).not.toContain('@');
   });
 });
 
-describe('an address of the settings', () => {
+describe('address from ADMIN_EMAILS', () => {
   it.each([
-    ['as it is', (email: string) => email],
+    ['in the same spelling', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
-  ])('cannot be registered %s', async (_, spell) => {
+  ])('cannot be registered by a stranger %s', async (_, spell) => {
     const email = anEmail();
     const running = await auth.start({ ADMIN_EMAILS: email });
     const answer = await new Browser(running.url).post('/api/register', {
@@ -147,7 +147,7 @@ describe('an address of the settings', () => {
   it.each([
     ['plus sign', (local: string) => `${local}+x`],
     ['dot', (local: string) => `${local.slice(0, 3)}.${local.slice(3)}`],
-  ])('grants no right to an address that differs by a %s', async (_, alter) => {
+  ])('gives no right to an address that differs by a %s', async (_, alter) => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     const [local = '', domain = ''] = email.split('@');
@@ -155,7 +155,7 @@ describe('an address of the settings', () => {
     expect(confusable.user.is_admin).toBe(false);
   });
 
-  it('A16 is taken back from a person who registered it before without confirming it', async () => {
+  it('A16 is taken from a person who registered it earlier without confirming it', async () => {
     const squatter = await registered(url);
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
     const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });
@@ -167,7 +167,7 @@ describe('an address of the settings', () => {
   });
 });
 
-describe('the admin mark of a user', () => {
+describe('is_admin of a user', () => {
   let bus: Bus;
   beforeAll(async () => {
     bus = await connectBus({ ...auth.nats, name: 'test', logger: createLogger('test', 'silent') });
@@ -185,13 +185,13 @@ describe('the admin mark of a user', () => {
     await bus.publishEvent(row.subject, row.payload, row.id);
   }
 
-  it('is set by a grant', async () => {
+  it('becomes true when the admin service grants the right', async () => {
     const { email, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
   });
 
-  it('is removed by a removal', async () => {
+  it('becomes false when the admin service removes the right', async () => {
     const { email, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
@@ -199,7 +199,7 @@ describe('the admin mark of a user', () => {
     await eventually(async () => expect(await isAdmin(email)).toBe(false));
   });
 
-  it('ignores an outdated decision', async () => {
+  it('stays the same when an older decision arrives late', async () => {
     const [late, marker] = await Promise.all([registered(url), registered(url)]);
     await decide(late.user.id, 'revoked', 2);
     await decide(late.user.id, 'granted', 1);
@@ -208,14 +208,14 @@ describe('the admin mark of a user', () => {
     expect(await isAdmin(late.email)).toBe(false);
   });
 
-  it('is updated after an unreadable event', async () => {
+  it('is updated although an unreadable event arrived before', async () => {
     const { email, user } = await registered(url);
     await bus.publishEvent(adminGranted.subject, '{"id":"x"}', randomUUID());
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
   });
 
-  it('is updated by a refresh of the session', async () => {
+  it('is up to date after a refresh of the session', async () => {
     const { browser, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => {

@@ -25,14 +25,14 @@ async function unsubscribeLink(email: string): Promise<string> {
 }
 
 describe('POST /api/email/verify', () => {
-  it('confirms the address with the link mailed at registration', async () => {
+  it('confirms the address by the link that was mailed at registration', async () => {
     const person = await registered(url);
     const before = await isConfirmed(person);
     const { status } = await confirm(await auth.mailedToken(person.email, subject));
     expect([before, status, await isConfirmed(person)]).toEqual([false, 200, true]);
   });
 
-  it('publishes that the account changed, without the change', async () => {
+  it('publishes a change of the account that does not contain the address', async () => {
     const person = await registered(url);
     await confirm(await auth.mailedToken(person.email, subject));
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([
@@ -40,7 +40,7 @@ describe('POST /api/email/verify', () => {
     ]);
   });
 
-  it('A21 accepts a link once', async () => {
+  it('A21 accepts each link once', async () => {
     const token = await auth.mailedToken((await registered(url)).email, subject);
     await confirm(token);
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
@@ -52,7 +52,7 @@ describe('POST /api/email/verify', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  it('rejects a link after a day', async () => {
+  it('rejects a link that is a day old', async () => {
     const { email, user } = await registered(url);
     const token = await auth.mailedToken(email, subject);
     await auth.database.query(
@@ -82,8 +82,8 @@ describe('POST /api/email/verify', () => {
   });
 });
 
-describe('a repeated request for the link', () => {
-  it('mails at most three links per hour', async () => {
+describe('POST /api/email/verify without a token', () => {
+  it('mails at most three links an hour', async () => {
     const person = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await askAgain(person)).status);
@@ -107,7 +107,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
       '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
     ],
     ['text/plain', 'List-Unsubscribe=One-Click'],
-  ])('accepts a one-click form of a mail program as %s', async (type, body) => {
+  ])('accepts a one-click form that a mail program sends as %s', async (type, body) => {
     const { email, token } = await registered(url);
     const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
       method: 'POST',

@@ -22,14 +22,14 @@ async function twice(): Promise<{ person: Person; ids: [string, string] }> {
   return { person, ids: [person.browser.sessionId, other.sessionId] };
 }
 
-describe('the ended sessions in an answer to the gateway', () => {
-  it('include the session that a logout ended', async () => {
+describe('x-ended-sessions header', () => {
+  it('names the session that a logout ended', async () => {
     const { browser } = await registered(url);
     const id = browser.sessionId;
     expect(endedSessionsOf(await browser.logOut())).toEqual([id]);
   });
 
-  it('include a session that was ended from another one', async () => {
+  it('names a session that was ended from another one', async () => {
     const { person, ids } = await twice();
     const { token } = person;
     expect(
@@ -40,27 +40,27 @@ describe('the ended sessions in an answer to the gateway', () => {
   it.each<[string, string, string, object]>([
     ['all sessions are ended', 'POST', '/api/session/revoke-all', { password }],
     ['the account is deleted', 'DELETE', '/api/account', { password }],
-  ])('include every session when %s', async (_, method, address, body) => {
+  ])('names every session when %s', async (_, method, address, body) => {
     const { person, ids } = await twice();
     const answer = await new Browser(url).send(method, address, { token: person.token, body });
     expect(endedSessionsOf(answer)).toEqual(ids.toSorted());
   });
 
-  it('include the other sessions when the password is changed', async () => {
+  it('names the other sessions when the password is changed', async () => {
     const { person, ids } = await twice();
     const body = { password, new_password: 'six quiet lamps' };
     const answer = await new Browser(url).send('PUT', '/api/account', { token: person.token, body });
     expect(endedSessionsOf(answer)).toEqual([ids[1]]);
   });
 
-  it('include every session when the password is reset', async () => {
+  it('names every session when the password is reset', async () => {
     const { person, ids } = await twice();
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const body = { token: await auth.mailedToken(person.email, 'Set a new'), password: 'six quiet lamps' };
     expect(endedSessionsOf(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
   });
 
-  it('include the session that a reused token ended', async () => {
+  it('names the session of a reused refresh token', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -68,20 +68,20 @@ describe('the ended sessions in an answer to the gateway', () => {
     expect(endedSessionsOf(await thief.refresh())).toEqual([browser.sessionId]);
   });
 
-  it('include the oldest session when a twenty-first begins', async () => {
+  it('names the oldest session when a twenty-first begins', async () => {
     const { email, browser } = await registered(url);
     for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
     expect(endedSessionsOf(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
   });
 
-  it('are limited to the number that the gateway reads; all are published as events', async () => {
+  it('names at most as many sessions as the gateway reads, while all are published as events', async () => {
     const { token, user } = await registered(url);
     await auth.database.query(
       `insert into auth.sessions (id, account_id, device)
        select gen_random_uuid(), $1, 'Chrome on Linux' from generate_series(1, $2)`,
       [user.id, endedSessionsAtMost + 100],
     );
-    // The header is longer than `fetch` accepts.
+    // The header is longer than `fetch` accepts, so the call uses `request`.
     const body = JSON.stringify({ password });
     const call = request(`${url}/api/account`, {
       method: 'DELETE',
@@ -100,7 +100,7 @@ describe('the ended sessions in an answer to the gateway', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(endedSessionsAtMost + 101);
   });
 
-  it('are absent if a call ends none', async () => {
+  it('is missing if a call ends no session', async () => {
     const { browser, email } = await registered(url);
     expect([
       endedSessionsOf(await browser.refresh()),

@@ -42,8 +42,8 @@ async function everythingIsDone(): Promise<void> {
   });
 }
 
-describe('a forgotten password', () => {
-  it('is replaced with the mailed link, for any spelling of the address', async () => {
+describe('POST /api/password/forgot', () => {
+  it('mails a link that sets a new password, for any spelling of the address', async () => {
     const { email } = await registered(url);
     await forget(email.toUpperCase());
     const token = await auth.mailedToken(email, subject);
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await logIn(new Browser(url), email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('A5 V6.4.3 is answered the same with and without an account', async () => {
+  it('A5 V6.4.3 replies the same with and without an account', async () => {
     const { email } = await registered(url);
     const [known, unknown] = [await forget(email), await forget(anEmail())];
     expect([known.status, known.body, headerNames(known)]).toEqual([202, unknown.body, headerNames(unknown)]);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await auth.mailsTo(email)).toEqual([]);
   });
 
-  it('A5 sends at most one mail in twenty minutes, counting requests from all networks', async () => {
+  it('A5 mails an account at most one link in twenty minutes, whatever networks the requests come from', async () => {
     const { email, user } = await registered(url);
     for (let round = 0; round < 12; round += 1) expect((await forget(email)).status).toBe(202);
     await everythingIsDone();
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(await linksFor(user.id)).toBe(2);
   });
 
-  it('A5 always leaves the owner a working link, even if a stranger asks often', async () => {
+  it('A5 always leaves the owner a valid link, even if a stranger requests links often', async () => {
     const { email, user } = await registered(url);
     for (let minutes = 0; minutes <= 60; minutes += 10) {
       for (let round = 0; round < 5; round += 1) await forget(email);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('can be requested again right after a link was used', async () => {
+  it('mails another link right after one was used', async () => {
     const { email } = await registered(url);
     await forget(email);
     const first = await auth.mailedToken(email, subject);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await eventually(async () => expect(await auth.mailsTo(email, subject)).toHaveLength(2));
   });
 
-  it('A5 sends at most ten mails per hour for requests of one network', async () => {
+  it('A5 mails at most ten links an hour for requests from one network', async () => {
     const browser = new Browser(url);
     const people = await Promise.all(Array.from({ length: 12 }, () => registered(url)));
     for (const { email } of people) await forget(email, browser);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
-  it('A5 counts requests of a network the same with and without an account', async () => {
+  it('A5 counts requests from a network the same with and without an account', async () => {
     const { email: known } = await registered(url);
     await forget(known);
     await everythingIsDone();
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect([await linksAfterTen(known), await linksAfterTen(anEmail())]).toEqual([0, 0]);
   });
 
-  it('A6 has a link that expires after half an hour', async () => {
+  it('A6 mails a link that expires after half an hour', async () => {
     const { email, user } = await registered(url);
     await forget(email);
     const token = await auth.mailedToken(email, subject);
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('A6 W15 has a link to PUBLIC_URL even if another host was called', async () => {
+  it('A6 W15 mails a link to PUBLIC_URL even if another host was called', async () => {
     const { email } = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email }, { headers: { host: 'evil.example' } });
     await auth.mailedToken(email, subject);

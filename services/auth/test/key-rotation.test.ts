@@ -96,7 +96,7 @@ describe('key rotation', () => {
     await sessionOf(browser);
   });
 
-  it('lets other services accept tokens of the old key and of the new one', async () => {
+  it('lets other services accept tokens of the old and of the new key', async () => {
     const { browser, token } = await registered(url);
     const logger = createLogger('test', 'silent');
     const jwksUrl = `${url}/.well-known/jwks.json`;
@@ -104,12 +104,12 @@ describe('key rotation', () => {
     await other.verify(token);
     await rotate();
     const { access_token: next } = await sessionOf(browser);
-    // It has just fetched the keys, and fetches them again at most once a second.
+    // The other service has just fetched the keys, and fetches them at most once a second.
     await eventually(() => other.verify(next));
     await other.verify(token);
   });
 
-  it('publishes a prepared key before the first token is signed with it', async () => {
+  it('publishes a prepared key before a token is signed with it', async () => {
     const kids = async (): Promise<string[]> => {
       const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as {
         keys: { kid: string }[];
@@ -132,7 +132,7 @@ describe('key rotation', () => {
     expect((await signIn(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('sends mails that were queued before, and keeps links in mails valid', async () => {
+  it('sends mails that were queued before, and keeps their links valid', async () => {
     mailServer.behave('refuse');
     const waiting = await registered(url);
     await rotate();
@@ -144,20 +144,20 @@ describe('key rotation', () => {
     expect((await new Browser(url).post(link.replace(/.$/, '!'))).status).not.toBe(200);
   });
 
-  it('keeps known devices known', async () => {
+  it('keeps known devices', async () => {
     const { browser, email } = await registered(url);
     const device = (): string[] => browser.cookie('__Secure-bs_device')?.value.split('.') ?? [];
     const [id, , key] = device();
     await rotate();
     expect((await logIn(browser, email)).status).toBe(200);
-    // An unknown device would get a new id.
+    // A device that is not recognised would get a new id.
     expect(device()[0]).toBe(id);
     expect(device()[2]).not.toBe(key);
   });
 });
 
-describe('a replaced key', () => {
-  it('is not retired while sessions and sealed rows need it', async () => {
+describe('retirement of a replaced key', () => {
+  it('is refused while sessions and sealed rows need the key', async () => {
     await registered(url);
     await protectedAdmin();
     await rotate();
@@ -166,7 +166,7 @@ describe('a replaced key', () => {
     expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
   });
 
-  it('V11.2.2 opens nothing after resealing and retirement, and no data is lost', async () => {
+  it('V11.2.2 loses no data after resealing, and removes the key from the files', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     mailServer.behave('refuse');
     const { browser, email: waiting } = await registered(url);
@@ -191,7 +191,7 @@ describe('a replaced key', () => {
     expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  it('that leaked is retired at once, which ends all sessions', async () => {
+  it('ends all sessions if it happens at once because the key leaked', async () => {
     const { browser, token } = await registered(url);
     await rotate();
     await rotate('reseal');
@@ -211,11 +211,11 @@ async function ageReplacedSigningKeys(): Promise<void> {
   await writeFile(path, aged);
 }
 
-describe('a start', () => {
+describe('start of the service', () => {
   const files = ['signing-key.json', 'refresh-key'].map((name) => join(secrets, 'auth', name));
 
   it.each(files.map((file) => [file.slice(secrets.length + 1), file]))(
-    'exits with 78 without %s if there are accounts, and prints what to restore',
+    'exits with 78 if %s is missing although accounts exist, and prints what to restore',
     async (_, file) => {
       await registered(url);
       await service.stop();
@@ -230,7 +230,7 @@ describe('a start', () => {
     },
   );
 
-  it('exits with 78 if the keys are from another installation', async () => {
+  it('exits with 78 if the keys belong to another installation', async () => {
     await registered(url);
     await service.stop();
     const elsewhere = await mkdtemp(join(tmpdir(), 'auth-other-keys-'));

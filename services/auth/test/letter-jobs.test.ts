@@ -44,7 +44,7 @@ const letter = async () => {
   return found;
 };
 
-test('claims no delivery of a stopped letter, not even one whose attempt failed after the stop', async () => {
+test('claims no delivery of a stopped letter, not even one that failed after the stop', async () => {
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
@@ -55,7 +55,7 @@ test('claims no delivery of a stopped letter, not even one whose attempt failed 
   expect([await claimed(), await claimed()]).toHaveLength(2);
 });
 
-test('counts a letter once if two processes sent it to the same member', async () => {
+test('counts a letter once even if two processes sent it to the same member', async () => {
   await aLetterTo(1);
   const slow = await claimed();
   await database.query(`update auth.letter_deliveries set lease_until = now() - interval '1 second'`);
@@ -64,7 +64,7 @@ test('counts a letter once if two processes sent it to the same member', async (
   expect(await letter()).toMatchObject({ sent_count: 1 });
 });
 
-test('marks a letter as sent when no delivery is open, also after the last member deleted the account', async () => {
+test('marks a letter as sent when no delivery is left, also after the last member deleted the account', async () => {
   await aLetterTo(2);
   const job = await claimed();
   await inTransaction(db, (transaction) => markSent(transaction, job));
@@ -85,7 +85,7 @@ test('holds letters back while another mail is due', async () => {
   await claimed();
 });
 
-test('does not count a delivery that fails after its letter was stopped as a waiting mail', async () => {
+test('counts no delivery as a waiting mail that fails after its letter was stopped', async () => {
   const id = await aLetterTo(1);
   const job = await claimed();
   await markStopped(db, id);

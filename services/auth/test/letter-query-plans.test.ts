@@ -53,15 +53,15 @@ beforeAll(async () => {
   await database.query('vacuum analyze');
 });
 
-it('finds accounts for other services by their ids', async () => {
+it('accounts are found for other services by their ids', async () => {
   const ids = [accountId, ...Array.from({ length: 99 }, () => randomUUID())];
   const plan = await planOf(database, async (db) => await listAccounts(db, ids));
   expect(plan.indexes).toContain('accounts_pkey');
   expect(plan.readWhole).not.toContain('accounts');
 });
 
-describe('with many sent mails', () => {
-  it('finds the next mail and the figures in the index of waiting mails', async () => {
+describe('query plans with 100,000 mails', () => {
+  it('the next mail and the figures are found in the index of waiting mails', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);
@@ -72,8 +72,8 @@ describe('with many sent mails', () => {
   });
 });
 
-describe('with a letter to twenty thousand members', () => {
-  it('finds the next delivery and the end of the letter in the index of waiting deliveries', async () => {
+describe('query plans with a letter to 20,000 members', () => {
+  it('the next delivery and the end of a letter are found in the index of waiting deliveries', async () => {
     await database.query('delete from auth.mails where sealed is not null');
     const plan = await planOf(database, async (db) => {
       await claimJob(db, deliveryQueue);
@@ -83,7 +83,7 @@ describe('with a letter to twenty thousand members', () => {
     expect(plan.readWhole).not.toContain('letter_deliveries');
   });
 
-  it('finds the recipient of a delivery without reading all accounts', async () => {
+  it('the recipient of a delivery is found without reading all accounts', async () => {
     const plan = await planOf(database, async (db) => await findReader(db, { letterId, accountId }));
     expect(plan.readWhole).not.toContain('accounts');
   });
@@ -91,14 +91,14 @@ describe('with a letter to twenty thousand members', () => {
   it.each([
     ['first', null],
     ['later', accountId],
-  ])('reads only the %s page of members', async (_, after) => {
+  ])('a list of members reads only its %s page', async (_, after) => {
     const plan = await planOf(database, async (db) => await listMembers(db, after, 50));
     expect(plan.readWhole).toEqual([]);
   });
 });
 
-describe('with a month of old events', () => {
-  it('finds waiting events without reading delivered ones, and purges the oldest by position and age', async () => {
+describe('query plans with a month of old events', () => {
+  it('waiting events are found without reading published ones, and old events are purged by position and age', async () => {
     const waiting = await planOf(database, async (db) => {
       await listUnpublished(db, 'auth', 100);
       await readOldestWaiting(db, 'auth');

@@ -107,7 +107,7 @@ const triedInVain = (count: number): Promise<void> =>
     ).toHaveLength(count),
   );
 
-describe('a letter', () => {
+describe('newsletter letter', () => {
   test('S10.15 reaches every member once with two processes, even if more are due than fit into the queue', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
@@ -118,7 +118,7 @@ describe('a letter', () => {
     expect(strangers.flatMap(({ email }) => lettersTo(email))).toEqual([]);
   });
 
-  test('without waiting deliveries becomes sent', async () => {
+  test('becomes sent when no delivery is waiting', async () => {
     const id = randomUUID();
     await auth.database.query(
       `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'Empty', 'a', 'sending', now())`,
@@ -127,7 +127,7 @@ describe('a letter', () => {
     await eventually(async () => expect(await standing({ id })).toMatchObject({ state: 'sent' }));
   });
 
-  test('S10.15 contains its text in plain text and HTML, and a one-click unsubscribe link', async () => {
+  test('S10.15 contains its text as plain text and HTML, and a one-click unsubscribe link', async () => {
     const member = await aMember();
     await until(await sent(), { state: 'sent' });
     const [mail = ''] = lettersTo(member.email);
@@ -161,7 +161,7 @@ describe('a letter', () => {
     expect(mail).not.toMatch(/href="javascript/i);
   });
 
-  test('S10.15 lets more urgent mails go first', async () => {
+  test('S10.15 is sent after mails that people wait for', async () => {
     server.behave('refuse');
     const person = await registered(url);
     await someMembers(30);
@@ -175,7 +175,7 @@ describe('a letter', () => {
       ).toHaveLength(1),
     );
     server.behave('take');
-    // The letters have been due for longer.
+    // Lets the letters be due for longer than the mail.
     await auth.database.query(
       `with mail as (update auth.mails set run_after = now() where sealed is not null)
        update auth.letter_deliveries set run_after = now() - interval '1 hour' where state = 'waiting'`,
@@ -188,7 +188,7 @@ describe('a letter', () => {
     expect(place).toBeLessThan(10);
   });
 
-  test('S10.15 does not reach a member who leaves before its delivery', async () => {
+  test('S10.15 does not reach a member who leaves before the delivery', async () => {
     server.behave('refuse');
     const [staying, leaving] = [await aMember(), await aMember()];
     const letter = await sent();
@@ -214,7 +214,7 @@ describe('a letter', () => {
     expect([lettersTo(member.email).length, lettersTo(moved).length]).toEqual([0, 1]);
   });
 
-  test('that no server accepted for a day counts as failed, and can be retried', async () => {
+  test('counts a delivery as failed after a day without success, and can be sent again', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();
@@ -230,7 +230,7 @@ describe('a letter', () => {
     expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
   });
 
-  test('S10.15 reaches no more members when stopped, and continues without sending twice', async () => {
+  test('S10.15 reaches no more members once it is stopped, and continues without sending twice', async () => {
     server.behave('refuse');
     const members = await someMembers(60);
     const letter = await sent();
@@ -249,7 +249,7 @@ describe('a letter', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('deletes the deliveries of a deleted account, and keeps its figures right', async () => {
+  test('keeps its figures right when an account is deleted with its deliveries', async () => {
     server.behave('refuse');
     const [gone] = await someMembers(2);
     const letter = await sent();
@@ -261,7 +261,7 @@ describe('a letter', () => {
     expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
   });
 
-  test('continues after its sending process has ended', async () => {
+  test('continues after a process that sends it has ended', async () => {
     server.behave('hang');
     const members = await someMembers(40);
     const letter = await sent();
@@ -285,7 +285,7 @@ describe('a letter', () => {
   });
 });
 
-describe('a draft', () => {
+describe('draft of a letter', () => {
   test('is created once even if requested twice, and can be listed, changed and deleted', async () => {
     const id = randomUUID();
     await aDraft();
@@ -302,7 +302,7 @@ describe('a draft', () => {
     expect(await refusalOf(admin.ask(queries.findLetter, { id }))).toEqual([404, 'letter_not_found']);
   });
 
-  test('is not changed or sent if another admin changed it meanwhile', async () => {
+  test('is neither changed nor sent if another admin changed it meanwhile', async () => {
     await aMember();
     const draft = await aDraft();
     await admin.ask(queries.changeLetter, { id: draft.id, version: 1, ...written });
@@ -314,7 +314,7 @@ describe('a draft', () => {
     expect(await refusalOf(send(stale))).toEqual([409, 'changed_meanwhile']);
   });
 
-  test('is sent by one of two calls at the same time, and cannot be changed afterwards', async () => {
+  test('is sent by exactly one of two simultaneous calls, and cannot be changed afterwards', async () => {
     server.behave('refuse');
     await someMembers(3);
     const draft = await aDraft();
@@ -328,17 +328,17 @@ describe('a draft', () => {
     expect(await refusalOf(deleting)).toEqual([409, 'letter_not_draft']);
   });
 
-  test('is not sent without members, and stays a draft', async () => {
+  test('stays a draft if the newsletter has no members', async () => {
     const draft = await aDraft();
     expect(await refusalOf(send(draft))).toEqual([409, 'no_members']);
     expect(await standing(draft)).toEqual({ state: 'draft' });
   });
 
-  test('is rejected if mail programs would cut off its end', async () => {
+  test('is rejected if it is so long that mail programs would cut it off', async () => {
     expect(await refusalOf(aDraft({ text: 'a\n\n'.repeat(5_000).trim() }))).toEqual([422, 'letter_too_long']);
   });
 
-  test('can be sent as a test to the admin, who need not be a member', async () => {
+  test('can be sent as a test to an admin who is no member', async () => {
     const { id, email } = await aMember({ joined: false });
     const draft = await aDraft();
     await admin.ask(queries.testLetter, { id: draft.id, user_id: id });
@@ -347,7 +347,7 @@ describe('a draft', () => {
   });
 });
 
-test('listNewsletterMembers returns pages of members with the day they joined', async () => {
+test('listNewsletterMembers returns pages of members with the day on which they joined', async () => {
   const members = await someMembers(5);
   await aMember({ confirmed: false });
   const listed: string[] = [];

@@ -7,7 +7,7 @@ import { registered, useAuth } from './harness.ts';
 const auth = await useAuth();
 const { url } = await auth.start();
 
-it('writes links in one piece, so that they can be copied from the file', async () => {
+it('a mail file contains each link in one piece, so that it can be copied', async () => {
   const { email } = await registered(url);
   const token = await auth.mailedToken(email, 'Confirm your address');
   const folder = join(auth.dataDir, 'mail');
@@ -18,7 +18,7 @@ it('writes links in one piece, so that they can be copied from the file', async 
   expect(files.filter((text) => text.split(/\r?\n/).includes(link))).toHaveLength(1);
 });
 
-it('ends each line of a mail file with CR LF', async () => {
+it('a mail file ends each line with CR LF', async () => {
   const { email } = await registered(url);
   await auth.mailedToken(email, 'Confirm your address');
   const folder = join(auth.dataDir, 'mail');
@@ -26,7 +26,7 @@ it('ends each line of a mail file with CR LF', async () => {
   expect((await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it('writes mails to files without a mail server', async () => {
+it('mails are written to files if no mail server is configured', async () => {
   const { email } = await registered(url);
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
 });
@@ -44,7 +44,7 @@ async function fill(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => writeFile(join(folder, name), 'a mail')));
 }
 
-it('deletes the oldest files if a mail makes them more than 1,000', async () => {
+it('the oldest mail files are deleted when there are more than 1,000', async () => {
   const folder = join(auth.dataDir, 'mail');
   const [recent, old] = [namesFrom(10, 998), namesFrom(60 * 24, 5)];
   await fill(folder, [...recent, ...old]);
@@ -56,7 +56,7 @@ it('deletes the oldest files if a mail makes them more than 1,000', async () => 
   expect(kept).not.toContain(old[4]);
 });
 
-it('deletes files and drafts older than seven days at a start, and keeps other files', async () => {
+it('a start deletes mail files and drafts older than seven days, and keeps other files', async () => {
   const folder = join(auth.dataDir, 'mail');
   const [week = ''] = namesFrom(7 * 24 * 60 + 5, 1);
   const [younger = ''] = namesFrom(7 * 24 * 60 - 60, 1);

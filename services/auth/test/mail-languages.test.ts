@@ -48,8 +48,8 @@ const choose = (
 ) => new Browser(url).send('PUT', '/api/account', { token, body: change });
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
-describe('a mail to an account', () => {
-  it("S10.17 is in the account's language, and follows a change of it", async () => {
+describe('mail to an account', () => {
+  it('S10.17 is in the language of the account, and follows a change of it', async () => {
     const person = await personIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
@@ -68,7 +68,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
-  it('about a change that includes the language is in the new one', async () => {
+  it('is in the new language if it reports a change that includes the language', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
@@ -77,7 +77,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(other, 1)).toEqual(['es']);
   });
 
-  it('ignores the language of a stranger who tries to register its address', async () => {
+  it('ignores the language of a stranger who tries to register the address', async () => {
     const person = await personIn('fr');
     await languagesOf(person.email, 1);
     const body = { name: 'Ada', email: person.email, password, language: 'es' };
@@ -93,7 +93,7 @@ describe('a mail to an account', () => {
     expect(await languagesOf(email, 2)).toEqual(['en', 'en']);
   });
 
-  it("is in the account's language for a test mail", async () => {
+  it('is in the language of the account if it is a test mail', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     await others.ask(sendTestMail, { user_id: person.id }, { timeoutMs: 60_000 });
@@ -101,8 +101,8 @@ describe('a mail to an account', () => {
   });
 });
 
-describe('a mail to an address without an account', () => {
-  it('is sent once if it is requested again after a lost answer', async () => {
+describe('mail to an address without an account', () => {
+  it('is sent once even if it is requested again after a lost reply', async () => {
     const [email, id] = [anEmail(), randomUUID()];
     const ask = () => others.ask(mailErasureLink, { id, to: email, token: 'a-token', language: 'fr' });
     await ask();

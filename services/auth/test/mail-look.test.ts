@@ -12,7 +12,7 @@ const everyMail = languages.flatMap((language) =>
   Object.entries(mailsIn(language)).map(([name, mail]) => ({ language, name, mail })),
 );
 
-describe.each(everyMail)('the mail $name in $language', ({ language, name, mail }) => {
+describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) => {
   it('has no text line longer than 78 characters, except addresses', () => {
     const lines = mail.text.split('\n').filter((line) => !link.test(line));
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
@@ -22,13 +22,13 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
     expect(mail.subject.length).toBeLessThanOrEqual(50);
   });
 
-  it('explains each link in the line before it', () => {
+  it('announces each link in the line before it', () => {
     const lines = mail.text.split('\n');
     const before = lines.flatMap((line, index) => (link.test(line) ? [lines[index - 1]] : []));
     expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
-  it('S10.16 names its sender and its reason in text and in HTML', () => {
+  it('S10.16 names its sender and the reason for the mail in text and in HTML', () => {
     const { footer, ofAccount } = languagePacks[language].mails;
     const reasonsBegin = ofAccount('').split(' ').slice(0, 3).join(' ');
     for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
@@ -37,7 +37,7 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
     }
   });
 
-  it('loads nothing and runs nothing', () => {
+  it('loads no external resource and runs no script', () => {
     expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import/);
   });
 
@@ -47,13 +47,13 @@ describe.each(everyMail)('the mail $name in $language', ({ language, name, mail 
     for (const url of buttons) expect(mail.html).toContain(`>${url}</a>`);
   });
 
-  it('S10.16 supports light and dark, and declares its language', () => {
+  it('S10.16 supports light and dark colour schemes, and declares its language', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('has the same links and number of paragraphs as the English mail', () => {
+  it('has the same links and as many paragraphs as the English mail', () => {
     const english = mailsIn('en')[name];
     expect(linksOf(mail.text)).toEqual(linksOf(english?.text ?? ''));
     expect(mail.headers).toEqual(english?.headers);
@@ -86,20 +86,20 @@ const typed = (words: string): MailBody =>
     sender,
   );
 
-describe('typed words in a mail', () => {
-  test('are escaped in HTML', () => {
+describe('typed text in a mail', () => {
+  test('is escaped in HTML', () => {
     const { html } = typed('<script>alert(1)</script> & "Ann"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ann&quot;');
     expect(html).not.toContain('<script');
   });
 
-  test('are right-aligned if their script runs from right to left', () => {
+  test('is right-aligned if its script runs from right to left', () => {
     const { html, text } = typed('משוב על ההרצאה');
     expect(html).toMatch(/dir="auto" style="[^"]*text-align:start[^>]*>משוב על ההרצאה</);
     expect(text.split('\n')).toContain('משוב על ההרצאה');
   });
 
-  test('stay on one line, so that they cannot pass for our text', () => {
+  test('stays on one line, so that it cannot pass for text of the product', () => {
     const { text } = typed('A talk\n-- \nSign in here:\nhttps://elsewhere.example');
     expect(text.split('\n')).toContain('A talk -- Sign in here: https://elsewhere.example');
   });
@@ -137,7 +137,7 @@ const lifetimes: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(languages)(
-  'in %s a mail with a link states how long the link works, and that it works once',
+  'in %s each mail with a link states that the link works once, and for how long',
   (language) => {
     const mails = mailsIn(language);
     for (const [name, lifetime] of Object.entries(lifetimes)) {

@@ -39,7 +39,7 @@ async function received(email: string): Promise<string> {
   );
 }
 
-/** The facts in the mail about a second answer, and the claim that it must not make about its reader. */
+/** Facts that the mail about a second answer must contain, and the claim that it must not make. */
 const ofSecondAnswer: Readonly<
   Record<
     Language,
@@ -80,8 +80,8 @@ const ofSecondAnswer: Readonly<
   },
 };
 
-describe('a mail', () => {
-  it('with an erasure link reaches an address without an account, and its content is deleted after sending', async () => {
+describe('queued mail', () => {
+  it('reaches an address without an account, and loses its content after it was sent', async () => {
     const email = anEmail();
     await others.ask(mailErasureLink, { id: randomUUID(), to: email, token: 'a-token', language: null });
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -126,12 +126,12 @@ describe('a mail', () => {
     expect(new Set(hosts)).toEqual(new Set(['https://blindspot.test']));
   });
 
-  it('to a newsletter member has a one-click unsubscribe header', async () => {
+  it('has a one-click unsubscribe header if it goes to a newsletter member', async () => {
     const { email } = await registered(url);
     expect(await received(email)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  it('keeps its id in every attempt', async () => {
+  it('has the id of its row as message id, so that the id is the same in every attempt', async () => {
     const { email, user } = await registered(url);
     const [row] = await auth.database.query<{ id: string }>(
       'select id from auth.mails where account_id = $1',
@@ -140,7 +140,7 @@ describe('a mail', () => {
     expect(await received(email)).toContain(`Message-ID: <${row?.id}@blindspot.test>`);
   });
 
-  it('is sealed while it waits, and deleted after it was sent', async () => {
+  it('is encrypted while it waits, and loses its content after it was sent', async () => {
     server.behave('refuse');
     const { email, user } = await registered(url);
     const row = async (): Promise<string> => {
@@ -162,8 +162,8 @@ describe('a mail', () => {
   });
 });
 
-describe.each(['refuse', 'refuse-sender', 'hang'] as const)('a mail server in mode %s', (manner) => {
-  it('does not affect the caller, and receives the mail when it works again', async () => {
+describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server that behaves like %s', (manner) => {
+  it('does not delay the caller, and receives the mail when it works again', async () => {
     server.behave(manner);
     const email = anEmail();
     await registered(url, { email });
@@ -172,7 +172,7 @@ describe.each(['refuse', 'refuse-sender', 'hang'] as const)('a mail server in mo
   });
 });
 
-it('gives up a mail at once if the server permanently rejects its recipient', async () => {
+it('a mail is given up at once if the server permanently rejects its recipient', async () => {
   server.behave('refuse-recipients');
   const { user } = await registered(url);
   await eventually(async () =>
@@ -185,7 +185,7 @@ it('gives up a mail at once if the server permanently rejects its recipient', as
   );
 });
 
-it('marks mails as automatic, with the product as sender and our host name in the greeting', async () => {
+it('a mail is marked as automatic, names the product as sender and our host in the greeting', async () => {
   const email = anEmail();
   await registered(url, { email });
   const mail = await received(email);
@@ -194,7 +194,7 @@ it('marks mails as automatic, with the product as sender and our host name in th
   expect(server.greetings).toContain('blindspot.test');
 });
 
-describe('a mail that cannot be sent', () => {
+describe('mail that cannot be sent', () => {
   it('is retried with growing delays', async () => {
     server.behave('refuse');
     const { user } = await registered(url);
@@ -214,7 +214,7 @@ describe('a mail that cannot be sent', () => {
     expect(delays[7]).toBeGreaterThan(delays[1] ?? 0);
   });
 
-  it('is given up after a day, and its content is deleted', async () => {
+  it('is given up after a day, and loses its content', async () => {
     server.behave('refuse');
     const { user } = await registered(url);
     await auth.database.query(
@@ -231,14 +231,14 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-describe('the health of mail', () => {
+describe('mail health', () => {
   it('is ok while mails are sent', async () => {
     const { email } = await registered(url);
     await received(email);
     await eventually(async () => expect((await health()).status).toBe('ok'));
   });
 
-  it('explains the problem in words', async () => {
+  it('explains a rejected sender in words', async () => {
     server.behave('refuse-sender');
     await registered(url);
     await eventually(async () =>
@@ -274,7 +274,7 @@ describe('the health of mail', () => {
   });
 });
 
-it('finds the figures by index after many sent mails', async () => {
+it('figures of mails are found by index after 20,000 sent mails', async () => {
   await auth.database.query(
     `insert into auth.mails (id, kind, sealed, sent_at)
      select gen_random_uuid(), 'sample', null, now() from generate_series(1, 20000)`,

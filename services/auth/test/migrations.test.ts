@@ -6,13 +6,13 @@ import { migrations } from '../migrations/index.ts';
 
 const database = await useDatabase('auth');
 
-it('migrates an empty schema, and does nothing a second time', async () => {
+it('the migrations fill an empty schema, and do nothing a second time', async () => {
   const options = { url: database.url, schema: 'auth', migrations };
   const applied = [await migrate(options), await migrate(options)];
   expect(applied).toEqual([migrations.map(({ name }) => name), []]);
 });
 
-it('lists every file of the folder in order', async () => {
+it('the list of migrations names every file of the folder in order', async () => {
   const files = await readdir(new URL('../migrations/', import.meta.url));
   const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.sql', ''));
   expect(migrations.map(({ name }) => name)).toEqual(names.toSorted());

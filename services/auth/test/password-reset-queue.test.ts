@@ -21,11 +21,11 @@ const queued = () =>
     'select r::text as row, sealed from auth.queued_resets r',
   );
 
-/** While this row is locked, resets of the account wait. */
+/** Resets of the account wait while this row is locked. */
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
-describe('a queued password reset', () => {
-  it('survives a process that is killed right after its answer, sealed, and is handled once', async () => {
+describe('queued password reset', () => {
+  it('survives the kill of a process right after its reply, is encrypted, and is handled once', async () => {
     const main = startMain(auth);
     const exited = once(main.process, 'exit');
     const url = await main.url();
@@ -61,7 +61,7 @@ describe('a queued password reset', () => {
     await eventually(async () => expect(await queued()).toEqual([]));
   });
 
-  it('is rejected the same for all callers when a thousand are waiting', async () => {
+  it('is rejected the same way for all callers while a thousand are waiting', async () => {
     const { url } = await auth.start();
     const { email } = await registered(url);
     await auth.database.query(

@@ -41,7 +41,7 @@ describe('POST /api/password/reset', () => {
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('A6 V6.3.4 V6.4.3 V7.6.2 does not sign in', async () => {
+  it('A6 V6.3.4 V6.4.3 V7.6.2 leaves the caller signed out', async () => {
     const { token } = await invited();
     const answer = await reset(token, chosen);
     expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Secure-bs_device']);
@@ -63,7 +63,7 @@ describe('POST /api/password/reset', () => {
     expect(logins.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
   });
 
-  it('rejects a link after a day', async () => {
+  it('rejects a link of an admin that is a day old', async () => {
     const { token, userId } = await invited();
     await auth.database.query(
       `update auth.password_resets set expires_at = expires_at - interval '24 hours' where account_id = $1`,
@@ -96,7 +96,7 @@ describe('POST /api/password/reset', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('A6 V7.4.3 ends every session and publishes that', async () => {
+  it('A6 V7.4.3 ends every session and publishes the ends', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const browser = new Browser(url);
@@ -107,14 +107,14 @@ describe('POST /api/password/reset', () => {
     expect(await auth.eventsAbout(userId, 'blindspot.auth.session.ended')).toHaveLength(1);
   });
 
-  it('A8 lets the owner sign in after guesses by others', async () => {
+  it('A8 lets the owner sign in at once after strangers guessed passwords', async () => {
     const { email, token } = await invited();
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, other);
     await reset(token, chosen);
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('forgets known devices', async () => {
+  it('makes known devices unknown', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const thief = new Browser(url);

@@ -29,7 +29,7 @@ const rows: Record<string, Row> = {
     goesAfter: '32 days',
     staysFor: '30 days',
   },
-  'a session that nobody uses': {
+  'an unused session': {
     table: 'sessions',
     columns: { ...session, rotated_at: age },
     goesAfter: '16 days',
@@ -59,7 +59,7 @@ const rows: Record<string, Row> = {
     goesAfter: '8 days',
     staysFor: '6 days',
   },
-  'a deletion that every service has reported': {
+  'a deletion that every service has confirmed': {
     table: 'account_deletions',
     columns: { user_id: '$1', waiting_for: `'{}'`, completed_at: age },
     goesAfter: '91 days',
@@ -101,7 +101,7 @@ beforeAll(async () => {
     old.set(row, await insert(row, row.goesAfter));
     recent.set(row, await insert(row, row.staysFor));
   }
-  // A start purges, as every hour does.
+  // The purge runs at each start too.
   await auth.start();
 });
 

@@ -22,7 +22,7 @@ const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 
 /**
- * Inserts 5,000 accounts; 60,000 sessions, most of them over; as many mails, most of them sent; a month of
+ * Inserts 5,000 accounts; 60,000 sessions, most of them ended; as many mails, most of them sent; a month of
  * links.
  */
 beforeAll(async () => {
@@ -66,14 +66,14 @@ beforeAll(async () => {
   );
 });
 
-describe('with many accounts and sessions', () => {
-  it('finds the account of a sign-in by its address', async () => {
+describe('query plans with 5,000 accounts and 60,000 sessions', () => {
+  it('the account of a sign-in is found by its address', async () => {
     const plan = await planOf(database, async (db) => await findAccountByEmail(db, 'maya77@example.org'));
     expect(plan.indexes).toContain('accounts_email_key');
     expect(plan.readWhole).not.toContain('accounts');
   });
 
-  it('locks accounts and sessions by their ids', async () => {
+  it('accounts and sessions are locked by their ids', async () => {
     const plan = await planOf(database, async (db) => {
       await lockAccount(db, accountId);
       await lockSession(db, randomUUID());
@@ -84,12 +84,12 @@ describe('with many accounts and sessions', () => {
     expect(plan.readWhole).not.toContain('sessions');
   });
 
-  it('finds the devices of an account without reading ended sessions', async () => {
+  it('the devices of an account are found without reading ended sessions', async () => {
     const plan = await planOf(database, async (db) => await listLiveSessions(db, accountId));
     expect(plan).toEqual({ indexes: ['sessions_of_account'], readWhole: [] });
   });
 
-  it("deletes an account without reading other accounts' sessions and mails", async () => {
+  it('an account is deleted without reading sessions and mails of other accounts', async () => {
     const handle = createDatabase({ url: database.url, poolSize: 1 });
     try {
       const readWhole = await inTransaction(handle.db, async (transaction) => {
@@ -107,8 +107,8 @@ describe('with many accounts and sessions', () => {
   });
 });
 
-describe('with a week of mails', () => {
-  it('claims and counts waiting mails without reading sent ones', async () => {
+describe('query plans with a week of mails', () => {
+  it('waiting mails are claimed and counted without reading sent ones', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);
@@ -117,14 +117,14 @@ describe('with a week of mails', () => {
   });
 });
 
-describe('the hourly purge reads only what it deletes', () => {
+describe('query plans of the hourly purge', () => {
   it.each([
     ['sessions', purgeSessions, ['sessions_by_age', 'sessions_by_use', 'sessions_ended']],
     ['links of a forgotten password', purgePasswordResets, ['password_resets_by_end']],
     ['links of a confirmation', purgeConfirmations, ['email_confirmations_by_end']],
     ['mails', purgeMails, ['mails_over']],
     ['counts of failures', purgeBuckets, ['throttle_buckets_by_age']],
-  ])('%s', async (_, purge, indexes) => {
+  ])('the purge of %s reads only the rows that it deletes', async (_, purge, indexes) => {
     const plan = await planOf(database, purge);
     expect(plan).toEqual({ indexes, readWhole: [] });
   });

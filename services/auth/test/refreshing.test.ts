@@ -25,14 +25,14 @@ describe('POST /api/session/refresh', () => {
     expect(browser.refreshToken).not.toBe(before);
   });
 
-  it('works repeatedly', async () => {
+  it('can be repeated with each new refresh token', async () => {
     const { browser } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await browser.refresh()).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('A12 gives twenty tabs that wake at the same time the same successor', async () => {
+  it('A12 gives twenty tabs that wake at the same time the same refresh token', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -41,7 +41,7 @@ describe('POST /api/session/refresh', () => {
     expect((await tabs[7]?.refresh())?.status).toBe(200);
   });
 
-  it('takes one step for calls at the very same moment', async () => {
+  it('rotates the refresh token once for calls at the very same moment', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 6 }, () => browser.copy());
     const answers = await whileHeld(auth, { table: 'sessions', id: browser.sessionId }, async (letGo) => {
@@ -54,7 +54,7 @@ describe('POST /api/session/refresh', () => {
     expect((await tabs[3]?.refresh())?.status).toBe(200);
   });
 
-  it('A12 gives the same successor again after a lost answer', async () => {
+  it('A12 gives the same refresh token again after a lost reply', async () => {
     const { browser } = await registered(url);
     const again = browser.copy();
     await browser.refresh();
@@ -62,7 +62,7 @@ describe('POST /api/session/refresh', () => {
     expect(again.refreshToken).toBe(browser.refreshToken);
   });
 
-  it('A12 keeps the session if the previous token comes again after the app gave up waiting for a slow reply', async () => {
+  it('A12 keeps the session if the app sends the previous token again after a slow reply', async () => {
     const person = await registered(url);
     const again = person.browser.copy();
     await person.browser.refresh();
@@ -71,7 +71,7 @@ describe('POST /api/session/refresh', () => {
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('A11 ends the session if the previous token is presented after 30 seconds', async () => {
+  it('A11 ends the session if the previous token is used after 30 seconds', async () => {
     const person = await registered(url);
     const thief = person.browser.copy();
     await person.browser.refresh();
@@ -80,7 +80,7 @@ describe('POST /api/session/refresh', () => {
     expect(statuses).toEqual([401, 401]);
   });
 
-  it('A11 ends the session and its access tokens at once if an older token is presented', async () => {
+  it('A11 ends the session and its access tokens at once if an older token is used', async () => {
     const { browser, token } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -89,7 +89,7 @@ describe('POST /api/session/refresh', () => {
     expect([(await browser.refresh()).status, await accountStatus(url, token)]).toEqual([401, 401]);
   });
 
-  it('publishes the end of the session if an older token is presented', async () => {
+  it('publishes the end of the session if an older token is used', async () => {
     const { browser, user } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -104,13 +104,13 @@ describe('POST /api/session/refresh', () => {
   it.each([
     ['14 days without use', 'rotated_at', '14 days'],
     ['30 days', 'created_at', '30 days'],
-  ] as const)('is rejected after %s', async (_, column, age) => {
+  ] as const)('rejects a session after %s', async (_, column, age) => {
     const person = await registered(url);
     await shiftSessions(person, column, age);
     expect((await person.browser.refresh()).status).toBe(401);
   });
 
-  it('V7.3.2 sets the cookie for at most 30 days from the beginning', async () => {
+  it('V7.3.2 limits the cookie to 30 days after the session began', async () => {
     const person = await registered(url);
     await shiftSessions(person, 'created_at', '29 days');
     await person.browser.refresh();
@@ -120,13 +120,13 @@ describe('POST /api/session/refresh', () => {
   it.each([
     ['no cookie', ''],
     ['a forged one', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
-  ])('is rejected with %s', async (_, value) => {
+  ])('rejects a call with %s', async (_, value) => {
     const browser = new Browser(url);
     browser.setCookie({ name: '__Secure-bs_refresh', value, path: '/api/session' });
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });
   });
 
-  it('keeps the cookies when it is rejected, because they may belong to a newer session', async () => {
+  it('keeps the cookies of a rejected call, because they may belong to a newer session', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();

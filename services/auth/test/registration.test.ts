@@ -63,7 +63,7 @@ describe('POST /api/register', () => {
   });
 
   it.each(['id', 'role', 'is_admin', 'email_verified', 'password_hash', 'session_epoch'])(
-    'rejects %s from outside',
+    'rejects a body with %s',
     async (key) => {
       const answer = await new Browser(url).post('/api/register', {
         name: 'Ada',
@@ -94,8 +94,8 @@ describe('POST /api/register', () => {
   });
 });
 
-describe('a taken address', () => {
-  it('A4 is rejected with one sentence', async () => {
+describe('POST /api/register with a taken address', () => {
+  it('A4 replies 409 with one sentence that fits every case', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
@@ -104,7 +104,7 @@ describe('a taken address', () => {
     });
   });
 
-  it('is rejected in any spelling', async () => {
+  it('rejects the address in any spelling', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', {
       name: 'Eve',
@@ -114,13 +114,13 @@ describe('a taken address', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('keeps its password', async () => {
+  it('keeps the password of the account', async () => {
     const { email } = await registered(url);
     await new Browser(url).post('/api/register', { name: 'Eve', email, password: 'nine green herons' });
     expect((await logIn(new Browser(url), email, 'nine green herons')).status).toBe(401);
   });
 
-  it('goes to exactly one of several registrations at the same time', async () => {
+  it('accepts exactly one of several simultaneous registrations', async () => {
     const email = anEmail();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -132,7 +132,7 @@ describe('a taken address', () => {
     expect([created.length, refused.length]).toEqual([1, 7]);
   });
 
-  it('A4 notifies its owner at most once a day', async () => {
+  it('A4 notifies the owner at most once a day', async () => {
     const { email } = await registered(url);
     await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -146,7 +146,7 @@ describe('a taken address', () => {
     expect(await auth.mailsTo(email, notice)).toHaveLength(1);
   });
 
-  it('notifies its owner again the next day', async () => {
+  it('notifies the owner again the next day', async () => {
     const { email, user } = await registered(url);
     await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     await auth.database.query(
@@ -158,20 +158,20 @@ describe('a taken address', () => {
   });
 });
 
-describe('the newsletter', () => {
-  it('is joined by registering', async () => {
+describe('newsletter membership of a new account', () => {
+  it('begins with the registration by default', async () => {
     const { token } = await registered(url);
     expect(await joinedNewsletter(token)).toBe(true);
   });
 
-  it('requires a yes if the instance asks', async () => {
+  it('requires a yes if NEWSLETTER_CONSENT is "ask"', async () => {
     const { token } = await registered(asking.url);
     expect(await joinedNewsletter(token)).toBe(false);
   });
 
   it.each([
-    ['a yes where the instance asks', asking.url, true],
-    ['a no where joining is automatic', url, false],
+    ['a yes if NEWSLETTER_CONSENT is "ask"', asking.url, true],
+    ['a no if NEWSLETTER_CONSENT is "automatic"', url, false],
   ])('follows %s', async (_, instance, newsletter) => {
     const answer = await new Browser(instance).post<AuthResponse>('/api/register', {
       name: 'Ada',

@@ -143,7 +143,7 @@ const stop = (token: string): Promise<Response> =>
 
 const withdrawn = { sent: false, given_up: false, withdrawn: true };
 
-describe('a mail to an owner', () => {
+describe('mail about a result', () => {
   test('S10.14 is sent once per set, even after several checks by several processes', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
@@ -155,7 +155,7 @@ describe('a mail to an owner', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('names the request, and links to the result and to the end of such mails', async () => {
+  test('names the request, and links to the result and to the switch for such mails', async () => {
     const owner = await anOwner();
     const set = aSet(owner, { title: 'Rückmeldung <zum> Team' });
     readable = [set];
@@ -168,7 +168,7 @@ describe('a mail to an owner', () => {
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('names the request by the title of its set in the language of the account', async () => {
+  test('names the request by the translated title of its question set', async () => {
     const owner = await anOwner();
     await auth.database.query(`update auth.accounts set language = 'de' where id = $1`, [owner.user.id]);
     const set = aSet(owner, { title: 'At work', titles: { en: 'At work', de: 'Bei der Arbeit' } });
@@ -202,8 +202,8 @@ describe('a mail to an owner', () => {
   });
 });
 
-describe('a daily check', () => {
-  test('is retried until analysis is available', async () => {
+describe('daily check for results', () => {
+  test('retries until analysis is available', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     isAway = true;
@@ -238,8 +238,8 @@ describe('a daily check', () => {
   });
 });
 
-describe('an owner gets no mail', () => {
-  test('S10.14 at the time of an answer, because sets that become readable after the check wait for the next morning', async () => {
+describe('owner of a result', () => {
+  test('S10.14 gets no mail at the time of an answer, because sets that become ready later wait for the next check', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
@@ -256,7 +256,7 @@ describe('an owner gets no mail', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('about an archived request, until it is restored', async () => {
+  test('gets no mail about an archived request until it is unarchived', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const set = aSet(owner);
     readable = [set, aSet(other)];
@@ -269,7 +269,7 @@ describe('an owner gets no mail', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('at an unconfirmed address', async () => {
+  test('gets no mail at an unconfirmed address', async () => {
     const stranger = await registered(url);
     const owner = await anOwner();
     readable = [aSet(stranger), aSet(owner)];
@@ -278,7 +278,7 @@ describe('an owner gets no mail', () => {
     expect(mailsTo(stranger.email, titles.first)).toEqual([]);
   });
 
-  test('after switching the mails off in the account, until they are switched on', async () => {
+  test('gets no mail while such mails are switched off in the account', async () => {
     const owner = await anOwner();
     const other = await anOwner();
     const choose = (result_mails: boolean) =>
@@ -296,7 +296,7 @@ describe('an owner gets no mail', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('after one click in the mail program', async () => {
+  test('can switch such mails off with one click in the mail program', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -312,21 +312,21 @@ describe('an owner gets no mail', () => {
   });
 });
 
-describe('a waiting mail is withdrawn', () => {
+describe('waiting mail about a result', () => {
   test.each([
-    ['when the set was opened meanwhile', async () => void (readable = [])],
+    ['if the set was opened meanwhile', async () => void (readable = [])],
     [
-      'when the request was archived meanwhile',
+      'if the request was archived meanwhile',
       async () => void (archived = readable.map(({ request_id: id }) => id)),
     ],
     [
-      'when it was switched off meanwhile',
+      'if the owner switched such mails off meanwhile',
       async ({ user }: Person) => {
         await auth.database.query('update auth.accounts set result_mails = false where id = $1', [user.id]);
       },
     ],
     [
-      'when the account has another address by then',
+      'if the account has another address by then',
       async ({ user }: Person) => {
         const email = `${randomUUID()}@example.com`;
         await auth.database.query('update auth.accounts set email = $2, email_key = $2 where id = $1', [
@@ -335,7 +335,7 @@ describe('a waiting mail is withdrawn', () => {
         ]);
       },
     ],
-  ])('%s', async (_when, change) => {
+  ])('is withdrawn %s', async (_when, change) => {
     const owner = await anOwner();
     await heldBack(aSet(owner));
     await change(owner);
@@ -346,7 +346,7 @@ describe('a waiting mail is withdrawn', () => {
     expect(await analysis.ask(getMailHealth, {})).toMatchObject({ status: 'ok' });
   });
 
-  test('when the request was deleted, and its record is deleted too', async () => {
+  test('is withdrawn if the request was deleted, and its record is deleted too', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await heldBack(set);
@@ -366,7 +366,7 @@ describe('a waiting mail is withdrawn', () => {
     expect(await endOf(owner.user.id)).toEqual(withdrawn);
   });
 
-  test('when analysis cannot confirm it, and is sent the next morning', async () => {
+  test('is withdrawn if analysis cannot confirm it, and is sent the next morning', async () => {
     const owner = await anOwner();
     isSilent = true;
     readable = [aSet(owner)];
@@ -389,8 +389,8 @@ const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
   );
 };
 
-describe('a mail that was given up', () => {
-  test('in an outage of the mail server is sent after it', async () => {
+describe('mail about a result that was given up', () => {
+  test('is sent after an outage of the mail server', async () => {
     const owner = await anOwner();
     await givenUp(owner, aSet(owner));
     server.behave('take');
@@ -401,7 +401,7 @@ describe('a mail that was given up', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('because the server rejects the address is not retried', async () => {
+  test('is not sent again if the server rejected the address', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await givenUp(owner, set);
@@ -417,7 +417,7 @@ describe('a mail that was given up', () => {
   });
 });
 
-test('a deleted account leaves no record of its mails', async () => {
+test('the deletion of an account removes the records of its mails about results', async () => {
   const owner = await anOwner();
   const set = aSet(owner);
   readable = [set];

@@ -43,8 +43,8 @@ async function forgetUsedSteps({ user }: Person): Promise<void> {
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
 }
 
-describe('the setup of a second factor', () => {
-  it('is only for admins', async () => {
+describe('setup of a second factor', () => {
+  it('rejects an account that is no admin', async () => {
     expect((await begin(await registered(url))).status).toBe(403);
   });
 
@@ -55,19 +55,19 @@ describe('the setup of a second factor', () => {
     expect(body.uri).toContain(`secret=${body.secret}`);
   });
 
-  it('V2.3.1 has no effect before a first code was right', async () => {
+  it('V2.3.1 has no effect on sign-ins before the first code is confirmed', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('is rejected with a wrong code', async () => {
+  it('rejects a wrong code', async () => {
     const person = await anAdmin();
     const { secret } = (await begin(person)).body;
     expect((await switchOn(person, codeOf(secret, 50))).status).toBe(422);
   });
 
-  it('V6.5.2 stores neither the secret nor a recovery code in the clear', async () => {
+  it('V6.5.2 stores neither the secret nor a recovery code in plain text', async () => {
     const { person, secret, recoveryCodes } = await protectedAdmin();
     const rows = await auth.database.query<{ row: string }>(
       `select encode(f.secret_sealed, 'escape') || encode(r.code_hash, 'escape') || r::text as row
@@ -81,7 +81,7 @@ describe('the setup of a second factor', () => {
   });
 });
 
-describe('a sign-in with a second factor', () => {
+describe('sign-in with a second factor', () => {
   it('V2.3.1 requires the code after the right password', async () => {
     const { person } = await protectedAdmin();
     expect(await signIn(person.email)).toMatchObject({
@@ -131,23 +131,23 @@ describe('a sign-in with a second factor', () => {
 const switchOff = ({ token }: Person, code?: string): Promise<Answer<{ code?: string } | undefined>> =>
   new Browser(url).send('DELETE', path, { token, body: { password, ...(code && { code }) } });
 
-describe('the end of a second factor', () => {
+describe('DELETE /api/account/second-factor', () => {
   it.each<[string, (secret: string, recoveryCodes: string[]) => string]>([
     ['a code', (secret) => codeOf(secret, 1)],
     ['a recovery code', (_, [first = '']) => first],
-  ])('requires the password and %s; afterwards the password alone signs in', async (_, give) => {
+  ])('accepts the password and %s; afterwards the password alone signs in', async (_, give) => {
     const { person, secret, recoveryCodes } = await protectedAdmin();
     expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('V6.3.4 V6.4.4 V7.5.1 is rejected with the password alone', async () => {
+  it('V6.3.4 V6.4.4 V7.5.1 rejects the password alone', async () => {
     const { person } = await protectedAdmin();
     expect(await switchOff(person)).toMatchObject({ status: 422, body: { code: 'second_factor_needed' } });
     expect((await signIn(person.email)).status).toBe(401);
   });
 
-  it('is rejected with a wrong code and with a used one', async () => {
+  it('rejects a wrong code and a used one', async () => {
     const { person, secret } = await protectedAdmin();
     const answers = [await switchOff(person, '000000'), await switchOff(person, codeOf(secret))];
     expect(answers.map(({ status, body }) => [status, body?.code])).toEqual([
@@ -163,7 +163,7 @@ describe('the end of a second factor', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('requires only the password if it was never switched on', async () => {
+  it('requires only the password if the factor was never confirmed', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await switchOff(person)).status).toBe(204);

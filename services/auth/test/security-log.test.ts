@@ -30,8 +30,8 @@ async function during(work: () => Promise<unknown>): Promise<Line[]> {
 const eventsDuring = async (work: () => Promise<unknown>): Promise<(string | undefined)[]> =>
   (await during(work)).map((line) => line.security_event);
 
-describe('the security log', () => {
-  it('V16.3.1 records sign-ins and failed ones', async () => {
+describe('security log', () => {
+  it('V16.3.1 records registrations, sign-ins and failed sign-ins', async () => {
     const events = await eventsDuring(async () => {
       const { email } = await registered(url);
       await logIn(new Browser(url), email, 'wrong');
@@ -40,7 +40,7 @@ describe('the security log', () => {
     expect(events).toEqual(['registered', 'sign-in-failed', 'signed-in']);
   });
 
-  it('V16.3.3 records throttling', async () => {
+  it('V16.3.3 records throttled sign-ins', async () => {
     const { email } = await registered(url);
     const events = await eventsDuring(async () => {
       for (let round = 0; round < 11; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -64,7 +64,7 @@ describe('the security log', () => {
     expect(events).toEqual(['second-factor-on', 'second-factor-failed', 'second-factor-off']);
   });
 
-  it('records passwords that were changed, guessed or reset', async () => {
+  it('records changed and reset passwords, and failed attempts', async () => {
     const { email, token } = await registered(url);
     const events = await eventsDuring(async () => {
       const body = { password: 'wrong', new_password: 'six quiet lamps' };
@@ -86,7 +86,7 @@ describe('the security log', () => {
     expect(await eventsDuring(() => thief.refresh())).toEqual(['refresh-token-reused']);
   });
 
-  it('V16.3.3 records calls caused by another site, ended sessions and deleted accounts', async () => {
+  it('V16.3.3 records calls from another site, revoked sessions and deleted accounts', async () => {
     const { browser, token } = await registered(url);
     const events = await eventsDuring(async () => {
       await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
@@ -98,7 +98,7 @@ describe('the security log', () => {
     expect(events).toEqual(['foreign-call-refused', 'sessions-revoked', 'registered', 'account-deleted']);
   });
 
-  it('V16.2.1 gives an account the same mark in every line and contains no names', async () => {
+  it('V16.2.1 gives an account the same digest in every line, and contains no names', async () => {
     const from = written.length;
     const lines = await during(async () => {
       const { email, browser } = await registered(url, { name: 'Quillfeather' });

@@ -7,7 +7,7 @@ const auth = await useAuth();
 const { url } = await auth.start();
 const plain = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
 
-describe('the refresh token', () => {
+describe('refresh token', () => {
   it('A10 A19 V3.3.1 V3.3.2 is in a cookie that no script can read and no other site can send', async () => {
     const { browser } = await registered(url);
     expect(browser.cookie('__Secure-bs_refresh')?.attributes).toBe(
@@ -15,19 +15,19 @@ describe('the refresh token', () => {
     );
   });
 
-  it('V12.2.1 is sent without encryption only if PUBLIC_URL is plain http', async () => {
+  it('V12.2.1 is in a cookie without "Secure" only if PUBLIC_URL is plain http', async () => {
     const { browser } = await registered(plain.url);
     expect(browser.cookie('bs_refresh')?.attributes).toContain('HttpOnly');
     expect(browser.cookie('bs_refresh')?.attributes).not.toContain('Secure');
   });
 
-  it('A10 V3.3.4 is in no body', async () => {
+  it('A10 V3.3.4 appears in no body', async () => {
     const { browser, email } = await registered(url);
     const answer = await logIn(browser, email);
     expect(JSON.stringify(answer.body)).not.toContain(browser.refreshToken);
   });
 
-  it('A10 V7.2.3 is not in the database', async () => {
+  it('A10 V7.2.3 is not stored in the database', async () => {
     const { browser } = await registered(url);
     const rows = await auth.database.query<{ row: string }>('select s::text as row from auth.sessions s');
     const [sessionId = '', , , signature = ''] = browser.refreshToken.split('.');
@@ -46,7 +46,7 @@ function withoutPrefix(browser: Browser): Browser {
   return browser;
 }
 
-describe('with https', () => {
+describe('cookies without the __Secure- prefix on a site with https', () => {
   it('a refresh token without the prefix is rejected', async () => {
     const browser = withoutPrefix((await registered(url)).browser);
     expect((await browser.refresh()).status).toBe(401);
@@ -68,9 +68,9 @@ describe('with https', () => {
   });
 });
 
-describe('the recognised accounts of a browser', () => {
+describe('cookie of the accounts that a browser recognises', () => {
   const name = '__Secure-bs_accounts';
-  it('are digests in a cookie that no script can read, only for forms and sign-ins', async () => {
+  it('contains digests, is hidden from scripts, and is sent only with forms and sign-ins', async () => {
     const { browser, user } = await registered(url);
     const [cookie] = browser.cookiesNamed(name);
     expect(browser.cookiesNamed(name).map(({ path }) => path)).toEqual([
@@ -86,7 +86,7 @@ describe('the recognised accounts of a browser', () => {
     expect(cookie?.value).not.toContain(user.id.slice(0, 8));
   });
 
-  it('stay after a logout, and each account that signs in is added', async () => {
+  it('stays after a logout, and gains each account that signs in', async () => {
     const { browser, user } = await registered(url);
     const { email, user: second } = await registered(url);
     await browser.logOut();
@@ -95,7 +95,7 @@ describe('the recognised accounts of a browser', () => {
     expect([user, second].map(({ id }) => hasSaltedId(value, id))).toEqual([true, true]);
   });
 
-  it('are restored by a refresh after the cookie was lost', async () => {
+  it('is restored by a refresh after it was lost', async () => {
     const { browser, user } = await registered(url);
     for (const { path } of browser.cookiesNamed(name)) browser.setCookie({ name, value: '', path });
     expect(browser.cookie(name)).toBeUndefined();
@@ -104,18 +104,21 @@ describe('the recognised accounts of a browser', () => {
   });
 });
 
-describe('a call that another site may have caused', () => {
+describe('POST /api/session/refresh and logout from another site', () => {
   const path = '/api/session/refresh';
 
   it.each([
-    ['says nothing of where it comes from', {}],
+    ['does not reveal its origin', {}],
     ['comes from another origin', { origin: 'https://evil.test' }],
-    ['comes from an origin without a name', { origin: 'null' }],
+    ['comes from an opaque origin', { origin: 'null' }],
     ['comes from another site', { 'sec-fetch-site': 'cross-site' }],
     ['comes from a sibling site', { 'sec-fetch-site': 'same-site' }],
-    ['adds our header but comes from elsewhere', { origin: 'https://evil.test', 'x-requested-with': 'x' }],
+    [
+      'sends our header but comes from another origin',
+      { origin: 'https://evil.test', 'x-requested-with': 'x' },
+    ],
     ['is a plain form', { 'content-type': 'text/plain', origin: 'https://evil.test' }],
-  ])('is rejected without an effect on the session when it %s', async (_, headers) => {
+  ])('a refresh that %s is rejected and leaves the session unchanged', async (_, headers) => {
     const { browser } = await registered(url);
     const before = browser.refreshToken;
     const answer = await browser.send('POST', path, { headers });
@@ -125,12 +128,12 @@ describe('a call that another site may have caused', () => {
   it.each<[string, Record<string, string>]>([
     ['the public address', { origin: 'https://blindspot.test' }],
     ['a page of this site', { 'sec-fetch-site': 'same-origin' }],
-  ])('is not assumed when it comes from %s', async (_, headers) => {
+  ])('a refresh from %s is accepted', async (_, headers) => {
     const { browser } = await registered(url);
     expect((await browser.send('POST', path, { headers })).status).toBe(200);
   });
 
-  it('A19 V3.5.1 V3.5.2 cannot log out', async () => {
+  it('A19 V3.5.1 V3.5.2 a logout from another site leaves the session unchanged', async () => {
     const { browser, token } = await registered(url);
     await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
     expect(await accountStatus(url, token)).toBe(200);

@@ -60,8 +60,8 @@ const remove = ({ token }: Person): Promise<Answer> =>
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 const sessionOf = ({ browser }: Person) => ({ table: 'sessions', id: browser.sessionId }) as const;
 
-describe('a sign-in whose password was checked before', () => {
-  it('A14 a reset gets no session', async () => {
+describe('sign-in whose password was already checked', () => {
+  it('A14 gets no session after a password reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -73,7 +73,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([late.headers.getSetCookie(), await liveSessions(person)]).toEqual([[], 0]);
   });
 
-  it('A14 a change of the password gets no session', async () => {
+  it('A14 gets no session after a change of the password', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -83,7 +83,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([200, 401, 1]);
   });
 
-  it('the end of all sessions gets no session', async () => {
+  it('gets no session after all sessions were ended', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -93,7 +93,7 @@ describe('a sign-in whose password was checked before', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it('the deletion of the account is rejected like one without an account', async () => {
+  it('is rejected after the deletion of the account like one without an account', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -120,7 +120,7 @@ const switchOn = ({ token }: Person, code: string): Promise<Answer> =>
 const signInWith = ({ email }: Person, code: string): Promise<Answer> =>
   new Browser(url).post('/api/login', { email, password, second_factor: code });
 
-describe('a second factor', () => {
+describe('second factor in a race', () => {
   it('does not complete a sign-in if all sessions were ended meanwhile', async () => {
     const { person, secret } = await preparedAdmin();
     await switchOn(person, codeOf(secret));
@@ -132,7 +132,7 @@ describe('a second factor', () => {
     expect([ended.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it('is required from a sign-in that began before it was switched on', async () => {
+  it('is required from a sign-in that began before the factor was switched on', async () => {
     const { person, secret } = await preparedAdmin();
     const [on, late] = await oneAfterTheOther(
       accountOf(person),
@@ -155,8 +155,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('a thief with the old password during a reset', () => {
-  it('cannot set another password after it', async () => {
+describe('thief with the old password during a reset', () => {
+  it('cannot set another password after the reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -168,7 +168,7 @@ describe('a thief with the old password during a reset', () => {
     expect((await logIn(new Browser(url), person.email, next)).status).toBe(200);
   });
 
-  it('cannot change the address', async () => {
+  it('cannot change the address after the reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [, late] = await oneAfterTheOther(
@@ -180,7 +180,7 @@ describe('a thief with the old password during a reset', () => {
     expect((await logIn(new Browser(url), person.email, next)).status).toBe(200);
   });
 
-  it('cannot delete the account', async () => {
+  it('cannot delete the account after the reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [, late] = await oneAfterTheOther(
@@ -193,7 +193,7 @@ describe('a thief with the old password during a reset', () => {
   });
 });
 
-describe('a refresh', () => {
+describe('refresh of a session', () => {
   it.each<[string, (person: Person) => Call, number]>([
     [
       'a logout',
@@ -224,8 +224,8 @@ describe('a refresh', () => {
   });
 });
 
-describe('a sign-in that replaces a session while another tab refreshes it', () => {
-  it('is kept if the refresh is first', async () => {
+describe('sign-in that replaces a session while another tab refreshes it', () => {
+  it('keeps the new session if the refresh is first', async () => {
     const person = await registered(url);
     const [refreshed, signedIn] = await oneAfterTheOther(
       sessionOf(person),
@@ -236,7 +236,7 @@ describe('a sign-in that replaces a session while another tab refreshes it', () 
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('A20 is kept if it is first, and the rejected refresh removes no cookie', async () => {
+  it('A20 keeps the new session and its cookie if the sign-in is first', async () => {
     const person = await registered(url);
     const [signedIn, refreshed] = await oneAfterTheOther(
       sessionOf(person),
@@ -248,7 +248,7 @@ describe('a sign-in that replaces a session while another tab refreshes it', () 
   });
 });
 
-describe('one link used twice at the very same moment', () => {
+describe('reset link used twice at the very same moment', () => {
   it('sets one password, and only that one works', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
@@ -265,8 +265,8 @@ describe('one link used twice at the very same moment', () => {
 
 const confirm = (token: string): Promise<Answer> => new Browser(url).post('/api/email/verify', { token });
 
-describe('an address that changes while the former one is being confirmed', () => {
-  it('stays unconfirmed if the change is first', async () => {
+describe('change of an address while the former one is being confirmed', () => {
+  it('leaves the new address unconfirmed if the change is first', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const email = anEmail();
@@ -282,7 +282,7 @@ describe('an address that changes while the former one is being confirmed', () =
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('is also unconfirmed if the confirmation is first', async () => {
+  it('leaves the new address unconfirmed if the confirmation is first', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(
@@ -312,7 +312,7 @@ describe('an address that changes while the former one is being confirmed', () =
 const askAgain = ({ token }: Person): Promise<Answer> =>
   new Browser(url).post('/api/email/verify', {}, { token });
 
-describe('a request for a confirmation link', () => {
+describe('request for a confirmation link', () => {
   it('is rejected like a signed-out call if the account is deleted first', async () => {
     const person = await registered(url);
     const [removed, asked] = await oneAfterTheOther(
@@ -323,7 +323,7 @@ describe('a request for a confirmation link', () => {
     expect([removed.status, asked.status]).toEqual([202, 401]);
   });
 
-  it('mails the link to the new address if that is changed first', async () => {
+  it('gets the link at the new address if the address changes first', async () => {
     const person = await registered(url);
     const email = anEmail();
     const [changed, asked] = await oneAfterTheOther(

@@ -11,7 +11,7 @@ interface Listed {
 }
 
 describe('POST /api/session/logout', () => {
-  it('ends the session, its tokens and its cookie at once', async () => {
+  it('ends the session with its tokens and its cookie at once', async () => {
     const { browser, token } = await registered(url);
     const copy = browser.copy();
     const answer = await browser.logOut();
@@ -63,7 +63,7 @@ describe('GET /api/session/list', () => {
     expect((await new Browser(url).send('GET', '/api/session/list')).status).toBe(401);
   });
 
-  it('V7.1.2 contains at most twenty; the oldest one ends', async () => {
+  it('V7.1.2 lists at most twenty sessions, because the twenty-first ends the oldest', async () => {
     const { email, token } = await registered(url);
     let last = '';
     for (let round = 0; round < 20; round += 1) {
@@ -85,7 +85,7 @@ describe('DELETE /api/session/{id}', () => {
     expect([answer.status, await accountStatus(url, token)]).toEqual([204, 401]);
   });
 
-  it('V8.2.2 does not find a session of another person', async () => {
+  it('V8.2.2 replies 404 to a session of another person', async () => {
     const [owner, stranger] = await Promise.all([registered(url), registered(url)]);
     const sessionId = owner.browser.sessionId;
     const answer = await new Browser(url).send('DELETE', `/api/session/${sessionId}`, {
@@ -94,7 +94,7 @@ describe('DELETE /api/session/{id}', () => {
     expect([answer.status, await accountStatus(url, owner.token)]).toEqual([404, 200]);
   });
 
-  it.each(['not-an-id', '0d8a3f3e-1111-4222-8333-444455556666'])('does not find %s', async (id) => {
+  it.each(['not-an-id', '0d8a3f3e-1111-4222-8333-444455556666'])('replies 404 to the id %s', async (id) => {
     const { token } = await registered(url);
     expect((await new Browser(url).send('DELETE', `/api/session/${id}`, { token })).status).toBe(404);
   });

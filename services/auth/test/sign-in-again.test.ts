@@ -13,11 +13,11 @@ const signUp = (browser: Browser): Promise<Answer> =>
 const endedSessionsOf = ({ headers }: Answer): string | null => headers.get('x-ended-sessions');
 
 describe.each<[string, (person: Person) => Promise<Answer>]>([
-  ['signing in again', ({ browser, email }) => logIn(browser, email)],
-  ['signing in as somebody else', async ({ browser }) => logIn(browser, (await registered(url)).email)],
-  ['registering', ({ browser }) => signUp(browser)],
+  ['sign-in', ({ browser, email }) => logIn(browser, email)],
+  ['sign-in with another account', async ({ browser }) => logIn(browser, (await registered(url)).email)],
+  ['registration', ({ browser }) => signUp(browser)],
 ])('%s in a browser that has a session', (_, begin) => {
-  it('A20 V7.2.4 ends that session at once, and names it to the gateway', async () => {
+  it('A20 V7.2.4 ends the former session at once, and names it to the gateway', async () => {
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
@@ -29,7 +29,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('ends that session after it was refreshed too', async () => {
+  it('ends the former session even after a refresh', async () => {
     const person = await registered(url);
     await person.browser.refresh();
     await begin(person);
@@ -45,8 +45,8 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
   });
 });
 
-describe('a sign-in', () => {
-  it('that is rejected ends no session', async () => {
+describe('sign-in with a refresh cookie', () => {
+  it('ends no session if the password is wrong', async () => {
     const person = await registered(url);
     await logIn(person.browser, person.email, 'wrong');
     expect([await accountStatus(url, person.token), (await person.browser.refresh()).status]).toEqual([
@@ -55,10 +55,10 @@ describe('a sign-in', () => {
   });
 
   it.each<[string, (token: string) => string]>([
-    ['its id alone', (token) => token.split('.')[0] ?? ''],
+    ['only the id of a session', (token) => token.split('.')[0] ?? ''],
     ['the signature of another step', (token) => token.replace('.0.', '.1.')],
     ['another signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
-  ])('A20 ends no session if it presents %s', async (_, forge) => {
+  ])('A20 ends no session if the cookie contains %s', async (_, forge) => {
     const victim = await registered(url);
     const { email } = await registered(url);
     const browser = new Browser(url);

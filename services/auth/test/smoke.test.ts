@@ -7,7 +7,7 @@ import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
 
-it('starts, publishes events and stops in order under plain Node', async () => {
+it('auth starts under plain Node, publishes events and stops in order', async () => {
   const main = startMain(auth, { ADMIN_EMAILS: 'admin@example.com' });
   const exited = once(main.process, 'close');
   try {
@@ -19,7 +19,7 @@ it('starts, publishes events and stops in order under plain Node', async () => {
         const waiting = await auth.database.query('select from auth.outbox where published_at is null');
         expect(waiting).toEqual([]);
       },
-      // As long as a start may take, because a broker that does not answer for two seconds is retried.
+      // Waits long enough for a broker that does not answer for two seconds and is tried again.
     );
   } finally {
     main.process.kill('SIGTERM');
@@ -28,9 +28,9 @@ it('starts, publishes events and stops in order under plain Node', async () => {
 });
 
 it.each([
-  ['prints a link for an admin who has no password yet', {}, true],
-  ['prints none where a password is in the settings', { ADMIN_PASSWORD: 'a long enough one 4 us' }, false],
-])('%s', async (_, settings, isPrinted) => {
+  ['a link for an admin who has no password yet', {}, true],
+  ['no link if ADMIN_PASSWORD is set', { ADMIN_PASSWORD: 'a long enough one 4 us' }, false],
+])('auth prints %s', async (_, settings, isPrinted) => {
   const email = `${randomUUID()}@example.com`;
   const main = startMain(auth, { ADMIN_EMAILS: email, ...settings });
   const exited = once(main.process, 'close');
@@ -44,7 +44,7 @@ it.each([
   expect(line.test(main.output())).toBe(isPrinted);
 });
 
-it('reports every invalid setting at once', async () => {
+it('auth reports every invalid setting at once', async () => {
   const main = startMain(auth, { PUBLIC_URL: 'somewhere', RATE_LIMIT: 'maybe' });
   const [code] = await once(main.process, 'close');
   expect([code, main.output()]).toEqual([78, expect.stringMatching(/PUBLIC_URL[\s\S]*RATE_LIMIT/)]);

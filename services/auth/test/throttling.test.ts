@@ -19,18 +19,18 @@ async function guess(times: number, email: string, instances = [url]): Promise<n
   return statuses;
 }
 
-describe('guesses at one account', () => {
-  it('A7 V6.3.1 are stopped after ten wrong passwords from any networks', async () => {
+describe('password throttle of one account', () => {
+  it('A7 V6.3.1 stops guesses after ten wrong passwords, whatever networks they come from', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('A7 are stopped after the same number if two processes share the calls', async () => {
+  it('A7 stops guesses after the same number if two processes share the calls', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('V6.3.1 are limited the same at the same time', async () => {
+  it('V6.3.1 checks only ten of thirty simultaneous guesses', async () => {
     const { email } = await registered(url);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(new Browser(url), email, wrong)),
@@ -38,45 +38,45 @@ describe('guesses at one account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('do not find the right password among many at the same time', async () => {
+  it('rejects even the right password among many simultaneous guesses', async () => {
     const { email } = await registered(url);
     const guesses = [...Array<string>(40).fill(wrong), password];
     const answers = await Promise.all(guesses.map((secret) => logIn(new Browser(url), email, secret)));
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  it('are stopped the same for an address without an account', async () => {
+  it('treats an address without an account the same', async () => {
     expect(await guess(11, anEmail())).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('block even the right password for a while, and the answer states how long', async () => {
+  it('blocks even the right password for half a minute, and replies how long', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     const answer = await logIn(new Browser(url), email);
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, 30]);
   });
 
-  it('A8 do not block a device that has signed in before', async () => {
+  it('A8 does not block a device that has signed in before', async () => {
     const { email, browser } = await registered(url);
     await guess(10, email);
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('are limited on a known device too', async () => {
+  it('limits guesses on a known device too', async () => {
     const { email, browser } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await logIn(browser, email, wrong)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('are counted from zero after the right password', async () => {
+  it('counts from zero after the right password', async () => {
     const { email } = await registered(url);
     await guess(9, email);
     await logIn(new Browser(url), email);
     expect(await guess(9, email)).not.toContain(429);
   });
 
-  it('are possible again after the block', async () => {
+  it('opens again after the blocked time', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     await auth.database.query(`update auth.throttle_buckets set blocked_until = now() - interval '1 second'`);
@@ -103,7 +103,7 @@ async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<
   }
 }
 
-describe('a stranger who never stops guessing', () => {
+describe('throttle under endless guesses of a stranger', () => {
   it('A8 V6.3.1 never blocks the owner on a known device', async () => {
     const { email, browser } = await registered(url);
     const statuses = await besieged(email, async () => {
@@ -115,7 +115,7 @@ describe('a stranger who never stops guessing', () => {
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('never blocks a known device in the same network', async () => {
+  it('never blocks a known device in the network of the stranger', async () => {
     const { email } = await registered(url);
     const home = new Browser(url, '203.0.113.77');
     await logIn(home, email);
@@ -146,11 +146,11 @@ describe('a stranger who never stops guessing', () => {
   });
 });
 
-describe('guesses from one network', () => {
+describe('throttle of one network', () => {
   it.each([
     ['an IPv4 address', () => '203.0.113.7'],
     ['the addresses of one IPv6 network', (round: number) => `2001:db8:7:8::${(round + 1).toString(16)}`],
-  ])('are stopped after fifty wrong passwords from %s', async (_, address) => {
+  ])('stops guesses after fifty wrong passwords from %s', async (_, address) => {
     const statuses: number[] = [];
     for (let round = 0; round < 51; round += 1) {
       statuses.push((await logIn(new Browser(url, address(round)), anEmail(), wrong)).status);
@@ -158,7 +158,7 @@ describe('guesses from one network', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
   });
 
-  it('A4 registering is stopped after thirty attempts', async () => {
+  it('A4 stops registrations after thirty attempts', async () => {
     const { email } = await registered(url);
     const browser = new Browser(url, '203.0.113.8');
     const statuses: number[] = [];
@@ -169,13 +169,13 @@ describe('guesses from one network', () => {
   });
 });
 
-it('stores limits without addresses and networks', async () => {
+it('limits are stored without addresses and networks', async () => {
   const { email, browser } = await registered(url);
   await logIn(new Browser(url, browser.address), email, wrong);
   const rows = await auth.database.query<{ bucket: string }>('select bucket from auth.throttle_buckets');
   expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true);
 });
 
-it('limits nothing if limits are switched off', async () => {
+it('no guess is limited if RATE_LIMIT is off', async () => {
   expect(await guess(12, anEmail(), [unlimited.url])).not.toContain(429);
 });

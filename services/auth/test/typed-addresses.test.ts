@@ -30,27 +30,31 @@ const mailedToken = (path: string, address: string): Promise<string> =>
 
 describe.each([
   [
-    'letters of programs',
+    'characters with a meaning in addresses and shells',
     unique("o'neil&sons/x=1%2+a@example.com"),
     (typed: string) => `mailto:${encodeURIComponent(typed).replace('%40', '@')}`,
   ],
-  ['a sign that begins a formula', unique('=sum{1}@example.com'), (typed: string) => `<${typed}>`],
+  ['a character that begins a formula', unique('=sum{1}@example.com'), (typed: string) => `<${typed}>`],
   [
-    'an ending in Cyrillic',
+    'a Cyrillic domain',
     unique('sam@пример.рф'),
     (typed: string) => typed.replace('пример.рф', 'XN--e1afmkfd.xn--p1ai'),
   ],
-  ['a local part in German', unique('jörg@müller.de'), (typed: string) => `Jörg <${typed.normalize('NFD')}>`],
+  [
+    'an umlaut in its local part',
+    unique('jörg@müller.de'),
+    (typed: string) => `Jörg <${typed.normalize('NFD')}>`,
+  ],
   [
     'an invisible character',
     unique('pat@example.com'),
     (typed: string) => `\u200B${typed.replace('@', '@\u00AD').toUpperCase()}\u00A0`,
   ],
-])('an account whose address has %s', (_what, typed, otherwise) => {
+])('account whose address has %s', (_what, typed, otherwise) => {
   const mailed = (): Promise<string> =>
     others.ask(findAccountByEmail, { email: typed }).then(({ account }) => account?.email ?? '');
 
-  it('can be created, mailed, confirmed and signed in to with each spelling', async () => {
+  it('can be created, mailed, confirmed and used to sign in with each spelling', async () => {
     const { browser, token } = await registered(url, { email: typed });
     const address = await mailed();
     expect(address).toMatch(/^[^@]+@[a-z0-9.-]+$/u);
@@ -62,7 +66,7 @@ describe.each([
     expect((await logIn(new Browser(url), otherwise(typed))).status).toBe(200);
   });
 
-  it('A16 is one account in every spelling', async () => {
+  it('A16 cannot be registered again in another spelling', async () => {
     const again = await new Browser(url).post('/api/register', {
       name: 'Sam',
       email: otherwise(typed),
@@ -71,7 +75,7 @@ describe.each([
     expect(again.status).toBe(409);
   });
 
-  it('gets a new password with a link', async () => {
+  it('gets a new password by a link', async () => {
     const browser = new Browser(url);
     expect((await browser.post('/api/password/forgot', { email: otherwise(typed) })).ok).toBe(true);
     const token = await mailedToken('reset-password', await mailed());
@@ -85,12 +89,12 @@ it.each([
   'sam@example.com\r\nBcc: all@example.com',
   'sam doe@example.com',
   'sam@example.com, pat@example.com',
-])('rejects %j with 422, because it is not one address', async (email) => {
+])('POST /api/register rejects %j with 422, because it is not one address', async (email) => {
   const answer = await new Browser(url).post('/api/register', { name: 'Sam', email, password });
   expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: 'email' }] }]);
 });
 
-it('joins a name with line breaks into one line, in the account and in mails', async () => {
+it('a name with line breaks is joined into one line, in the account and in mails', async () => {
   const email = unique('breaks@example.com');
   const { user } = await registered(url, { email, name: 'Ada\r\nBcc: all@example.com\u2028Lovelace' });
   expect(user.name).toBe('Ada Bcc: all@example.com Lovelace');

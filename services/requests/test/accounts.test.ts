@@ -49,8 +49,8 @@ describe('account-changed subscriber', () => {
   });
 });
 
-describe('account-changed subscriber events', () => {
-  it('are published per request, without the name, which other services query', async () => {
+describe('feedback-request-updated event', () => {
+  it('is published per request after an account change, without the name, which other services query', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const made = [await create(owner), await create(owner)];
     names.set(owner.userId, 'Ann After');
@@ -68,7 +68,7 @@ describe('account-changed subscriber events', () => {
 });
 
 describe('owner name of a new request', () => {
-  it('is the new one at once, also on earlier requests', async () => {
+  it('is the new name at once, also on earlier requests', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const before = await create(owner);
     const renamed = await signIn({ userId: owner.userId, name: 'Ann After', accountVersion: 2 });
@@ -76,7 +76,7 @@ describe('owner name of a new request', () => {
     expect([await nameOn(before.id), await nameOn(after.id)]).toEqual(['Ann After', 'Ann After']);
   });
 
-  it('is the new one although another tab still uses an old token', async () => {
+  it('is the new name although another tab still sends an old token', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner);
     names.set(owner.userId, 'Ann After');
@@ -85,7 +85,7 @@ describe('owner name of a new request', () => {
     expect(await nameOn((await create(owner)).id)).toBe('Ann After');
   });
 
-  it('stays the new one when the event of an earlier change arrives late', async () => {
+  it('stays the new name when the event of an earlier change arrives late', async () => {
     const owner = await signIn({ name: 'Ann Last', accountVersion: 3 });
     const { id } = await create(owner);
     const marker = await signIn({ name: 'Bea' });
@@ -100,7 +100,7 @@ describe('owner name of a new request', () => {
 });
 
 describe('saveOwnerName', () => {
-  it('does not block simultaneous requests of an owner whose name is known', async () => {
+  it('lets simultaneous requests of an owner proceed if the name is known', async () => {
     const owner = await signIn({ name: 'Ann' });
     await create(owner);
     const other = createDatabase({ url: database.url });
@@ -160,7 +160,7 @@ describe('account-deleted subscriber', () => {
     expect(call.status).toBe(401);
   });
 
-  it('confirms each delivery of the deletion', async () => {
+  it('confirms each delivery of the event', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await publish(accountDeleted, about(owner.userId, 2));
@@ -179,7 +179,7 @@ describe('exportOwnedRequests query', () => {
     expect(copy.next).toBeNull();
   });
 
-  it('returns pages that fit one message', async () => {
+  it('returns pages that each fit one message', async () => {
     const owner = await signIn();
     const made = await create(owner);
     await database.query(

@@ -21,7 +21,7 @@ const search = async (text: string, ownerId: string | null = null): Promise<stri
   (await others.ask(searchRequests, { text, owner_id: ownerId })).request_ids;
 
 describe('describeRequestOwners query', () => {
-  it('returns title and owner, and omits unknown requests', async () => {
+  it('returns title and owner of each known request', async () => {
     const { id } = await create(ann, { title: 'Tell me' });
     expect(await others.ask(describeRequestOwners, { request_ids: [id, randomUUID()] })).toEqual({
       requests: [{ request_id: id, title: 'Tell me', owner_id: ann.userId, owner_name: 'Ann Example' }],
@@ -30,7 +30,7 @@ describe('describeRequestOwners query', () => {
 });
 
 describe('searchRequests query', () => {
-  it('finds a part of the title, whatever the case', async () => {
+  it('finds a part of a title in any case', async () => {
     const { id } = await create(ann, { title: 'My quiet habits' });
     expect(await search('QUIET')).toEqual([id]);
   });
@@ -110,8 +110,8 @@ describe('listAskedQuestions query', () => {
   });
 });
 
-describe('replies about many requests', () => {
-  it('fit one message for the most requests with the longest names', async () => {
+describe('replies of admin queries about many requests', () => {
+  it('a reply fits one message for the most requests with the longest names', async () => {
     // Characters that take six bytes each on the wire.
     const ids = (await made(200, '\u0001'.repeat(limits.title))).map(({ id }) => id);
     const owners = await others.ask(describeRequestOwners, { request_ids: ids });
@@ -119,7 +119,7 @@ describe('replies about many requests', () => {
     expect([owners.requests.length, described.requests.length]).toEqual([200, 200]);
   });
 
-  it('are limited to the newest matches of a search', async () => {
+  it('a search returns only the newest matches', async () => {
     await made(searchedRequests + 50, 'Among very many');
     expect(await search('among very many')).toHaveLength(searchedRequests);
   });
@@ -142,7 +142,7 @@ describe('getRequestStatistics query', () => {
     expect(statistics.per_day).toEqual([{ day: today, count: stored[0]?.total }]);
   });
 
-  it('counts by UTC day, from the first requested day on', async () => {
+  it('counts requests by UTC day, from the given day on', async () => {
     const { id } = await create(ann);
     const last = await create(ann);
     const moments = { [id]: '2001-02-03T00:00:00Z', [last.id]: '2001-02-02T23:59:59.999Z' };

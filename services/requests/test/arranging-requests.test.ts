@@ -48,7 +48,7 @@ const exported = async (id: string) => {
 };
 
 describe('archived request', () => {
-  it('S10.9 stays in the list until it is unarchived; repeating either changes nothing', async () => {
+  it('S10.9 stays in the list until it is unarchived, and repeating either call changes nothing', async () => {
     const { id, archived } = await create(owner);
     expect(archived).toBe(false);
     expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);
@@ -74,7 +74,7 @@ describe('archived request', () => {
     expect(edited.body).toMatchObject({ title: 'Edited', archived: true });
   });
 
-  it('still counts in the admin statistics', async () => {
+  it('still counts in the statistics for admins', async () => {
     const { id } = await create(owner);
     const before = await statistics();
     await archive(id);
@@ -83,7 +83,7 @@ describe('archived request', () => {
 });
 
 describe('GET /api/feedback-requests/:id/duplicate', () => {
-  it('returns the input for another request with own questions and instructions', async () => {
+  it("returns the input for another request with the owner's questions and instructions", async () => {
     const wanted = {
       title: 'Tell me',
       description: 'Be honest.',
@@ -99,7 +99,7 @@ describe('GET /api/feedback-requests/:id/duplicate', () => {
     expect(await duplicate(again.id)).toEqual(wanted);
   });
 
-  it('names the question set, and creates nothing', async () => {
+  it('names the question set without copying its questions, and creates no request', async () => {
     const person = await signIn();
     const { id } = await create(person, { question_set: 'shadow', ai_prompt_type: 'encouraging' });
     expect(await duplicate(id, person)).toMatchObject({
@@ -127,7 +127,7 @@ describe('closed request', () => {
     });
   });
 
-  it('can be closed by an admin after a report, and reopened once an admin allows it', async () => {
+  it('stays closed by an admin after a report, until an admin allows reopening', async () => {
     const { id } = await create(owner);
     const input = { request_id: id, owner_id: owner.userId };
     expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });
@@ -141,7 +141,7 @@ describe('closed request', () => {
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('publishes one event per change, keeps its closing time when closed again, and can be reopened', async () => {
+  it('publishes one event per change, keeps its closing time when closed twice, and can be reopened', async () => {
     const { id } = await create(owner);
     const [first, again] = [await close(id), await close(id)];
     expect(again.closed_at).toBe(first.closed_at);
@@ -155,7 +155,7 @@ describe('closed request', () => {
     expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({ closed_at: null });
   });
 
-  it('is closed once by simultaneous calls', async () => {
+  it('publishes one event for simultaneous calls', async () => {
     const { id } = await create(owner);
     const replies = await Promise.all(Array.from({ length: 8 }, () => close(id)));
     expect(new Set(replies.map(({ closed_at: closedAt }) => closedAt)).size).toBe(1);

@@ -74,7 +74,7 @@ describe('deletion ledger', () => {
     );
   });
 
-  it('P20 R29 publishes a deletion again until it is confirmed, also after a restart', async () => {
+  it('P20 R29 publishes a deletion again until it is confirmed, even after a restart', async () => {
     const id = await deletedBy(await signIn());
     await confirm(id, 'analysis');
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ waiting_for: ['responses'] }));
@@ -84,7 +84,7 @@ describe('deletion ledger', () => {
     expect((await recorded(id)).at(-1)).toMatchObject({ aggregateVersion: 2, data: { request_id: id } });
   });
 
-  it('stops publishing once a deletion is completed', async () => {
+  it('stops publishing a deletion once it is completed', async () => {
     const id = await deletedBy(await signIn());
     for (const keeper of requestKeepers) await confirm(id, keeper);
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ completed: true }));
@@ -96,7 +96,7 @@ describe('deletion ledger', () => {
     expect(await announcements(id)).toBe(1);
   });
 
-  it('waits longer each time, up to an hour', async () => {
+  it('doubles the pause between two announcements, up to an hour', async () => {
     const id = await deletedBy(await signIn());
     const waits: number[] = [(await entryOf(id))?.wait ?? 0];
     for (const announced of [1, 2, 8, 20, 4_000]) {

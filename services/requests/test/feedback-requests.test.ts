@@ -57,7 +57,7 @@ describe('POST /api/feedback-requests', () => {
     });
   });
 
-  it('publishes only the id, by which other services query the rest', async () => {
+  it('publishes only the id, with which other services query the rest', async () => {
     const { id } = await create(owner, { custom_ai_prompt: 'Be kind.', ai_prompt_type: 'custom' });
     const [event] = await recorded(id);
     expect(event).toMatchObject({ type: 'feedback-request-created', aggregateId: id, aggregateVersion: 1 });
@@ -118,7 +118,7 @@ describe('GET /api/my-requests', () => {
 });
 
 describe('GET /api/feedback-requests/:id/details', () => {
-  it('S3.3 S7.2 returns what the edit dialog shows', async () => {
+  it('S3.3 S7.2 returns the fields of the edit dialog', async () => {
     const { id } = await create(owner, { title: 'Mine' });
     expect((await details(owner, id)).body).toEqual({
       title: 'Mine',
@@ -154,7 +154,7 @@ describe('PUT /api/feedback-requests/:id', () => {
     custom_ai_prompt: string;
   }
 
-  it('changes title and description and keeps the questions', async () => {
+  it('changes title and description, and keeps the questions', async () => {
     const { id } = await create(owner, { question_set: 'shadow' });
     const { body } = await edit(owner, id);
     expect(body).toMatchObject({ title: 'Edited', description: '', question_set: 'shadow' });
@@ -163,7 +163,7 @@ describe('PUT /api/feedback-requests/:id', () => {
     expect(updated?.data).toEqual(created?.data);
   });
 
-  it('makes the style custom if the owner writes instructions', async () => {
+  it('switches to the custom style if the owner writes instructions', async () => {
     const { id } = await create(owner);
     const { body } = await edit(owner, id, { custom_ai_prompt: 'Speak like a coach.' });
     expect(body).toMatchObject({ ai_prompt_type: 'custom', custom_ai_prompt: 'Speak like a coach.' });
@@ -192,7 +192,7 @@ describe('PUT /api/feedback-requests/:id', () => {
     expect((await refusal(edit(anonymous, id))).status).toBe(401);
   });
 
-  it('W1 V8.2.2 S6.2 replies 404 to another account and changes nothing', async () => {
+  it('W1 V8.2.2 S6.2 replies 404 to another account, and changes nothing', async () => {
     const { id } = await create(owner, { title: 'Untouched' });
     expect((await refusal(edit(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).body.title).toBe('Untouched');
@@ -215,7 +215,7 @@ describe('DELETE /api/feedback-requests/:id', () => {
     });
   });
 
-  it('replies 404 the second time', async () => {
+  it('replies 404 to a second deletion', async () => {
     const { id } = await create(owner);
     await remove(owner, id);
     expect((await refusal(remove(owner, id))).status).toBe(404);
@@ -226,7 +226,7 @@ describe('DELETE /api/feedback-requests/:id', () => {
     expect((await refusal(remove(anonymous, id))).status).toBe(401);
   });
 
-  it('V8.4.1 S6.2 replies 404 to another account and deletes nothing', async () => {
+  it('V8.4.1 S6.2 replies 404 to another account, and deletes nothing', async () => {
     const { id } = await create(owner);
     expect((await refusal(remove(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).status).toBe(200);

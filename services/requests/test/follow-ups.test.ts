@@ -41,7 +41,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(await planOf(id)).toMatchObject({ follow_up_id: followUp.id });
   });
 
-  it('creates a form of one question in its own format, with an optional line', async () => {
+  it('creates a form with one question in the format of follow-ups, and an optional line', async () => {
     const { id } = await ask(owner, await planned());
     const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
@@ -57,13 +57,13 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(facts?.form).toEqual(body.questions);
   });
 
-  it('publishes only the id, as for any request', async () => {
+  it('publishes only the id of the new request', async () => {
     const { id } = await ask(owner, await planned());
     const [event] = await recorded(id);
     expect([event?.type, event?.data]).toEqual(['feedback-request-created', { request_id: id }]);
   });
 
-  it('creates one follow-up per plan, however often and fast it is called', async () => {
+  it('creates one follow-up per plan, even if it is called often and simultaneously', async () => {
     const id = await planned();
     const made = await Promise.all([1, 2, 3, 4].map(() => ask(owner, id)));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
@@ -83,7 +83,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(requests.find((one) => one.id === id)?.follow_up_from).toBeUndefined();
   });
 
-  it('requires a plan and the caller’s own request', async () => {
+  it('requires a plan and a request of the caller', async () => {
     const { id } = await create(owner);
     const { status, code } = await refusal(ask(owner, id));
     expect([status, code]).toEqual([409, 'no_plan']);
@@ -95,8 +95,8 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
   });
 });
 
-describe('follow-up and its parent', () => {
-  it('can be deleted independently, and a new follow-up can be created after a deletion', async () => {
+describe('follow-up', () => {
+  it('outlives its parent, and can be deleted and created again while the parent exists', async () => {
     const id = await planned();
     const first = await ask(owner, id);
     await owner.call(deleteFeedbackRequestRoute, { params: { id: first.id } });

@@ -34,7 +34,7 @@ async function listen(to: string, token: string): Promise<Listening> {
     try {
       for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
     } catch {
-      // The test is over.
+      // The end of the test aborts the stream.
     }
   };
   return { status: reply.status, text: () => text, ended: read() };
@@ -67,7 +67,7 @@ describe('GET /api/events', () => {
     await eventually(() => expect(counts(stream)).toEqual([{ request_id: id, response_count: 1 }]));
   });
 
-  it('reaches dashboards at every replica', async () => {
+  it('reaches dashboards that are connected to other replicas', async () => {
     const replica = await start();
     const owner = await signIn();
     const { id } = await create(owner);
@@ -86,7 +86,7 @@ describe('GET /api/events', () => {
     expect(counts(stream).map(({ request_id }) => request_id)).toEqual([own]);
   });
 
-  it('accepts hints of an older release, which name one request at a time', async () => {
+  it('accepts hints of an older version, which name one request each', async () => {
     const owner = await signIn();
     const stream = await listen(url, owner.token);
     const id = await barrier(owner, stream);
@@ -125,7 +125,7 @@ describe('GET /api/events', () => {
     expect((await listen(url, '')).status).toBe(401);
   });
 
-  it('ends cleanly when the service stops', async () => {
+  it('ends when the service stops', async () => {
     const replica = await start();
     const owner = await signIn();
     const stream = await listen(replica.url, owner.token);

@@ -42,7 +42,7 @@ async function lineOf(log: AsyncIterator<string>, msg: string): Promise<{ url?: 
 
 const logOf = (child: Child) => createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
-it('the service starts under plain Node on an empty schema, becomes ready, and stops cleanly on SIGTERM', async () => {
+it('the requests service starts under plain Node on an empty schema, becomes ready, and stops in order on SIGTERM', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
   const { url } = await lineOf(logOf(child), 'listening');
@@ -53,7 +53,7 @@ it('the service starts under plain Node on an empty schema, becomes ready, and s
   expect(await exited).toEqual([0, null]);
 });
 
-it('R14 the service logs that the database is down, and starts once it is available', async () => {
+it('R14 the requests service logs that the database is down, and starts once it is available', async () => {
   const network = await createFaultProxy(database.url);
   await network.refuse();
   const child = run({ ...environment, DATABASE_URL: network.through(database.url) });
@@ -67,7 +67,7 @@ it('R14 the service logs that the database is down, and starts once it is availa
   await network.stop();
 });
 
-it('the service exits with 78 and names every missing setting', async () => {
+it('the requests service exits with 78 and names every missing setting', async () => {
   const child = run({ PATH: process.env.PATH });
   let output = '';
   child.stderr.on('data', (bytes) => (output += String(bytes)));

@@ -7,12 +7,12 @@ import { migrations } from '../migrations/index.ts';
 const empty = await useDatabase('requests');
 const run = () => migrate({ url: empty.url, schema: 'requests', migrations });
 
-it('migrations run on an empty schema, and have no effect a second time', async () => {
+it('the migrations fill an empty schema, and do nothing a second time', async () => {
   expect(await run()).toEqual(migrations.map(({ name }) => name));
   expect(await run()).toEqual([]);
 });
 
-it('migrations list every file of the folder', () => {
+it('the list of migrations names every file of the folder', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).filter((file) => file !== 'index.ts');
   expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.sql`));
 });

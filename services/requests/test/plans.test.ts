@@ -31,8 +31,8 @@ const standing = async () =>
     ({ request_id: requestId }) => requestId,
   );
 
-describe('plan routes', () => {
-  it('S2.23 store an aim, a line and a day, and return them later', async () => {
+describe('/api/feedback-requests/:id/plan', () => {
+  it('S2.23 stores an aim, a line and a day, and returns them later', async () => {
     const { id } = await create(owner);
     expect(await read(owner, id)).toBeNull();
     const kept = { ...whole, due: false, follow_up_id: null };
@@ -40,7 +40,7 @@ describe('plan routes', () => {
     expect(await read(owner, id)).toEqual(kept);
   });
 
-  it('require only the aim', async () => {
+  it('requires only the aim', async () => {
     const { id } = await create(owner);
     expect(await save(owner, id, { aim: '  Be on time ' })).toEqual({
       aim: 'Be on time',
@@ -54,7 +54,7 @@ describe('plan routes', () => {
     expect([status, errors?.[0]?.path]).toEqual([422, 'aim']);
   });
 
-  it('change and delete a plan, also twice', async () => {
+  it('changes and deletes a plan, even twice', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     expect(await save(owner, id, { aim: 'Thank people' })).toMatchObject({
@@ -69,15 +69,15 @@ describe('plan routes', () => {
 
   it.each<[string, PlanParts & Record<string, unknown>, string]>([
     ['an aim', { aim: 'x'.repeat(limits.plan.aim + 1) }, 'aim'],
-    ['a when', { aim: 'Listen', when: 'x'.repeat(limits.plan.line + 1) }, 'when'],
-    ['a will', { aim: 'Listen', will: 'x'.repeat(limits.plan.line + 1) }, 'will'],
-  ])('reject %s beyond its limit with 422', async (_, body, path) => {
+    ['a line after "when"', { aim: 'Listen', when: 'x'.repeat(limits.plan.line + 1) }, 'when'],
+    ['a line after "I will"', { aim: 'Listen', will: 'x'.repeat(limits.plan.line + 1) }, 'will'],
+  ])('rejects %s beyond its limit with 422', async (_, body, path) => {
     const { id } = await create(owner);
     const { status, errors } = await refusal(save(owner, id, body));
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('accept a day from today on within a year, and keep a stored day that has passed', async () => {
+  it('accepts a day from today on within a year, and a stored day that has passed', async () => {
     const { id } = await create(owner);
     for (const day of [dayIn(-1), dayIn(367), '2026-02-30', 'soon']) {
       const { status, errors } = await refusal(save(owner, id, { ...whole, day }));
@@ -92,7 +92,7 @@ describe('plan routes', () => {
     });
   });
 
-  it('reject unknown members with 422', async () => {
+  it('rejects unknown members with 422', async () => {
     const { id } = await create(owner);
     const { status } = await refusal(save(owner, id, { ...whole, streak: 3 } as PlanParts));
     expect(status).toBe(422);
@@ -100,7 +100,7 @@ describe('plan routes', () => {
 });
 
 describe('privacy of a plan', () => {
-  it('replies 404 to any other account', async () => {
+  it('another account gets 404 from every call for a plan', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const refused = await Promise.all(
@@ -113,7 +113,7 @@ describe('privacy of a plan', () => {
     expect(await read(owner, id)).toMatchObject({ aim: whole.aim });
   });
 
-  it('keeps its text out of events, logs, the form and other services', async () => {
+  it('the text of a plan appears in no event, log line, form or reply to another service', async () => {
     const { id } = await create(owner);
     await save(owner, id, { ...whole, aim: 'Zebracrossing', when: 'Zebracrossing', will: 'Zebracrossing' });
     const form = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
@@ -126,14 +126,14 @@ describe('privacy of a plan', () => {
     expect(JSON.stringify(logged)).not.toContain('Zebracrossing');
   });
 
-  it('includes it in the owner’s export', async () => {
+  it('the export of its owner contains a plan', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const copy = await others.ask(exportOwnedRequests, { user_id: owner.userId, after: null });
     expect(copy.requests.find((one) => one.id === id)?.plan).toEqual(whole);
   });
 
-  it('deletes it with its request and its account', async () => {
+  it('a plan is deleted with its request and with its account', async () => {
     const leaving = await signIn();
     const [one, two] = [await create(leaving), await create(leaving)];
     for (const { id } of [one, two]) await save(leaving, id, whole);
@@ -148,7 +148,7 @@ describe('privacy of a plan', () => {
   });
 });
 
-it('GET /api/my-requests shows from when a follow-up is possible if a day is set', async () => {
+it('GET /api/my-requests shows from which day a follow-up is possible if the plan has a day', async () => {
   const planner = await signIn();
   const [dated, undated] = [await create(planner), await create(planner)];
   await save(planner, dated.id, whole);

@@ -27,7 +27,7 @@ const builtIn = (id: string) => {
   return set;
 };
 
-it('S3.6 GET /api/feedback-request shows who asks, the questions, and the promise', async () => {
+it("S3.6 GET /api/feedback-request returns the owner's name, the questions and the privacy promise", async () => {
   const { id } = await create(owner, {
     question_set: 'relateful',
     title: 'Rate me',
@@ -55,7 +55,7 @@ it('S3.6 GET /api/feedback-request shows who asks, the questions, and the promis
   });
 });
 
-it('P24 GET /api/feedback-request promises what is configured, and a possible external AI until that is known', async () => {
+it('P24 GET /api/feedback-request promises what is configured, and a possible external AI until analysis has replied', async () => {
   const { id } = await create(owner);
   const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
   const privacy = async () =>
@@ -76,7 +76,7 @@ it('GET /api/feedback-request returns the questions in the order of the set', as
   expect(Object.keys(questions.questions)).toEqual(Object.keys(builtIn('relateful').questions));
 });
 
-it('W23 GET /api/feedback-request keeps its questions when the set is changed later', async () => {
+it('W23 GET /api/feedback-request returns the same questions after the set was changed', async () => {
   const set = builtIn('quick');
   const { id } = await create(owner, { question_set: 'quick' });
   await saveQuestionSet({ ...set, questions: { other: 'Something else?' } }, 1, 2);
@@ -86,7 +86,7 @@ it('W23 GET /api/feedback-request keeps its questions when the set is changed la
   expect((await form(id)).questions.questions).toEqual(set.questions);
 });
 
-it('GET /api/feedback-request keeps the owner’s name if a token of the same account version has another one', async () => {
+it('GET /api/feedback-request keeps the owner’s name if a token of the same account version contains another one', async () => {
   const { id } = await create(owner);
   const renamed = await signIn({ userId: owner.userId, name: 'Ann Married' });
   await create(renamed);

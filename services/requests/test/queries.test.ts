@@ -33,7 +33,7 @@ const titlesOfOwnQuestions = Object.fromEntries(
 );
 
 describe('getRequestFacts query', () => {
-  it('returns the current settings and questions, and no owner name in the facts', async () => {
+  it('returns the current settings and questions, without the owner’s name', async () => {
     const { id } = await create(owner);
     await owner.call(updateFeedbackRequestRoute, {
       params: { id },

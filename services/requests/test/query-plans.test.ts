@@ -67,7 +67,7 @@ describe('query plans with 20,000 requests', () => {
   it.each([
     ['first', null],
     ['later', { createdAt: `${Date.now() - 60_000_000}000`, id: randomUUID() }],
-  ])('the %s page of the dashboard walks the requests of its owner', async (_, after) => {
+  ])('the %s page of the dashboard reads only requests of its owner in order', async (_, after) => {
     const plan = await planOf(
       database,
       async (db) => await listFeedbackRequests(db, ownerId, { after, atMost: 50 }),
@@ -90,13 +90,13 @@ describe('query plans with 20,000 requests', () => {
     });
   });
 
-  it('the questions behind a page of answers are found by request ids', async () => {
+  it('the questions for a page of answers are found by request ids', async () => {
     const ids = [requestId, ...Array.from({ length: 49 }, () => randomUUID())];
     const plan = await planOf(database, async (db) => await listForms(db, ids));
     expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
   });
 
-  it('an export walks the requests of its owner', async () => {
+  it('an export reads only requests of its owner in order', async () => {
     const plan = await planOf(
       database,
       async (db) => await listOwnedIds(db, ownerId, { after: requestId, atMost: 101 }),
@@ -104,7 +104,7 @@ describe('query plans with 20,000 requests', () => {
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('the statistics of the admin panel are counted from an index', async () => {
+  it('the statistics for admins are counted from an index', async () => {
     const plan = await planOf(
       database,
       async (db) => await readRequestStatistics(db, { since: '2026-06-01' }),
@@ -120,7 +120,7 @@ describe('query plans with 20,000 requests', () => {
 });
 
 describe('query plans with a month of old events', () => {
-  it('unpublished events are found without reading the delivered ones', async () => {
+  it('unpublished events are found without reading published ones', async () => {
     const plan = await planOf(database, async (db) => {
       await listUnpublished(db, 'requests', 100);
       await readOldestWaiting(db, 'requests');

@@ -79,14 +79,14 @@ afterEach(async () => {
   admin = undefined;
 });
 
-describe('question sets before any event arrived', () => {
-  it('are listed by a query to the admin service', async () => {
+describe('question sets without any event from admin', () => {
+  it('GET /api/question-sets queries the sets from the admin service', async () => {
     const [first, second] = [aSet(), aSet()];
     await answerAsAdmin([first, second]);
     expect(await listedIds()).toEqual([first.id, second.id]);
   });
 
-  it('are queried from the admin service, and their questions are frozen', async () => {
+  it('a new request freezes the questions of a set that is queried from the admin service', async () => {
     const set = aSet({ questions: { z: 'First?', a: 'Second?' }, format: 'slider', scale: '1-7' });
     await answerAsAdmin([set]);
     const { id } = await create(owner, { question_set: set.id });
@@ -95,7 +95,7 @@ describe('question sets before any event arrived', () => {
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
 
-  it('freeze whether sliders may be skipped, which does not apply to texts', async () => {
+  it('a new request freezes whether sliders may be skipped, but not for texts', async () => {
     const allowed = { allows_cannot_judge: true };
     const sets = [
       aSet({ format: 'slider', ...allowed }),
@@ -112,7 +112,7 @@ describe('question sets before any event arrived', () => {
     expect(frozen).toEqual([true, undefined, undefined]);
   });
 
-  it('freeze their themes with their questions', async () => {
+  it('a new request freezes the themes of its set', async () => {
     const set = aSet();
     await answerAsAdmin([set]);
     expect(await offersOfNew(set.id)).toEqual(set.offers);
@@ -121,26 +121,26 @@ describe('question sets before any event arrived', () => {
   it.each([
     ['that is unknown', []],
     ['that is withdrawn', [aSet({ id: 'withdrawn', active: false })]],
-  ])('reject a set %s with 422', async (_, sets) => {
+  ])('a new request with a set %s is rejected with 422', async (_, sets) => {
     await answerAsAdmin(sets);
     const { status, errors } = await refusal(create(owner, { question_set: 'withdrawn' }));
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'question_set' });
   });
 
-  it('reply 503 with a retry-after while the admin service is down', async () => {
+  it('a set that is known nowhere leads to 503 with Retry-After while the admin service is down', async () => {
     const refused = [await refusal(listed()), await refusal(create(owner, { question_set: 'shadow' }))];
     for (const { status, retryAfterSeconds } of refused) {
       expect({ status, retryAfterSeconds }).toEqual({ status: 503, retryAfterSeconds: 2 });
     }
   });
 
-  it('allow own questions while the admin service is down', async () => {
+  it("a new request with the owner's questions succeeds while the admin service is down", async () => {
     expect((await create(owner, { question_set: 'custom' })).question_set).toBe('custom');
   });
 });
 
-describe('question sets after their events arrived', () => {
-  it('are offered in the admins’ order, without fields for admins only', async () => {
+describe('question sets after events from admin', () => {
+  it('GET /api/question-sets lists the sets in the admins’ order, without fields for admins only', async () => {
     await announceBuiltInSets(harness);
     const sets = await listed();
     expect(sets.map(({ id }) => id)).toEqual(builtInQuestionSets.map(({ id }) => id));
@@ -149,7 +149,7 @@ describe('question sets after their events arrived', () => {
     );
   });
 
-  it('are offered once if their event is delivered twice', async () => {
+  it('a set is offered once even if its event is delivered twice', async () => {
     const set = aSet();
     const event = await saveQuestionSet(set, 50);
     await publishAgain(event);
@@ -162,7 +162,7 @@ describe('question sets after their events arrived', () => {
     });
   });
 
-  it('ignore an older event', async () => {
+  it('an older event of a set is ignored', async () => {
     const set = aSet({ title: 'Newer' });
     await saveQuestionSet(set, 51, 3);
     await eventually(async () => expect(await version(set.id)).toBe(3));
@@ -173,7 +173,7 @@ describe('question sets after their events arrived', () => {
     expect((await listed()).find(({ id }) => id === set.id)?.title).toBe('Newer');
   });
 
-  it('keep the themes of existing requests when they change', async () => {
+  it('a change of a set leaves the themes of existing requests unchanged', async () => {
     const set = aSet();
     await saveQuestionSet(set, 54);
     await eventually(async () => expect(await version(set.id)).toBe(1));
@@ -184,7 +184,7 @@ describe('question sets after their events arrived', () => {
     expect([body.questions.offers, await offersOfNew(set.id)]).toEqual([set.offers, {}]);
   });
 
-  it('are neither listed nor accepted once withdrawn', async () => {
+  it('a withdrawn set is neither listed nor accepted', async () => {
     const set = aSet();
     await saveQuestionSet(set, 52);
     await saveQuestionSet({ ...set, active: false }, 52, 2);
@@ -193,7 +193,7 @@ describe('question sets after their events arrived', () => {
     expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
   });
 
-  it('are accepted as soon as they are reactivated, before the event arrives', async () => {
+  it('a reactivated set is accepted at once, before its event arrives', async () => {
     const set = aSet();
     await saveQuestionSet({ ...set, active: false }, 52);
     await eventually(async () => expect(await version(set.id)).toBe(1));
@@ -202,7 +202,7 @@ describe('question sets after their events arrived', () => {
     expect((await create(owner, { question_set: set.id })).question_set).toBe(set.id);
   });
 
-  it('are rejected as soon as they are deactivated, before the event arrives', async () => {
+  it('a deactivated set is rejected at once, before its event arrives', async () => {
     const set = aSet();
     await saveQuestionSet(set, 52);
     await eventually(async () => expect(await version(set.id)).toBe(1));
@@ -211,7 +211,7 @@ describe('question sets after their events arrived', () => {
     expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
   });
 
-  it('stay deleted when an older event arrives late', async () => {
+  it('a deleted set stays deleted when an older event arrives late', async () => {
     const set = aSet();
     await publish(questionSetDeleted, { aggregateId: set.id, aggregateVersion: 3, data: { id: set.id } });
     await eventually(async () => expect(await version(set.id)).toBe(3));
@@ -222,7 +222,7 @@ describe('question sets after their events arrived', () => {
     expect(await listedIds()).not.toContain(set.id);
   });
 
-  it('are listed only for a signed-in account', async () => {
+  it('question sets are listed only for a signed-in account', async () => {
     expect((await refusal(anonymous.call(listQuestionSetChoicesRoute, {}))).status).toBe(401);
   });
 });
@@ -250,7 +250,7 @@ describe('translated question set', () => {
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  it('S10.19 is shown in the responder’s language, and stays as it was frozen', async () => {
+  it('S10.19 is shown in the responder’s language, and keeps the frozen translation', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id });
@@ -265,7 +265,7 @@ describe('translated question set', () => {
     expect(await questionsIn('de', id)).not.toHaveProperty('translations');
   });
 
-  it('does not translate an owner’s own texts, even if they are the same', async () => {
+  it('leaves the owner’s own texts untranslated, even if they equal translated ones', async () => {
     await saveAndWait(aSet({ language: 'en', translations: { de: german } }));
     const own = { title: 'At work', description: 'About working together.' };
     const custom_questions = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
@@ -275,12 +275,12 @@ describe('translated question set', () => {
       expect(form).toMatchObject(own);
       const asked = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?' };
       expect(form.questions).toMatchObject({ questions: asked });
-      // Own questions have no known language, so none is stated, least of all the reader's.
+      // Own questions have no known language, so the form states none.
       expect(form.questions).not.toHaveProperty('languages');
     }
   });
 
-  it('shows a title that is the set’s own in each reader’s language', async () => {
+  it('shows an unedited title of the set in each reader’s language', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id, title: 'Bei der Arbeit', description: '' });
@@ -297,7 +297,7 @@ describe('translated question set', () => {
     };
     expect(new Set(await titlesIn('en'))).toEqual(new Set(['At work']));
     expect(new Set(await titlesIn('de'))).toEqual(new Set(['Bei der Arbeit']));
-    // A language without a translated title shows the one that the owner saw.
+    // A language without a translated title falls back to the title that the owner saw.
     expect(new Set(await titlesIn('fr'))).toEqual(new Set(['Bei der Arbeit']));
 
     const saved = { description: '', custom_ai_prompt: 'encouraging' };
@@ -311,7 +311,7 @@ describe('translated question set', () => {
     expect(new Set(await titlesIn('de'))).toEqual(new Set(['My job']));
   });
 
-  it('keeps the owner’s own title and description beside translated questions', async () => {
+  it('shows the owner’s own title and description beside translated questions', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const own = { title: 'My job', description: 'About working together.' };
@@ -322,7 +322,7 @@ describe('translated question set', () => {
     });
   });
 
-  it('S10.19 is offered in the owner’s language, except for texts that changed since the translation', async () => {
+  it('S10.19 is offered in the owner’s language, except texts that changed after the translation', async () => {
     const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
     await saveAndWait(set);
     const choices = await readIn<{ question_sets: { id: string }[] }>(
@@ -343,7 +343,7 @@ it.each([
   [{ model: null }, false],
   ['away', null],
 ] as const)(
-  'GET /api/question-sets lists sets and returns, with analysis %j, words_are_read %j',
+  'with the reply %j of analysis, GET /api/question-sets returns words_are_read %j',
   async (state, expected) => {
     analysis = state;
     const { body } = await owner.call(listQuestionSetChoicesRoute, {});

@@ -87,8 +87,8 @@ afterEach(async () => {
   await rounds(2);
 });
 
-describe('reconciliation of differing copies', () => {
-  it('repairs them among three thousand equal ones, and publishes nothing about those', async () => {
+describe('reconciliation', () => {
+  it('repairs differing copies among three thousand equal ones, and publishes no event about the equal ones', async () => {
     const ids = await standing(3_000);
     const [lacking = '', behind = '', ahead = '', miscounted = '', gone = ''] = ids;
     copies.analysis.delete(lacking);
@@ -111,7 +111,7 @@ describe('reconciliation of differing copies', () => {
     expect(about.map(({ id }) => id).toSorted()).toEqual([lacking, behind, ahead, gone].toSorted());
   });
 
-  it('reports the number of each kind in health and in the log', async () => {
+  it('reports the number of each kind of difference in health and in the log', async () => {
     const [lacking = '', other = ''] = await standing(3);
     // A running round would see some of the changes, and the next one the rest.
     await rounds(1);
@@ -145,7 +145,7 @@ describe('reconciliation of differing copies', () => {
 });
 
 describe('reconciliation of a new request', () => {
-  it('does not report it as lacking in the first round', async () => {
+  it('reports no lacking copy of the request in the first round', async () => {
     await rounds(1);
     const [fresh = ''] = await standing(1);
     const before = pagesAsked;
@@ -159,7 +159,7 @@ describe('reconciliation of a new request', () => {
 });
 
 describe('reconciliation with a service that is down', () => {
-  it('compares it once it is back, and the others meanwhile', async () => {
+  it('compares the service once it is back, and the other services meanwhile', async () => {
     const [one = '', other = ''] = await standing(3);
     away.add('responses');
     copies.responses.delete(one);
@@ -173,12 +173,12 @@ describe('reconciliation with a service that is down', () => {
   });
 });
 
-/** Deletions in the ledger. */
+/** Returns the deletions of these requests in the ledger. */
 const entered = (ids: readonly string[]) =>
   database.query('select from requests.deleted_feedback_requests where id = any($1::uuid[])', [[...ids]]);
 
 describe('reconciliation of unknown requests in other services', () => {
-  it('deletes a few of them', async () => {
+  it('deletes a few unknown requests', async () => {
     await standing(3);
     const [strange, twice] = [randomUUID(), randomUUID()];
     for (const id of [strange, twice]) {
@@ -191,7 +191,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('holds them back if there are hardly any requests here, and keeps holding them when new ones are created', async () => {
+  it('holds unknown requests back if hardly any exist here, even after new ones are created', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
@@ -201,7 +201,7 @@ describe('reconciliation of unknown requests in other services', () => {
     await standing(9);
     await rounds(3);
     away.add('responses');
-    // Without a comparison they are not known to be resolved.
+    // Requests of a service that is not compared stay held back.
     pagesAsked = 0;
     await eventually(() => expect(pagesAsked).toBeGreaterThan(2));
     expect(await ask()).toMatchObject({ held_back: 4 });
@@ -210,7 +210,7 @@ describe('reconciliation of unknown requests in other services', () => {
     expect(await entered(lost)).toEqual([]);
   });
 
-  it('releases them once they are recorded as deleted', async () => {
+  it('releases held-back requests once they are recorded as deleted', async () => {
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));
@@ -225,7 +225,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('holds many of them back, and still repairs other differences', async () => {
+  it('holds many unknown requests back, and still repairs other differences', async () => {
     const [lacking = ''] = await standing(2);
     copies.responses.delete(lacking);
     const many = Array.from({ length: 700 }, () => randomUUID());

@@ -36,7 +36,7 @@ const madeBefore = (owner: Person, count: number) =>
     [owner.userId, count],
   );
 
-describe('POST /api/feedback-requests limit per day', () => {
+describe('daily limit of POST /api/feedback-requests', () => {
   it('V2.3.2 rejects further requests with 429, also simultaneous ones, and says until when', async () => {
     const owner = await signIn();
     expect(await statusesOf(owner, perDay + 15)).toEqual({ 201: perDay, 429: 15 });
@@ -55,7 +55,7 @@ describe('POST /api/feedback-requests limit per day', () => {
     expect(await statusesOf(await signIn(), 1)).toEqual({ 201: 1 });
   });
 
-  it('starts over on the next day', async () => {
+  it('starts again at zero on the next day', async () => {
     const owner = await signIn();
     await create(owner);
     await database.query(
@@ -65,7 +65,7 @@ describe('POST /api/feedback-requests limit per day', () => {
     expect(await statusesOf(owner, perDay + 1)).toEqual({ 201: perDay, 429: 1 });
   });
 
-  it('does not apply if the operator lifted all limits', async () => {
+  it('does not apply if RATE_LIMIT is off', async () => {
     const free = await start({ ...config, RATE_LIMIT: 'off' });
     const owner = await signIn();
     await create(owner);
@@ -79,7 +79,7 @@ describe('POST /api/feedback-requests limit per day', () => {
     ]);
   });
 
-  it('is deleted with the account', async () => {
+  it('loses its count with the account', async () => {
     const owner = await signIn();
     await create(owner);
     await publish(accountDeleted, {
@@ -95,7 +95,7 @@ describe('POST /api/feedback-requests limit per day', () => {
   });
 });
 
-describe('POST /api/feedback-requests limit per account', () => {
+describe('total limit of POST /api/feedback-requests', () => {
   it('V2.3.4 rejects further requests with 429, also simultaneous ones, until one is deleted', async () => {
     const owner = await signIn();
     await madeBefore(owner, atATime - 3);
@@ -121,8 +121,8 @@ const readAll = async (owner: Person): Promise<{ ids: string[]; sizes: number[] 
   return { ids, sizes };
 };
 
-describe('GET /api/my-requests pages', () => {
-  it('contain each request once, newest first', async () => {
+describe('pages of GET /api/my-requests', () => {
+  it('the pages contain each request once, newest first', async () => {
     const owner = await signIn();
     await madeBefore(owner, 2 * listedRequests + 20);
     const { ids, sizes } = await readAll(owner);
@@ -134,7 +134,7 @@ describe('GET /api/my-requests pages', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  it('contain all requests that were created in the same instant', async () => {
+  it('the pages contain all requests that were created in the same instant', async () => {
     const owner = await signIn();
     await madeBefore(owner, listedRequests + 60);
     await database.query(
@@ -145,14 +145,14 @@ describe('GET /api/my-requests pages', () => {
     expect([ids.length, new Set(ids).size]).toEqual([listedRequests + 60, listedRequests + 60]);
   });
 
-  it('end without an empty page if the last one is full', async () => {
+  it('no empty page follows a full last page', async () => {
     const owner = await signIn();
     await madeBefore(owner, listedRequests);
     expect((await readAll(owner)).sizes).toEqual([listedRequests]);
   });
 
   it.each(['1', 'x.y', `${'9'.repeat(17)}.00000000-0000-4000-8000-000000000000`, '-5.a'])(
-    'handle the cursor %s without a server error',
+    'the cursor %s causes no server error',
     async (cursor) => {
       const outcome = await (await signIn()).call(listMyRequestsRoute, { querystring: { cursor } }).then(
         ({ status }) => status,

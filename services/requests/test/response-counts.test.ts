@@ -73,7 +73,7 @@ const untilOneWaits = () =>
     ).toHaveLength(1),
   );
 
-describe('feedback-responses-counted subscriber with many events', () => {
+describe('feedback-responses-counted subscriber', () => {
   it('stores the newest count of each request, and none of a deleted or unknown one', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id, (await create(owner)).id];
@@ -91,7 +91,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
   });
 
-  it('ends at the newest count when events of both kinds name many requests, some of which are deleted meanwhile', async () => {
+  it('ends at the newest counts when many events of both kinds arrive while requests are deleted', async () => {
     const owner = await signIn();
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];
@@ -120,7 +120,7 @@ describe('feedback-responses-counted subscriber with many events', () => {
     expect(logLines).toEqual([]);
   });
 
-  it('waits for a running deletion, and stores nothing for the deleted request', async () => {
+  it('waits for a running deletion, and stores no count of the deleted request', async () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
     const before = await processed();
@@ -170,7 +170,7 @@ describe('saveResponseCounts', () => {
 });
 
 describe('saveResponseCounts during a deletion', () => {
-  it('waits for the deletion, and then stores nothing without an error', async () => {
+  it('waits for the deletion, and then stores no count and throws no error', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const [deleting, counting] = [openDatabase(), openDatabase()];
@@ -208,7 +208,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, id, 0);
   });
 
-  it('is updated for each request of an event, whatever the order of two events', async () => {
+  it('is updated for each request of an event, in whatever order two events arrive', async () => {
     const owner = await signIn();
     const [one, other] = [(await create(owner)).id, (await create(owner)).id];
     await publish(feedbackResponsesCounted, countsOf(countOf(one, 8, 9), countOf(other, 2, 2)));
@@ -240,7 +240,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, id, 5);
   });
 
-  it('R30 is not restored by a late event after its request is deleted', async () => {
+  it('R30 is not restored by a late event after the request was deleted', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });

@@ -84,7 +84,7 @@ describe('retention', () => {
     await eventually(async () => expect(await keptUntil(answered.id)).toBe(firstOfMonth(months + 1)));
   });
 
-  test('deletes nothing for a month after the setting was enabled or changed, and shows owners the date', async () => {
+  test('deletes no request for a month after the setting was enabled or changed, and shows owners the date', async () => {
     await keptSince(30);
     const old = await madeBefore(3 * months);
     await startKeeping();
@@ -119,7 +119,7 @@ describe('retention', () => {
   });
 });
 
-test('without the retention setting all requests are kept, also after it was removed', async () => {
+test('without the retention setting all requests are kept, even after it was removed', async () => {
   await keptSince(40);
   const old = await madeBefore(10 * months);
   await startKeeping({});

@@ -26,7 +26,7 @@ export function responsesKeys(secretsDir: string): readonly RotatingKeys[] {
         const submissions = await countSubmissionsUnder(db, ids);
         return {
           lost:
-            identities > 0 ? [`${identities} identities are sealed with it (--reseal seals them anew)`] : [],
+            identities > 0 ? [`${identities} identities are sealed with it (--reseal seals them again)`] : [],
           ended:
             submissions > 0
               ? [`${submissions} submissions of the last day could not be repeated for their receipt`]

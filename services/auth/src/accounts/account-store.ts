@@ -24,7 +24,7 @@ interface Row {
   created_at: Date;
 }
 
-/** An account with columns from other tables. */
+/** An account with columns of other tables. */
 interface AccountRow extends Row {
   is_admin: boolean;
   newsletter: boolean;
@@ -179,7 +179,7 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/** Lists the account and all accounts that share confirmed mailboxes with it, directly or through others. */
+/** Lists the account and all accounts that share a confirmed mailbox with it, directly or through others. */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (

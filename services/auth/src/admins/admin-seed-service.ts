@@ -74,8 +74,8 @@ async function seedAdmin(db: Database, email: string, original: boolean): Promis
 }
 
 /**
- * A person who registered the address before it belonged to an admin never proved to own it, and must not
- * inherit the right.
+ * Takes an account away from a person who registered the address without confirming it, because that person
+ * must not inherit the right.
  */
 async function takeOver(db: Database, accountId: string): Promise<void> {
   await setPassword(db, accountId, null);

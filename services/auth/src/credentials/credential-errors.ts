@@ -1,6 +1,6 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
-/** With `path`, the problem also stands beside that field. */
+/** With `path`, the reply repeats the problem as the error of that field. */
 export function refusal(status: number, code: string, detail: string, path?: string): AppError {
   return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
 }

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Number of neighbouring codes that are accepted as well, because clocks of phones deviate. */
+/** Number of neighbouring codes accepted on each side, because the clocks of phones deviate. */
 const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -13,7 +13,7 @@ it('A1 V11.4.2 hashes with argon2id at 19 MiB, two passes and one lane', async (
   expect(await hasher.hash(share, 'four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('A1 gives the same password of two people different hashes', async () => {
+it('A1 hashes the same password of two people differently', async () => {
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
@@ -31,7 +31,7 @@ it('accepts no password for an account without one', async () => {
   expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 
-it('treats a hash with weaker parameters as outdated, and its own as current', async () => {
+it('marks a hash with weaker parameters as outdated, but none of its own', async () => {
   const weak = await hash('four brown owls', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash(share, 'four brown owls'))]).toEqual([
     true,
@@ -39,7 +39,7 @@ it('treats a hash with weaker parameters as outdated, and its own as current', a
   ]);
 });
 
-it('treats the hash of a quick hasher, which is for tests, as outdated', async () => {
+it('marks a hash of the quick hasher for tests as outdated', async () => {
   const quick = await createPasswordHasher('quick');
   const stored = await quick.hash(share, 'four brown owls');
   expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);

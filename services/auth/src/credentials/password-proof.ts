@@ -5,7 +5,7 @@ import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
 import type { CredentialDeps } from './credential-deps.ts';
 
-/** A signed-in caller with the password, so more than the finder of an unlocked device. */
+/** Password that a signed-in caller enters again, because an unlocked device alone is not enough. */
 export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;

@@ -24,16 +24,16 @@ describe('passwordProblem', () => {
   it.each([
     ['7 characters', 'kzq!4vx', 'too_short'],
     ['7 characters of another script', 'совасов', 'too_short'],
-    ['4 emoji, whatever their bytes', '🦉🌲🦉🌲', 'too_short'],
+    ['4 emoji, although they have 16 bytes', '🦉🌲🦉🌲', 'too_short'],
     ['more than 1,024 bytes after normalisation', 'ﷺ'.repeat(60), 'too_long'],
     ['a common one', 'password123', 'too_common'],
     ['a common one in capitals', 'PASSWORD123', 'too_common'],
     ['a common one in full-width letters', 'ｐａｓｓｗｏｒｄ１２３', 'too_common'],
     ['the local part of the address', 'grace.hopper', 'like_address'],
-    ['the local part with digits behind', 'grace.hopper1906', 'like_address'],
+    ['the local part followed by digits', 'grace.hopper1906', 'like_address'],
     ['the whole address', 'grace.hopper@example.com', 'like_address'],
     ['the name of the product', 'blindspot', 'like_product'],
-    ['the name of the product with signs', '!Blindspot2026!', 'like_product'],
+    ['the name of the product between digits and signs', '!Blindspot2026!', 'like_product'],
   ])('V6.2.1 rejects %s', (_, password, code) => {
     expect(problem(password)).toMatchObject({ code, message: expect.any(String) });
   });

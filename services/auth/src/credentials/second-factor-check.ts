@@ -3,7 +3,7 @@ import type { CredentialDeps } from './credential-deps.ts';
 import { recoveryCodeHash, stepOf } from './one-time-code.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
-/** `db` may be a transaction, so that a code is used up together with what it allows. */
+/** `db` may be a transaction, so that a code is used up only together with the change that it allows. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
 /** Returns whether the digits or the recovery code are valid for this account; either works once. */

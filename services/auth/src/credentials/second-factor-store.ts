@@ -28,7 +28,7 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
   return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
 }
 
-/** Starts the setup again while no factor is confirmed; returns false if one is. */
+/** Starts the setup, or starts it again while it is unconfirmed; returns false if a factor is confirmed. */
 export async function startSecondFactor(
   db: Database,
   accountId: string,
@@ -79,7 +79,7 @@ export async function removeSecondFactor(db: Database, accountId: string): Promi
   return (await secondFactors(db).where({ account_id: accountId }).delete()) === 1;
 }
 
-/** Deletes setups that were never confirmed. */
+/** Deletes setups that were not confirmed within a day. */
 export async function purgeSecondFactors(db: Database): Promise<void> {
   await secondFactors(db)
     .whereNull('confirmed_at')

@@ -22,12 +22,12 @@ function closedTimes(times: number, policy: ThrottlePolicy): number[] {
   });
 }
 
-describe('the throttle bucket of an account', () => {
+describe('throttle bucket of an account', () => {
   it('stays open below ten failures', () => {
     expect(isBlocked(failing(9, accountPolicy), start)).toBe(false);
   });
 
-  it('closes for half a minute with the tenth failure', () => {
+  it('closes for half a minute at the tenth failure', () => {
     expect(failing(10, accountPolicy).blockedUntil).toBe(start + minuteMs / 2);
   });
 
@@ -35,7 +35,7 @@ describe('the throttle bucket of an account', () => {
     expect(closedTimes(7, accountPolicy).map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
   });
 
-  it('is not extended by failures while it is closed', () => {
+  it('ignores failures while it is closed', () => {
     const closed = failing(10, accountPolicy);
     expect(failing(40, accountPolicy, closed)).toEqual(closed);
   });
@@ -45,23 +45,23 @@ describe('the throttle bucket of an account', () => {
     expect(later.failures).toBe(1);
   });
 
-  it('forgets a closed time a quarter of an hour after its end', () => {
+  it('forgets that it was closed a quarter of an hour after it opens', () => {
     const closed = failing(10, accountPolicy);
     const later = afterFailure(closed, accountPolicy, (closed.blockedUntil ?? 0) + 15 * minuteMs);
     expect(later).toMatchObject({ failures: 1, blockedUntil: undefined });
   });
 });
 
-describe('the throttle bucket of a network', () => {
+describe('throttle bucket of a network', () => {
   it('stays open below fifty failures', () => {
     expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
   });
 
-  it('A7 closes for a quarter of an hour with the fiftieth failure', () => {
+  it('A7 closes for a quarter of an hour at the fiftieth failure', () => {
     expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
   });
 
-  it('starts at zero after a closed time, because many people may share it', () => {
+  it('counts from zero after it was closed, because many people may share the network', () => {
     const closed = failing(50, addressPolicy);
     expect(afterFailure(closed, addressPolicy, closed.blockedUntil ?? 0).failures).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Client that work is done for. */
+/** Client for whom the work is done. */
 export interface Share {
   /** Network address of the client; networks with waiting work take turns. */
   readonly network: string;

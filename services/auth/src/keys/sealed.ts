@@ -25,7 +25,7 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   const named = readKeyId(sealed);
   const key = named && keys.find(named.id);
   if (named && key) return decipher(key, place, named.rest);
-  throw new TypeError('What is sealed cannot be opened with any key of ours.');
+  throw new TypeError('No available key opens these sealed bytes.');
 }
 
 /** Returns the first bytes of everything sealed under the current key. */

@@ -29,7 +29,7 @@ export interface MailDelivery {
 }
 
 const smtpTimeoutMs = 10_000;
-/** Total limit of one try, for a server that drips its replies. */
+/** Time limit of one try, for a server that drips its replies. */
 const tryMs = 60_000;
 
 /** Delivers over SMTP if a server is configured, or else as one `.eml` file per mail in `directory`. */
@@ -44,11 +44,11 @@ export function createMailDelivery(options: {
 }): MailDelivery {
   const { smtpUrl, productName, directory, host } = options;
   const from = options.from.includes('<') ? options.from : { name: productName, address: options.from };
-  // An object, so that nothing in the address is parsed as a name or as a second address.
   const message = ({ id, to, headers, ...mail }: OutgoingMail) => ({
     ...mail,
     // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    // An object, so that no part of the address is parsed as a name or a second address.
     to: { name: '', address: to },
     from,
     messageId: `<${id}@${host}>`,
@@ -104,7 +104,7 @@ async function writeMail(directory: string, mail: { text: string }): Promise<voi
   // Unencoded, so that a link can be copied out of the file.
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
   const { message } = await transport.sendMail({ ...mail, text: { raw } });
-  if (!Buffer.isBuffer(message)) throw new TypeError('The transport gives a stream.');
+  if (!Buffer.isBuffer(message)) throw new TypeError('The transport returned a stream.');
   await writeMailFile(directory, message);
 }
 

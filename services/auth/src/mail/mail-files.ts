@@ -38,7 +38,7 @@ export async function deleteOldMailFiles(directory: string): Promise<void> {
   await Promise.all(over.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Drops the dot of a draft, which remains if a process ended while it wrote. */
+/** Removes the leading dot of a draft that a process left behind when it ended while writing. */
 const timeOf = (name: string): string => name.replace(/^\./, '');
 
 async function namesIn(directory: string): Promise<string[]> {

@@ -15,7 +15,7 @@ export interface MailFigures {
   readonly oldestWaitingMs: number;
   /** Mails given up within the last day. */
   readonly givenUp: number;
-  /** Problem of the waiting mail that was tried last. */
+  /** Problem of the waiting mail whose next try is the furthest away. */
   readonly problem: MailProblem | null;
 }
 
@@ -26,7 +26,7 @@ export interface QueuedMail extends SealedRow, Lease {
   readonly isOld: boolean;
 }
 
-/** Mails that are not finished. */
+/** Mails that are neither sent, given up nor withdrawn. */
 export const mailQueue: JobQueue<QueuedMail> = {
   table: 'auth.mails',
   key: ['id'],
@@ -36,8 +36,7 @@ export const mailQueue: JobQueue<QueuedMail> = {
     attempts: 'attempts',
     isOld: `created_at < now() - interval '1 day'`,
   },
-  // The worker renews it while it sends, so a mail is sent again only if its worker died or lost the
-  // database.
+  // The worker renews the lease while it sends, so a mail is sent again only if the worker died or lost the database.
   leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',

@@ -5,7 +5,7 @@ import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/end
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText, Sender } from './mail-text.ts';
 
-// Defines the sentences and links of each mail. The texts are in packages/content.
+// Builds each mail from its links and its texts in packages/content.
 
 /**
  * For a new account, or when the link is requested again. `unsubscribeToken` is set if the account joined the

@@ -29,7 +29,10 @@ interface DeliveryDeps {
   readonly logger: Logger;
 }
 
-/** Fewer than other mails, so that a server that takes few connections has one for a mail that a person waits for. */
+/**
+ * Fewer than for other mails, so that a server with few connections keeps one free for mails that people wait
+ * for.
+ */
 const atOnce = 4;
 const endEveryMs = 1_000;
 

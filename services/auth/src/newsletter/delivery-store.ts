@@ -34,7 +34,7 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
     attempts: 'attempts',
     isOld: `first_tried_at < now() - interval '1 day'`,
   },
-  // The worker renews it while it sends, so a letter is sent again only if its worker died or lost the database.
+  // The worker renews the lease while it sends, so a letter is sent again only if the worker died or lost the database.
   leaseSeconds: 60,
   open: `job.state = 'waiting'`,
   turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,

@@ -50,7 +50,7 @@ interface LetterDeps {
   readonly delivery: Pick<MailDelivery, 'way'>;
 }
 
-/** Serves what admins do with letters; the admin service has checked their right. */
+/** Serves the admin service, which has checked the admin's right. */
 export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }: LetterDeps): void {
   const refuseLong = (words: LetterWords): void =>
     refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
@@ -98,7 +98,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     return { queued: true as const, goes_to: delivery.way };
   });
 
-  // A draft goes to everybody who is a member now; another letter goes on with the same people.
+  // A draft goes to all present members. A stopped letter, or one with failed deliveries, continues with its first members.
   bus.serve(queries.sendLetter, ({ id, version }) =>
     changeLocked(db, id, async (transaction, letter) => {
       refuseOtherWords(letter, version);

@@ -72,7 +72,7 @@ export async function removeLetter(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).delete();
 }
 
-/** Adds a delivery for everybody who is a member now; returns how many. */
+/** Adds a delivery for each present member; returns how many. */
 export async function enterMembers(db: Database, letterId: string): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,
@@ -82,7 +82,7 @@ export async function enterMembers(db: Database, letterId: string): Promise<numb
   return rowCount;
 }
 
-/** Puts members that the letter did not reach in a day of tries back in the queue; `markSending` starts their tries. */
+/** Puts failed deliveries back in the queue; `markSending` starts their tries. */
 export async function readmitFailed(db: Database, letterId: string): Promise<void> {
   await deliveries(db).where({ letter_id: letterId, state: 'failed' }).update({ state: 'waiting' });
 }
@@ -99,7 +99,7 @@ export async function markSending(db: Database, id: string): Promise<void> {
 
 export async function markStopped(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).update({ state: 'stopped' });
-  // So that the search for the next job does not visit them.
+  // Postpones the deliveries for ever, so that the search for the next job skips them.
   await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 

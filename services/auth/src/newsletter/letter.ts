@@ -33,7 +33,7 @@ export function refuseTooLong(html: string): void {
   throw refusal(422, 'letter_too_long', 'This letter is longer than mail programs show. Shorten it.');
 }
 
-/** Throws 409 for a letter that was sent, because the mails in people's mailboxes cannot change. */
+/** Throws 409 once sending has begun, because mails in mailboxes cannot change. */
 export function refuseUnlessDraft({ state }: Pick<StoredLetter, 'state'>): void {
   if (state === 'draft') return;
   throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
@@ -49,7 +49,7 @@ export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, see
   );
 }
 
-/** Throws 409 for a letter that is being sent, or that has reached everybody. */
+/** Throws 409 for a letter that is being sent, or that was sent without a failed delivery. */
 export function refuseIfNothingToSend({ state, failed }: Pick<StoredLetter, 'state' | 'failed'>): void {
   if (state === 'sending') throw refusal(409, 'letter_sending', 'This letter is already being sent.');
   if (state === 'sent' && failed === 0)
@@ -63,11 +63,11 @@ export function refuseUnlessSending({ state }: Pick<StoredLetter, 'state'>): voi
 }
 
 export function noMembers(): AppError {
-  return refusal(409, 'no_members', 'Nobody with a confirmed address is a member of the newsletter yet.');
+  return refusal(409, 'no_members', 'The newsletter has no members with a confirmed address yet.');
 }
 
 export const letterNotFound = (): AppError =>
-  refusal(404, 'letter_not_found', 'This letter is not there any more.');
+  refusal(404, 'letter_not_found', 'This letter no longer exists.');
 
 export function toSummary(letter: StoredLetter): LetterSummary {
   const { id, subject, state, version, members, sent, waiting, failed } = letter;

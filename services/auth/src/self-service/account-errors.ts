@@ -25,7 +25,10 @@ export const newAddressUnavailable = (): AppError =>
     'email',
   );
 
-/** Rejects the deletion of an account in ADMIN_EMAILS, because the next start would create it again. */
+/**
+ * Rejects the deletion or another address of an account in ADMIN_EMAILS, because the next start would create
+ * it again.
+ */
 export const namedInSettings = (): AppError =>
   refusal(
     409,

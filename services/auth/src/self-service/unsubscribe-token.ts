@@ -3,14 +3,16 @@ import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
-/** Mails that a link ends. The signed texts differ, so that a link of one kind does not end the other. */
+/**
+ * Signed text by kind of mail. The texts differ, so that a link that ends one kind does not end the other.
+ */
 const signedTexts = {
   newsletter: (accountId: string): string => accountId,
   'result-mails': (accountId: string): string => `result-mails.${accountId}`,
 };
 export type EndedMails = keyof typeof signedTexts;
 
-/** Returns a token for links in mails. It only ends these mails, so it is neither stored nor expires. */
+/** Returns a token for links in mails. It only ends these mails, so it is not stored and never expires. */
 export function unsubscribeToken(keys: PurposeKeys, mails: EndedMails, accountId: string): string {
   return `${accountId}.${sign(keys, signedTexts[mails](accountId))}`;
 }

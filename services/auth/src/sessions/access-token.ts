@@ -30,7 +30,7 @@ export interface AccessTokens {
 export function createAccessTokens(keys: SigningKeys): AccessTokens {
   const keyOf: JWTVerifyGetKey = ({ kid }) => {
     const key = keys.valid().find(({ id }) => id === kid);
-    if (!key) throw new TypeError('The token names no key of ours.');
+    if (!key) throw new TypeError('The token names an unknown key.');
     return key.publicKey;
   };
   return {

@@ -13,31 +13,31 @@ const others = purposeKeys(newKeyRing(), 'test');
 const rotated = withNextKey(ring, new Date());
 const claim = { sessionId: '0d8a3f3e-1111-4222-8333-444455556666', counter: 12 };
 
-it('V7.2.3 a refresh token names its session and step', () => {
+it('V7.2.3 a refresh token contains its session and step', () => {
   expect(readRefreshToken(keys, refreshToken(keys, claim))).toEqual(claim);
 });
 
-it('a refresh token is the same for the same step', () => {
+it('the same step always gives the same refresh token', () => {
   expect(refreshToken(keys, claim)).toBe(refreshToken(keys, claim));
 });
 
 it.each([
   ['another key', refreshToken(others, claim)],
-  ['a counter set by hand', refreshToken(keys, claim).replace('.12.', '.13.')],
-  ['a counter spelled otherwise', refreshToken(keys, claim).replace('.12.', '.012.')],
+  ['a changed counter', refreshToken(keys, claim).replace('.12.', '.13.')],
+  ['a leading zero in the counter', refreshToken(keys, claim).replace('.12.', '.012.')],
   ['a missing signature', `${claim.sessionId}.12`],
-  ['nothing', ''],
+  ['no content', ''],
 ])('a refresh token is rejected with %s', (_, token) => {
   expect(readRefreshToken(keys, token)).toBeUndefined();
 });
 
-it('a refresh token is accepted after key rotation, and the next one names the new key', () => {
+it('a refresh token is accepted after key rotation, and the next one is signed with the new key', () => {
   const now = purposeKeys(rotated, 'test');
   expect(readRefreshToken(now, refreshToken(keys, claim))).toEqual(claim);
   expect(refreshToken(now, claim)).toContain('.12.k2.');
 });
 
-it('a refresh token is rejected once its key was retired', () => {
+it('a refresh token is rejected once its key is retired', () => {
   const retired = purposeKeys(withoutReplacedKeys(rotated, []), 'test');
   expect(readRefreshToken(retired, refreshToken(keys, claim))).toBeUndefined();
 });

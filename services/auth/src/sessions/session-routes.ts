@@ -121,8 +121,8 @@ function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: s
 }
 
 /**
- * Returns whether a call comes from our own pages. Browsers send its origin, which decides. Without an
- * origin, a header that forms and images cannot set proves that no browser page of another site sent it.
+ * Returns whether a call comes from our own pages. `Sec-Fetch-Site` decides, or else `Origin`. Without both,
+ * a header that forms and images cannot set proves that no browser page of another site sent the call.
  */
 function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, authorization } = request.headers;

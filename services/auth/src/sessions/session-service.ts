@@ -31,7 +31,7 @@ export interface SignedIn {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly refreshMaxAgeMs: number;
-  /** Sessions that ended because of it. */
+  /** Sessions that this sign-in or refresh ended. */
   readonly endedSessions: readonly string[];
 }
 

@@ -34,7 +34,7 @@ const secondsOf = (ms: number): number => ms / 1_000;
 const isLive = `ended_at is null and created_at > now() - make_interval(secs => ${secondsOf(sessionLimits.absoluteMs)})
   and rotated_at > now() - make_interval(secs => ${secondsOf(sessionLimits.idleMs)})`;
 
-/** Returns when the session began, which is when the password was given. */
+/** Inserts a session and returns when it began, which is when the password was entered. */
 export async function insertSession(
   db: Database,
   session: { id: string; accountId: string; device: string },
@@ -47,13 +47,13 @@ export async function insertSession(
   return rows[0].signed_in_at;
 }
 
-/** Records that the password was given again in this locked session. Returns the time. */
+/** Records that the password was entered again in this locked session. Returns the time. */
 export async function markSignedIn(db: Database, id: string): Promise<Date> {
   const [row] = await sessions(db)
     .where({ id })
     .update({ signed_in_at: db.raw('clock_timestamp()') })
     .returning('signed_in_at');
-  if (!row) throw new TypeError('A session whose row is held is there.');
+  if (!row) throw new TypeError('The locked session is missing.');
   return row.signed_in_at;
 }
 
@@ -99,7 +99,7 @@ export async function countSessionsUsedBefore(db: Database, moment: Date): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Sorted by last use, the newest first. */
+/** Lists live sessions by last use, the newest first. */
 export async function listLiveSessions(db: Database, accountId: string): Promise<ListedSession[]> {
   return sessions(db)
     .select({ id: 'id', device: 'device', createdAt: 'created_at', lastUsedAt: 'rotated_at' })
@@ -121,7 +121,7 @@ export async function endSessionOf(db: Database, accountId: string, id: string):
   return end(db, sessions(db).where({ id, account_id: accountId }));
 }
 
-/** Also voids every sign-in and change of the account that is in progress. */
+/** Ends all sessions of the account, and voids sign-ins and changes that are in progress. */
 export async function endAllSessions(db: Database, accountId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
   return end(db, sessions(db).where({ account_id: accountId }));
@@ -159,7 +159,10 @@ async function end(db: Database, which: ReturnType<typeof sessions>): Promise<st
   return ended.map(({ id }) => id);
 }
 
-/** Keeps ended sessions for a day, because their events may have to be published again. */
+/**
+ * Deletes sessions a day after their end or expiry, because the events of ended ones may have to be published
+ * again.
+ */
 export async function purgeSessions(db: Database): Promise<void> {
   await sessions(db).whereRaw(`ended_at < now() - interval '1 day'`).delete();
   await sessions(db).whereRaw(`created_at < now() - interval '31 days'`).delete();

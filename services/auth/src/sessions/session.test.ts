@@ -9,26 +9,26 @@ const session = { counter: 5, ended: false, ageMs: dayMs, sinceRotationMs: 3 * s
 it.each([
   ['the current token', 5, {}, 'rotate'],
   [
-    'the token before it after a refresh timed out',
+    'the previous token after a refresh timed out',
     4,
     { sinceRotationMs: refreshTimeoutMs + secondMs },
     'repeat',
   ],
-  ['the token before it within 30 seconds', 4, { sinceRotationMs: 30 * secondMs }, 'repeat'],
-  ['the token before it after 30 seconds', 4, { sinceRotationMs: 30 * secondMs + 1 }, 'end'],
+  ['the previous token within 30 seconds', 4, { sinceRotationMs: 30 * secondMs }, 'repeat'],
+  ['the previous token after 30 seconds', 4, { sinceRotationMs: 30 * secondMs + 1 }, 'end'],
   ['an older token', 3, {}, 'end'],
   ['a token of a step that was never reached', 6, {}, 'end'],
   ['a token of an ended session', 5, { ended: true }, 'refuse'],
   ['a token after 14 idle days', 5, { ageMs: 15 * dayMs, sinceRotationMs: 14 * dayMs }, 'refuse'],
   ['a token after 30 days', 5, { ageMs: 30 * dayMs }, 'refuse'],
-] as const)('refreshStep handles %s', (_, counter, change, step) => {
+] as const)('refreshStep decides about %s', (_, counter, change, step) => {
   expect(refreshStep({ ...session, ...change }, counter)).toBe(step);
 });
 
-it('R26 V7.3.1 remainingMs is 14 days after a use', () => {
+it('R26 V7.3.1 remainingMs returns 14 days right after a use', () => {
   expect(remainingMs({ ageMs: dayMs })).toBe(14 * dayMs);
 });
 
-it('V7.3.2 remainingMs never exceeds 30 days from the beginning', () => {
+it('V7.3.2 remainingMs returns no time beyond 30 days after the session began', () => {
   expect(remainingMs({ ageMs: 28 * dayMs })).toBe(2 * dayMs);
 });

@@ -43,7 +43,7 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
   }));
 
   bus.serve(closeReportedForm, async ({ request_id: id, owner_id: ownerId }) => {
-    // First, so that its owner cannot reopen it in between.
+    // Comes first, so that the owner cannot reopen the form in between.
     await saveTakenDown(db, id, true);
     await closeFeedbackRequest({ db }, { id, ownerId }, true);
     return { closed: true as const };

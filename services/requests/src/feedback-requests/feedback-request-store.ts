@@ -220,7 +220,7 @@ export async function insertFeedbackRequest(
       parent_id: request.parentId,
     })
     .returning('created_at');
-  if (!row) throw new TypeError('A request that is made leaves a row.');
+  if (!row) throw new TypeError('The created request is missing.');
   return row.created_at;
 }
 
@@ -275,7 +275,7 @@ export async function saveClosed(
     .where({ id })
     .update({ closed_at: closed ? transaction.fn.now() : null, version })
     .returning('closed_at');
-  if (!row) throw new TypeError('A request that is locked is there.');
+  if (!row) throw new TypeError('The locked request is missing.');
   return row.closed_at;
 }
 

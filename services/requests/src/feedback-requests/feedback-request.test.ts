@@ -39,7 +39,7 @@ describe('editedAiPrompt', () => {
 });
 
 describe('customForm', () => {
-  it('asks the filled slots in their order', () => {
+  it('contains the filled slots in their order', () => {
     const form = customForm({ q4: 'Last?', q1: 'First?', q2: '', q3: '' });
     expect(Object.entries(form?.questions ?? {})).toEqual([
       ['q1', 'First?'],
@@ -54,7 +54,7 @@ describe('customForm', () => {
     expect(customQuestionKeys).not.toContain(generalOfferKey);
   });
 
-  it('returns undefined without a question', () => {
+  it('returns undefined if all questions are empty', () => {
     expect(customForm({ q1: '', q2: '', q3: '', q4: '' })).toBeUndefined();
     expect(customForm(undefined)).toBeUndefined();
   });

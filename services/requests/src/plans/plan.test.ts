@@ -4,7 +4,7 @@ import { faultOfDay, isDue } from './plan.ts';
 const now = new Date('2026-03-10T23:59:00Z');
 
 describe('faultOfDay and isDue', () => {
-  it('accept a day between today and a year from now', () => {
+  it('faultOfDay accepts a day between today and a year from now', () => {
     expect(faultOfDay(null, now, null)).toBeUndefined();
     expect(faultOfDay('2026-03-10', now, null)).toBeUndefined();
     expect(faultOfDay('2027-03-11', now, null)).toBeUndefined();
@@ -12,12 +12,12 @@ describe('faultOfDay and isDue', () => {
     expect(faultOfDay('2027-03-12', now, null)).toBe('day_too_far');
   });
 
-  it('accept the stored day after it has passed, so that the rest of the plan can be changed', () => {
+  it('faultOfDay accepts the stored day after it has passed, so that the rest of the plan can be changed', () => {
     expect(faultOfDay('2026-03-01', now, '2026-03-01')).toBeUndefined();
     expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('day_past');
   });
 
-  it('allow a follow-up from the day on, and at any time without a day', () => {
+  it('isDue returns true from the day on, and at any time without a day', () => {
     expect(isDue({ day: '2026-03-11' }, now)).toBe(false);
     expect(isDue({ day: '2026-03-10' }, now)).toBe(true);
     expect(isDue({ day: null }, now)).toBe(true);

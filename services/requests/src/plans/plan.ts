@@ -4,9 +4,9 @@ import type { FieldFault } from '@blindspot/contracts/problem';
 /** An aim that an owner sets after reading a result. Private: only the owner gets it from this service. */
 export interface Plan {
   readonly aim: string;
-  /** 'When …' */
+  /** Words after "When". */
   readonly when: string;
-  /** '… I will …' */
+  /** Words after "I will". */
   readonly will: string;
   /** YYYY-MM-DD; null for no day. */
   readonly day: string | null;
@@ -20,7 +20,6 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export type DayFault = Extract<FieldFault, 'day_past' | 'day_too_far'>;
 
-/** Messages for the owner. */
 export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
   day_past: 'Choose a later day',
   day_too_far: 'Choose a day within a year',

@@ -35,7 +35,7 @@ export function createPromise(deps: {
       outsideAi = name === null ? null : { name };
       forMs = askAgainMs.known;
     } catch (error) {
-      logger.warn({ err: error }, 'who reads the answers could not be asked for');
+      logger.warn({ err: error }, 'the name of the external AI could not be queried');
     }
     known = { outsideAi, until: performance.now() + forMs };
     asking = undefined;

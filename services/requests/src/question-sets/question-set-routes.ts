@@ -37,7 +37,7 @@ export function addQuestionSetRoutes(
     try {
       return (await bus.ask(findWritingModel, {}, { timeoutMs: 1_000 })).model !== null;
     } catch (error) {
-      logger.warn({ err: error }, 'the analysis service did not say whether a model reads answers');
+      logger.warn({ err: error }, 'the analysis service did not reply whether a model reads answers');
       return null;
     }
   }

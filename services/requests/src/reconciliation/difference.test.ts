@@ -19,19 +19,19 @@ const seenLacking = (count: number): string | undefined =>
   between([held('a', { response_count: count })], [])[0]?.seen;
 
 describe('differencesBetween', () => {
-  it('returns nothing for equal copies, whatever the version of the count', () => {
+  it('returns no difference for equal copies, even if the versions of their counts differ', () => {
     expect(between([held('a')], [held('a', { count_version: 3 })])).toEqual([]);
   });
 
-  it('returns a missing copy as lacking, with the version here', () => {
+  it('reports a missing copy as lacking, with the version of the request', () => {
     expect(between([held('a')], [])).toMatchObject([{ kind: 'lacking', requestId: 'a', version: 2 }]);
   });
 
-  it('returns a copy without a request as left over, with a newer version', () => {
+  it('reports a copy without a request as left over, with a newer version', () => {
     expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
   });
 
-  it('returns a copy with another closing time under a newer version, if that service stores closing times', () => {
+  it('reports another closing time under a newer version, if that service stores closing times', () => {
     const closed = held('a', { closed_at: '2026-01-02T03:04:05.678Z' });
     expect(between([closed], [held('a', { closed_at: null })])).toMatchObject([
       { kind: 'other_version', version: 3 },
@@ -40,7 +40,7 @@ describe('differencesBetween', () => {
     expect(between([closed], [held('a')])).toEqual([]);
   });
 
-  it("returns the version here for an outdated copy, and a newer one than the copy's for a copy that is ahead", () => {
+  it('reports an outdated copy with the version of the request, and a copy that is ahead with a newer one', () => {
     const differences = between(
       [held('a'), held('b')],
       [held('a', { version: 1 }), held('b', { version: 9 })],
@@ -51,7 +51,7 @@ describe('differencesBetween', () => {
     ]);
   });
 
-  it('returns a different count as miscounted, with a version above both', () => {
+  it('reports another count as miscounted, with a version above both', () => {
     const [difference] = between([held('a')], [held('a', { response_count: 4, count_version: 8 })]);
     expect(difference).toMatchObject({ kind: 'miscounted', version: 9 });
   });
@@ -69,8 +69,8 @@ describe('Difference.seen', () => {
   });
 });
 
-describe('differencesBetween and readUntil', () => {
-  it('compare two pages only as far as both reach', () => {
+describe('readUntil and differencesBetween', () => {
+  it('two pages are compared only as far as both reach', () => {
     const own = page([held('a'), held('b'), held('e')], 'e');
     const copies = page([held('a'), held('c')], 'c');
     expect(readUntil(own, copies)).toBe('c');
@@ -80,7 +80,7 @@ describe('differencesBetween and readUntil', () => {
     ]);
   });
 
-  it('compare as far as the longer page if the other one is the last', () => {
+  it('two pages are compared as far as the longer one if the other one is the last', () => {
     expect(readUntil(page([], null), page([held('c')], 'c'))).toBe('c');
     expect(readUntil(page([held('b')], 'b'), page([], null))).toBe('b');
     expect(readUntil(page([]), page([]))).toBeNull();

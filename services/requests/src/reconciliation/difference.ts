@@ -37,7 +37,7 @@ export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldReques
 function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
   const { request_id: requestId, version } = request;
   if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
-  // The responses service stores the closing time with its count, apart from the form's version.
+  // The responses service stores the closing time apart from the version, so it can differ on its own.
   const isOtherwiseClosed = copy.closed_at !== undefined && copy.closed_at !== request.closed_at;
   if (copy.version !== version || isOtherwiseClosed) {
     return {

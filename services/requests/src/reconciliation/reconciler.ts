@@ -55,9 +55,9 @@ interface Round {
 /** Limit per keeper and round; further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit of requests that a keeper has, but that neither exist here nor were deleted here. A few are left from
- * manual repairs. Many, or more than exist here at all, mean that this schema has lost data, so no answers
- * are deleted; not later either, when enough new requests exist.
+ * Limit of requests that a keeper holds, but that neither exist nor were deleted here. A few are left over
+ * from manual repairs. Many, or more than exist here at all, mean that this schema has lost data: then no
+ * answers are deleted, not even after enough new requests exist.
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
@@ -95,18 +95,21 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
         heldBack += outcome.heldBack;
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
-        // When the service is back, its differences start over as seen for the first time.
+        // Once the service is back, its differences count as seen for the first time.
         isComplete = false;
-        logger.debug({ dependency: keeper }, 'a service is away and was not compared');
+        logger.debug({ dependency: keeper }, 'a service is unavailable and was not compared');
       }
     }
     await saveRound(db, { mended, heldBack, isComplete });
     for (const [kind, count] of Object.entries(mended)) {
       if (count > 0)
-        logger.warn({ code: kind, count }, 'copies of feedback requests differed and were mended');
+        logger.warn({ code: kind, count }, 'differing copies of feedback requests were repaired');
     }
     if (heldBack > 0) {
-      logger.error({ count: heldBack }, 'others hold requests never heard of, which may have been lost here');
+      logger.error(
+        { count: heldBack },
+        'other services hold requests that are unknown here and may have been lost',
+      );
     }
   }
 
@@ -156,8 +159,8 @@ function isMendedAt(looks: number): boolean {
 }
 
 /**
- * Yields all differences with a keeper. Reads the keeper's page first: what it has existed here before, so a
- * request that is missing here now was deleted and is not in transit.
+ * Yields all differences with a keeper. Reads the keeper's page first, because everything in it existed here
+ * before: a request that is missing here afterwards was deleted and is not in transit.
  */
 async function* findDifferences(
   { db, bus }: ReconcilerDeps,

@@ -24,7 +24,7 @@ interface Row {
   held_back: number;
 }
 
-/** A table of one row. */
+/** Has exactly one row. */
 const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 
 /** Returns a page of requests after `after`, with the counts that this service shows. */
@@ -80,7 +80,7 @@ export async function announceAgain(
 }
 
 /**
- * Lets one replica do the comparison, the same one as long as it runs, because it must remember earlier
+ * Lets one replica do the comparison, and the same one while it runs, because it must remember earlier
  * differences. Two at once do no harm, so clock skew is not critical.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
@@ -122,6 +122,6 @@ export async function readReconciliation(db: Database): Promise<ReconciliationSt
     mended: 'mended',
     heldBack: 'held_back',
   });
-  if (!state) throw new TypeError('The migration made a row.');
+  if (!state) throw new TypeError('The row that the migration inserts is missing.');
   return state;
 }

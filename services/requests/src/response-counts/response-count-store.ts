@@ -28,7 +28,7 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
      order by t.request_id
      on conflict (request_id) do update
        set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in,
-         -- Frozen once, it stays.
+         -- A frozen version never changes.
          form_version = coalesce(c.form_version, excluded.form_version)
        where c.version < excluded.version`,
     [

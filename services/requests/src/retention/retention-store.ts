@@ -7,8 +7,8 @@ const noticeDays = 30;
 
 /**
  * SQL of the day (UTC) from which request `r` with count `c` may be deleted under retention `k`: the first of
- * the month after the configured number of whole months without an answer. Months, because a day would reveal
- * when a person answered.
+ * the month after the configured number of whole months without an answer, but not within the notice period.
+ * Counts months, because a day would reveal when a person answered.
  */
 export const keptUntil = `greatest(
   date_trunc('month', greatest(r.created_at at time zone 'utc', c.counted_in::timestamp))

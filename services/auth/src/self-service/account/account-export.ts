@@ -20,7 +20,6 @@ export interface AccountExport {
   readonly result_mails: readonly object[];
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
-  /** Self-views. */
   readonly self_views: readonly SelfView[];
   /** Answers that certainly belong to this person. Answers of others are not included. */
   readonly answers_given: readonly GivenAnswer[];

@@ -78,7 +78,7 @@ export function addAccountRoutes(app: App, deps: SelfServiceDeps): void {
       );
       deps.security.note('account-deleted', request, caller.email);
       cookies.clearRefreshToken(reply);
-      return { message: 'Your account is deleted. What hangs on it goes within minutes.' };
+      return { message: 'Your account is deleted. Everything that belongs to it is deleted within minutes.' };
     },
   });
 }

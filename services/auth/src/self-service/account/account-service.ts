@@ -117,7 +117,10 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
   return provePassword(deps, { userId, sessionId, password, address });
 }
 
-/** Counts like a registration, because each reply reveals whether an address has an account. */
+/**
+ * Throws if the address may not change. Counts like a registration, because each reply reveals whether an
+ * address has an account.
+ */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceDeps,
   account: Account,

@@ -19,7 +19,7 @@ export function addConfirmationRoutes(app: App, deps: SelfServiceDeps): void {
         message:
           outcome === 'sent'
             ? 'We sent you a link. It works once, for 24 hours.'
-            : 'Your address is confirmed already.',
+            : 'Your address is already confirmed.',
       };
     },
   });

@@ -63,8 +63,7 @@ export async function askForConfirmation(
 /** Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // Everything that changes an account takes this lock first, so that a change of the address happens
-    // entirely before or after.
+    // A change of the address takes the same lock first, so that it happens entirely before or after.
     const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =
       accountId !== undefined &&

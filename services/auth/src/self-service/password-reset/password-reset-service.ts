@@ -24,8 +24,8 @@ import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
  * Mails a link if the address has an account, within the limits of account and network; the caller learns
- * nothing of either. `settle` removes the request in the transaction that stores and counts the mail, so that
- * all three happen together.
+ * about neither. `settle` removes the request in the transaction that stores and counts the mail, so that all
+ * three happen together.
  */
 export async function mailResetLink(
   deps: Pick<SelfServiceDeps, 'db' | 'throttle' | 'mails' | 'settings'>,
@@ -68,7 +68,7 @@ export async function resetPassword(
   assertPasswordAllowed(deps.settings, { email: found.email, password: reset.password });
   const passwordHash = await hasher.hash(shareOf(found.id, reset.address), reset.password);
   const done = await inTransaction(db, async (transaction) => {
-    // Everything that changes an account's sessions takes this lock first, so two resets cannot deadlock.
+    // Locks the account before its links and sessions, as sign-ins and changes do, so that two resets cannot deadlock.
     const before = await lockAccount(transaction, found.id);
     if (!before || !(await takePasswordReset(transaction, reset.token, before.id))) throw linkNotUsable();
     await setPassword(transaction, before.id, passwordHash);

@@ -4,7 +4,7 @@ import type { SealedRow } from '../../keys/sealed-row-store.ts';
 
 const queuedResets = (db: Database) => db('auth.queued_resets');
 
-/** A later link would no longer help the person who requested it. */
+/** After this time a link would no longer help the person who requested it. */
 const validMinutes = 60;
 
 export const resetQueue: JobQueue<SealedRow & Lease> = {
@@ -15,7 +15,7 @@ export const resetQueue: JobQueue<SealedRow & Lease> = {
   open: `job.created_at > now() - make_interval(mins => ${validMinutes})`,
 };
 
-/** Enqueues a reset; false if `mostWaiting` are queued already. */
+/** Enqueues a reset; returns false if `mostWaiting` are queued already. */
 export async function insertQueuedReset(
   db: Database,
   reset: SealedRow,

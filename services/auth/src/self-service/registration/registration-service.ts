@@ -72,6 +72,6 @@ async function notifyOwner(deps: SelfServiceDeps, email: string): Promise<void> 
 
 async function getAccount(db: Database, id: string): Promise<Account> {
   const account = await findAccountById(db, id);
-  if (!account) throw new TypeError('An account that was just stored is there.');
+  if (!account) throw new TypeError('The account that was just stored is missing.');
   return account;
 }

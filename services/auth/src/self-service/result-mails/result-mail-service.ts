@@ -27,9 +27,9 @@ const intervalMs = 1_000;
 const askTimeoutMs = 5_000;
 
 /**
- * Asks once a day which results are ready and mails owners who were not mailed yet. It follows no event, so
- * that the time of a mail never follows an answer, and a look that was missed in an outage is made up
- * afterwards.
+ * Asks analysis once a day which results are ready, and mails owners who were not mailed yet. No event
+ * triggers it, so that the time of a mail reveals nothing about an answer. A check that an outage prevented
+ * is made up for afterwards.
  */
 export function startLookingAtResults(deps: LookDeps & { logger: Logger }): PollLoop {
   return createPollLoop(intervalMs, () => lookAtResults(deps, dayOfLook(new Date())), deps.logger);
@@ -55,7 +55,7 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
   }
 }
 
-/** Returns the archived requests, which are not mailed about; after they are restored, a later look mails. */
+/** Returns which of these requests are archived. Owners get no mail about those until they are unarchived. */
 async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const asked = { request_ids: ids };
@@ -83,8 +83,9 @@ async function mailOnce(
 }
 
 /**
- * Creates the check of a mail about results: whether it is still true and wanted. If that is unknown, an
- * untried mail ends and the next day's look decides again; a tried one may have arrived, so it waits.
+ * Creates the check whether a mail about results is still true and wanted. If that is unknown, a mail that
+ * was never tried is withdrawn, and the next day's check decides again; a mail that was tried may have
+ * arrived, so it waits.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

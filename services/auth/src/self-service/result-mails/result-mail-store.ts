@@ -27,7 +27,7 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/** Returns where the look of a day continues; undefined once it is done. */
+/** Returns where the check of a day continues; undefined once it is done. */
 export async function findLook(
   db: Database,
   day: string,
@@ -37,8 +37,8 @@ export async function findLook(
 }
 
 /**
- * Returns false if another process has advanced the look already. Runs in the transaction that queues the
- * mails of the page.
+ * Advances the check to the next page; returns false if another process has done that. Runs in the
+ * transaction that queues the mails of the page.
  */
 export async function advanceLook(
   transaction: Database,
@@ -55,8 +55,8 @@ export async function advanceLook(
 
 /**
  * Returns the recipient of such a mail: the confirmed address of an account that wants it and was not mailed
- * about this set. A mail that was given up counts only if the server rejected it, because an outage must not
- * suppress the mail for good.
+ * about this set. A given-up mail counts only if the server rejected it, because an outage must not suppress
+ * the mail for good.
  */
 export async function findReader(
   db: Database,
@@ -105,8 +105,8 @@ export async function findWanted(
 }
 
 /**
- * Forgets an untried mail, so that a later look may mail about the same set. Returns false if the mail was
- * tried.
+ * Deletes the record of an untried mail, so that a later check may mail about the same set. Returns false if
+ * the mail was tried.
  */
 export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
