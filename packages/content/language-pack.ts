@@ -8,7 +8,7 @@ import type { ThemeTexts } from './themes/theme-texts.ts';
 /** Every sentence of every mail. */
 export type MailTexts = typeof mails;
 
-/** By id, what the health page says. Names in braces are values. */
+/** Sentences of the health page by id. Names in braces are values. */
 export type HealthTexts = Readonly<Record<keyof typeof health, string>>;
 
 interface QuestionSetTexts<Key extends string> {
@@ -37,7 +37,7 @@ export interface HoldingTexts {
   /** Too few people have answered. */
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
-  /** An answer of the result was erased; comparing the rest with what was shown would expose it. */
+  /** An answer behind the result was erased; a comparison of the rest with the old result would expose it. */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
@@ -64,22 +64,22 @@ export interface SampleText {
 
 type Support = 'most' | 'many' | 'several';
 
-/** Two ways to say one thing: they take turns, so that regenerating gives other words. */
+/** Two wordings of one thing. They take turns, so that a regenerated text differs. */
 export type Ways = readonly [string, string];
 
 /**
- * The sentences that connect the cards of a result. Names in braces are values; one with a capital is the same value with a capital.
- * `{clause}`, `{one}` and `{other}` are clauses of themes, `{list}` one to three of them, `{that}` the same after a verb of saying, and
- * `{who}` a word of support.
+ * The sentences that connect the cards of a result. Names in braces are placeholders; a capital first letter
+ * capitalises the value. `{clause}`, `{one}` and `{other}` are clauses of themes, `{list}` is one to three
+ * clauses, `{that}` is the same after a verb of saying, and `{who}` is a word of support.
  */
 export interface ResultTexts {
   readonly sections: Readonly<
     Record<'pattern_analysis' | 'mirror_effect' | 'blind_spots' | 'growth_path', string>
   >;
   readonly who: Readonly<Record<Support, string>>;
-  /** Stands for 'most' if not everybody who answered is counted. */
+  /** Replaces the word for 'most' if some answers are not counted. */
   readonly mostCounted: string;
-  /** Those on the other side where people differ. */
+  /** The people on the other side where people differ. */
   readonly others: Readonly<Record<Support, string>>;
   /** A clause after a verb of saying. */
   readonly that: string;
@@ -87,7 +87,7 @@ export interface ResultTexts {
   readonly quoted: string;
   /** A headline with its word of support. */
   readonly saying: string;
-  /** The word of support of the only theme. */
+  /** Support for the only theme. */
   readonly sayingSo: string;
   /** The only theme of a result. */
   readonly only: Ways;
@@ -131,7 +131,7 @@ interface FigureTexts {
   readonly range: string;
   readonly upperHalf: string;
   readonly lowerHalf: string;
-  /** Names the highest and the lowest average. */
+  /** The intervals of the highest and the lowest average. */
   readonly places: string;
   readonly doubt: { readonly one: string; readonly other: string };
   readonly highest: string;
@@ -163,21 +163,21 @@ interface ToneTexts {
 }
 
 /**
- * All texts of a language that code imports. Its folder holds a file for each part, because a page imports only the parts it
- * shows, and `messages.json`, the sentences of the screens, which Paraglide compiles.
+ * All texts of a language that code imports. Each part has its own file, because a page imports only the
+ * parts that it shows. The texts of the screens are in `messages.json`, which Paraglide compiles.
  */
 export interface LanguagePack {
   readonly themes: ThemeTexts;
   readonly questions: QuestionTexts;
-  /** The question of a follow-up, below what the owner works on. */
+  /** The question of a follow-up, shown below the owner's aim. */
   readonly followUp: string;
-  /** Kin and roles that tell an owner who wrote a text, in small letters; at most 30. */
+  /** Relatives and roles that reveal to an owner who wrote a text, in lower case; at most 30. */
   readonly tellingWords: readonly string[];
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;
   readonly result: ResultTexts;
   readonly health: HealthTexts;
-  /** Written by a test of analysis. */
+  /** Written by a test of the analysis service. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;
   /** Language facts that the steps of an AI model need. */
   readonly model: ModelLanguage;

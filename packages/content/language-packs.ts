@@ -5,5 +5,5 @@ import { pack as fr } from './fr/pack.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Language } from './languages.ts';
 
-/** For code that runs on a server. Scripts of a browser import the parts they need from the folder of one language. */
+/** Language packs for code on a server. Browser code imports single parts from the folder of a language. */
 export const languagePacks: Readonly<Record<Language, LanguagePack>> = { en, de, es, fr };

@@ -1,4 +1,7 @@
-/** By its tag, a language in its own words, as people look for it who read no other. The folder of a language has the same name. */
+/**
+ * Languages by tag. Each has its own name for itself, so that its speakers find it. The folder of a language
+ * is named after its tag.
+ */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
@@ -10,10 +13,10 @@ export type Language = keyof typeof languageNames;
 /** Every language of the product: its pages, mails, results and panel. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]; // `keyof` of the table above.
 
-/** The fallback where the reader's language is not known. */
+/** The fallback if the reader's language is unknown. */
 export const defaultLanguage = 'en' satisfies Language;
 
-/** Whether a tag names one of our languages, in our spelling. */
+/** Returns whether a tag is exactly one of our language tags. */
 export function isLanguage(tag: unknown): tag is Language {
   return languages.some((language) => language === tag);
 }

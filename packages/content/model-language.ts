@@ -3,31 +3,34 @@ export type Support = 'most' | 'many' | 'several';
 
 /** Patterns for the claims of a sentence in one language. */
 interface Claims {
-  /** Claims that all people around the reader, or none, say or feel something. */
+  /** Matches claims that all people around the reader, or none of them, say or feel something. */
   readonly everybody: RegExp;
-  /** Claims that something is missing or was not mentioned. */
+  /** Matches claims that something is missing or was not mentioned. */
   readonly absence: RegExp;
-  /** That the reader did not know or expect it. */
+  /** Matches claims that the reader did not know or expect something. */
   readonly news: RegExp;
-  /** A number of people. */
+  /** Matches a number of people. */
   readonly people: RegExp;
-  /** Returns whether the text claims what the reader sees in themselves, or fails to see. */
+  /** Returns whether a text claims what the reader sees or does not see in themselves. */
   readonly selfView: (text: string) => boolean;
-  /** How many it says there are, in words. */
+  /** Returns how many people a text claims, as a word of support. */
   readonly support: (text: string) => Support | undefined;
 }
 
 /** Language facts that the steps of an AI model need. */
 export interface ModelLanguage {
   readonly name: string;
-  /** The words of support, as the writer is given them. */
+  /** The words of support in the prompt of the model that writes. */
   readonly supportInWords: Readonly<Record<Support, string>>;
-  /** Words without which hardly a sentence does, to see that a text is in this language. */
+  /** Very common words, by which a text is recognised as this language. */
   readonly commonWords: string;
   readonly claims: Claims;
 }
 
-/** One pattern of several; `<` and `>` are the borders of a word in any letters; a space and an apostrophe are any. */
+/**
+ * Returns a pattern that matches any of the sources. `<` and `>` match the start and the end of a word in any
+ * alphabet, a space matches any white space, and an apostrophe matches the straight and the curly one.
+ */
 export const oneOf = (...sources: readonly string[]): RegExp =>
   new RegExp(
     sources
@@ -40,13 +43,13 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
     'iu',
   );
 
-/** Whether a sentence says it outside of a question and of a condition, which say neither. */
+/** Returns a test for a claim that ignores questions and conditions, which `condition` matches. */
 export const outside =
   (condition: RegExp, claim: RegExp) =>
   (text: string): boolean =>
     claim.test(text.replaceAll(condition, ''));
 
-/** By the most that is claimed. */
+/** Returns a function that finds the strongest support that a text claims. */
 export const supportBy =
   (most: RegExp, many: RegExp, several: RegExp) =>
   (text: string): Support | undefined => {

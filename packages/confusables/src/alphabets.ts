@@ -4,7 +4,10 @@
  * that Unicode's own decomposition resolves (accents, full width, mathematical) are not listed.
  */
 
-/** Letters that are read as the Latin one anywhere, in lower case, because they are looked up in it. */
+/**
+ * Letters that are always read as the Latin one. They are in lower case, because texts are lower-cased before
+ * the lookup.
+ */
 const confusable: Readonly<Record<string, string>> = {
   a: 'ɐɑαаᗅᴀᶏⱥⲁꓮꬱꭺ𐊠𖽀',
   b: 'ƀƅɓʙβбвьѣҍᏼᖯᗷᴃᵬᶀⲃꓐꞗꞵꮟ𐊂𐊡𐌁',
@@ -38,7 +41,10 @@ const confusable: Readonly<Record<string, string>> = {
   th: 'þ',
 };
 
-/** Letters of living scripts, and signs, that are read as the Latin one only if the whole word can be read so. */
+/**
+ * Letters of living scripts, and signs, that are read as the Latin one only if the whole word then becomes
+ * Latin.
+ */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
   b: 'ƂƅɮЪՅദ฿ჩცጌᏰᏼᑲᑳᑾᑿᒀᒁᒂᒈᔎᕹᕺᖚᗸᗹᗽᗾᗿᙖᙗᙘᙝᙞᙟᛒ᥇ẞ乃ꃳꞵꮟ',
@@ -69,7 +75,10 @@ const drawn: Readonly<Record<string, string>> = {
   ae: 'ᴁ',
 };
 
-/** Starts of alphabets that Unicode orders like the Latin one but does not decompose. */
+/**
+ * First code points of alphabets in the order of the Latin one that Unicode does not decompose into plain
+ * letters.
+ */
 const negativeCircled = 0x1f150;
 const negativeSquared = 0x1f170;
 const ofFlags = 0x1f1e6;
@@ -83,7 +92,7 @@ export const confusableLetters: ReadonlyMap<string, string> = new Map([
 
 export const drawnLetters: ReadonlyMap<string, string> = new Map(byLetter(drawn));
 
-/** Letters that stand for another one in a word written upside down. */
+/** Letters that represent another letter in a word written upside down. */
 export const turnedLetters: ReadonlyMap<string, string> = new Map(
   'nu un bq qb dp pd ∩u Λv ⊥t Ԁp ſj ɾj ʍw ןl'.split(' ').map((pair): [string, string] => {
     const [letter = '', plain = ''] = Array.from(pair);

@@ -12,36 +12,38 @@ it.each([
   ['s\u3164am', 'sam'],
   ['Łódź, Straße, Ærø', 'lodz, strasse, aero'],
   ['one\ttwo', 'one two'],
-])('%s folds to %s', (text, folded) => {
+])('fold converts %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-it('a text that is folded again stays the same', () => {
+it('fold leaves a folded letter unchanged', () => {
   const letters = [...confusableLetters.keys(), ...drawnLetters.keys()];
   expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
 });
 
-describe('a word without confusables', () => {
-  it.each(['helen', 'Helen', 'O2'])('is read in one way: %s', (word) => {
+describe('waysToRead', () => {
+  it.each(['helen', 'Helen', 'O2'])('reads a word without confusables in only one way: %s', (word) => {
     expect(new Set(waysToRead.map((read) => read(word)))).toEqual(new Set([word.toLowerCase()]));
   });
+});
 
+describe('inOwnScript', () => {
   it.each([
     ['Άννα', 'αννα'],
     ['राम', 'राम'],
     ['ながの', 'ながの'],
     ['Йонас', 'ионас'],
-  ])('is kept in its own script: %s', (word, own) => {
+  ])('keeps the script of %s', (word, own) => {
     expect(inOwnScript(word)).toBe(own);
   });
 });
 
-/** A responder chooses the text that this function reads. */
+/** Responders choose the texts that these functions read, so a slow one could block the service. */
 it.each([
   ['a Latin letter', 'a'],
   ['a letter of a script with vowel signs', 'र'],
   ['no letter', ''],
-])('reads 20,000 accents on %s without backtracking', (_, letter) => {
+])('waysToRead reads 20,000 accents on %s without catastrophic backtracking', (_, letter) => {
   const begun = performance.now();
   for (const read of waysToRead) read(letter + '\u0301'.repeat(20_000));
   expect(performance.now() - begun).toBeLessThan(20_000);

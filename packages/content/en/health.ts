@@ -1,4 +1,7 @@
-/** By id, what the health page says. Names in braces are values: times in milliseconds, sizes in bytes, days as ISO 8601. */
+/**
+ * Sentences of the health page by id. Names in braces are values: times in milliseconds, sizes in bytes, days
+ * as ISO 8601.
+ */
 export const health = {
   broker: 'Message broker',
   service: 'Service {service}',

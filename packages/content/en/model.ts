@@ -2,7 +2,10 @@ import type { ModelLanguage, Support } from '../model-language.ts';
 
 const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all of (?:them|your|the people)|all (?:the )?people|they all|none of)`;
 
-/** All people around the reader as those who say or feel something; not whom the reader welcomes or listens to. */
+/**
+ * Matches claims that all people around the reader, or none of them, say or feel something. Does not match
+ * whom the reader welcomes or listens to.
+ */
 export const claimOfEverybody = new RegExp(
   [
     String.raw`(?:^|[;:.—–(]\s*|\b(?:that|but|because|where|while|almost|nearly|virtually|practically)\s+)${everybodyElse}\b`,
@@ -13,7 +16,7 @@ export const claimOfEverybody = new RegExp(
   'i',
 );
 
-/** Claims that something is missing or was not mentioned, which no result can know. */
+/** Matches claims that something is missing or was not mentioned. No result contains such a fact. */
 export const claimOfAbsence = new RegExp(
   [
     String.raw`\b(?:no one|nobody|none of (?:them|the people|your)|no people|few people)\s+(?:\w+\s+)?(?:said|says|say|mention\w*|named?|raised?s?|brought|complain\w*|describe\w*|note[sd]?|sees?|saw|has|have|had)\b`,
@@ -26,7 +29,7 @@ export const claimOfAbsence = new RegExp(
   'i',
 );
 
-/** Claims that the reader did not know or expect it. Only the owner knows their self-view. */
+/** Matches claims that the reader did not know or expect something. Only the owner knows their self-view. */
 export const claimOfNews = new RegExp(
   [
     String.raw`(?<!\b(?:good|bad) )\bnews to you\b|(?<!\bwhat )\bsurpris(?:e|es|ed|ing) (?:you|to you)\b|\b(?:a|no) surprise\b`,
@@ -41,7 +44,10 @@ export const claimOfNews = new RegExp(
 const perhaps = String.raw`(?:(?:may|might|could|would|do|did|have|are|be|perhaps|probably|well|still|quite|even|already|surely) )*`;
 const seen = String.raw`(?:see|seen|know|known|notice|noticed)`;
 
-/** That the reader sees a theme in themselves, or that they do not, however carefully it is put. */
+/**
+ * Matches claims that the reader sees, or does not see, a theme in themselves, even if they are phrased
+ * carefully.
+ */
 const selfView = new RegExp(
   [
     String.raw`\byou ${perhaps}(?:not|never|hardly|barely) ${perhaps}(?:aware\b|reali[sz]|recogni[sz])`,
@@ -58,8 +64,9 @@ const selfView = new RegExp(
 const asked = /[^.?!]*\?|\b(?:if|whether)\b[^,.;:?!]*/gi;
 
 /**
- * Returns whether a sentence claims what the reader sees or does not see in themselves. The writer does not know the
- * self-view, so the claim may contradict the window. Questions and conditions claim neither.
+ * Returns whether a sentence claims what the reader sees or does not see in themselves. The model that writes
+ * does not get the self-view, so such a claim may contradict the result. Questions and conditions do not
+ * count as claims.
  */
 export const claimsSelfView = (text: string): boolean => selfView.test(text.replaceAll(asked, ''));
 
@@ -67,7 +74,10 @@ const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|person
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
 const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;
 
-/** A number of people, which words of support are there to hide. Advice may speak of one person to ask. */
+/**
+ * Matches a number of people, because results state support only in words. Advice may mention one person to
+ * ask.
+ */
 export const countOfPeople = new RegExp(
   String.raw`\b${numbers} ${people} (?:who )?(?:also )?${says}\b|^(?:at least )?${numbers} (?:of them|people|voices|answers)\b|\bat least ${numbers} ${people}\b|\bhalf of (?:them|the people|those)\b|\b\d+ ?(?:%|percent\b|per cent\b)`,
   'i',
@@ -86,7 +96,7 @@ const many =
 const several =
   /\b(?:several|a number of (?:people|them|those)|quite a few|some (?:people|of them|of those)|a few (?:people|of them))\b/i;
 
-/** How many a sentence says there are, in words. */
+/** Returns how many people a sentence claims, as a word of support. */
 export function claimedSupport(text: string): Support | undefined {
   if (most.test(text)) return 'most';
   if (many.test(text)) return 'many';

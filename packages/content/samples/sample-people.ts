@@ -1,11 +1,11 @@
 import type { ThemeId } from '../themes/vocabulary.ts';
 
-/** Themes that each of a group of made-up people taps in the built-in set 'shadow'. */
+/** Themes that each person of an invented group taps in the built-in set 'shadow'. */
 type Taps = readonly (readonly ThemeId[])[];
 
 /**
- * The made-up person whose window stands on the landing page, and what the product shows of these answers. A test of analysis opens
- * a request with them and compares.
+ * The invented person whose window the landing page shows, and the content of that window. A test of analysis
+ * opens a request with these answers and compares.
  */
 export const robin = {
   answers: [
@@ -18,7 +18,7 @@ export const robin = {
     ['listens-closely', 'there-when-needed', 'notices-feelings'],
   ],
   own: ['listens-closely', 'there-when-needed', 'carries-it-alone'],
-  /** Each is published with 'several'. */
+  /** The themes that others see are published with 'several'. */
   window: {
     open: ['listens-closely', 'there-when-needed'],
     blind: ['brings-lightness', 'avoids-conflict'],
@@ -28,8 +28,8 @@ export const robin = {
 } as const satisfies { answers: Taps; own: readonly ThemeId[]; window: object };
 
 /**
- * Historical people, and answers that their friends might have tapped. A test of analysis writes the results and
- * compares them with `samples.json` of each language.
+ * Historical people, and answers that their friends might have tapped. A test of analysis writes the results
+ * and compares them with `samples.json` of each language.
  */
 export const samplePeople = {
   leonardo: [

@@ -9,7 +9,7 @@ import {
 } from '../en/model.ts';
 import { languagePacks } from '../language-packs.ts';
 
-describe('a sentence speaks of everybody where it says', () => {
+describe('claimOfEverybody', () => {
   test.each([
     'Everyone says that you are calm.',
     'Almost everybody around you feels it.',
@@ -18,7 +18,7 @@ describe('a sentence speaks of everybody where it says', () => {
     'All of them would call you first.',
     'You are liked without exception.',
     'No one who knows you would say otherwise.',
-  ])('%j', (text) => expect(claimOfEverybody.test(text)).toBe(true));
+  ])('matches %j', (text) => expect(claimOfEverybody.test(text)).toBe(true));
 
   test.each([
     'You make everyone feel welcome.',
@@ -26,10 +26,10 @@ describe('a sentence speaks of everybody where it says', () => {
     'You say yes to all of them.',
     'You would rather hurt nobody.',
     'People around you breathe again.',
-  ])('and not %j', (text) => expect(claimOfEverybody.test(text)).toBe(false));
+  ])('does not match %j', (text) => expect(claimOfEverybody.test(text)).toBe(false));
 });
 
-describe('a sentence claims that something is missing where it says', () => {
+describe('claimOfAbsence', () => {
   test.each([
     'Nobody mentioned a weakness.',
     'No weaknesses were named.',
@@ -38,7 +38,7 @@ describe('a sentence claims that something is missing where it says', () => {
     'There is no criticism in it.',
     'Lateness was not mentioned.',
     'There is nothing to improve.',
-  ])('%j', (text) => expect(claimOfAbsence.test(text)).toBe(true));
+  ])('matches %j', (text) => expect(claimOfAbsence.test(text)).toBe(true));
 
   test.each([
     'You do not say what you need.',
@@ -47,10 +47,10 @@ describe('a sentence claims that something is missing where it says', () => {
     'Others do not know what they did.',
     'You tell nobody about it until it is over.',
     'You never raise your voice.',
-  ])('and not %j', (text) => expect(claimOfAbsence.test(text)).toBe(false));
+  ])('does not match %j', (text) => expect(claimOfAbsence.test(text)).toBe(false));
 });
 
-describe('a sentence says what is news to the reader where it says', () => {
+describe('claimOfNews', () => {
   test.each([
     'It may be news to you that several people find you calm.',
     'Perhaps it will surprise you how calm you seem.',
@@ -58,7 +58,7 @@ describe('a sentence says what is news to the reader where it says', () => {
     'It may come as a surprise that you seem calm.',
     'Did you know that you seem calm?',
     'You did not expect this.',
-  ])('%j', (text) => expect(claimOfNews.test(text)).toBe(true));
+  ])('matches %j', (text) => expect(claimOfNews.test(text)).toBe(true));
 
   test.each([
     'You may see patience where others see a closed door.',
@@ -68,10 +68,10 @@ describe('a sentence says what is news to the reader where it says', () => {
     'You meet surprising things with questions.',
     'You bring good news to people.',
     'People may not know what you want.',
-  ])('and not %j', (text) => expect(claimOfNews.test(text)).toBe(false));
+  ])('does not match %j', (text) => expect(claimOfNews.test(text)).toBe(false));
 });
 
-describe('a sentence says what the reader sees in themselves where it says', () => {
+describe('claimsSelfView', () => {
   test.each([
     'You may not be aware that several people already allow for your delay.',
     'You might not see that several people may get less of you.',
@@ -85,7 +85,7 @@ describe('a sentence says what the reader sees in themselves where it says', () 
     'As you probably know, you come late.',
     'You surely know that you come late.',
     'You are well aware of this.',
-  ])('%j', (text) => expect(claimsSelfView(text)).toBe(true));
+  ])('is true for %j', (text) => expect(claimsSelfView(text)).toBe(true));
 
   test.each([
     'Several people say that you come late. Do you see it, too?',
@@ -97,10 +97,10 @@ describe('a sentence says what the reader sees in themselves where it says', () 
     'You may mean it kindly.',
     'People may not know what you want.',
     'People know where they stand with you.',
-  ])('and not %j', (text) => expect(claimsSelfView(text)).toBe(false));
+  ])('is false for %j', (text) => expect(claimsSelfView(text)).toBe(false));
 });
 
-describe('a sentence counts people where it says', () => {
+describe('countOfPeople', () => {
   test.each([
     'Three people say that you are calm.',
     'Five of them see it.',
@@ -109,7 +109,7 @@ describe('a sentence counts people where it says', () => {
     'It is what two people mention.',
     'Some 60 % see it.',
     'One person says that you are late.',
-  ])('%j', (text) => expect(countOfPeople.test(text)).toBe(true));
+  ])('matches %j', (text) => expect(countOfPeople.test(text)).toBe(true));
 
   test.each([
     'Tell one person this week what you need.',
@@ -117,7 +117,7 @@ describe('a sentence counts people where it says', () => {
     'Be there ten minutes early.',
     'Several people say that you are calm.',
     'One thing comes up again and again.',
-  ])('and not %j', (text) => expect(countOfPeople.test(text)).toBe(false));
+  ])('does not match %j', (text) => expect(countOfPeople.test(text)).toBe(false));
 });
 
 test.each([
@@ -135,9 +135,9 @@ test.each([
   ['You are almost never late.', undefined],
   ['It takes at most a minute.', undefined],
   ['People find you calm.', undefined],
-] as const)('%j claims %s', (text, support) => expect(claimedSupport(text)).toBe(support));
+] as const)('claimedSupport of %j is %s', (text, support) => expect(claimedSupport(text)).toBe(support));
 
-describe('counting people in French and Spanish', () => {
+describe('claims.people in French and Spanish', () => {
   test.each([
     ['fr', 'Une personne dit que tu es en retard.', true],
     ['fr', 'C’est l’avis de trois personnes.', true],
@@ -145,7 +145,7 @@ describe('counting people in French and Spanish', () => {
     ['es', 'Una persona dice que llegas tarde.', true],
     ['es', 'Es lo que dicen tres personas.', true],
     ['es', 'Te quedas con una persona que lo pasa mal.', false],
-  ] as const)('in %s: "%s" is %s', (language, text, isCount) =>
+  ] as const)('in the language %s, "%s" counts people: %s', (language, text, isCount) =>
     expect(languagePacks[language].model.claims.people.test(text)).toBe(isCount),
   );
 });

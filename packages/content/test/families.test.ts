@@ -5,28 +5,28 @@ import { isNamedThemeId, themeOf, themes } from '../themes/vocabulary.ts';
 
 const members = families.flatMap((family) => family.themes);
 
-describe('families of themes', () => {
-  it('hold every theme exactly once', () => {
+describe('families', () => {
+  it('every theme belongs to exactly one family', () => {
     expect(members.toSorted()).toEqual(themes.map(({ id }) => id).toSorted());
   });
 
-  it('hold at most six themes each', () => {
+  it('a family has at most six themes', () => {
     expect(families.filter((family) => family.themes.length > 6)).toEqual([]);
   });
 
-  it('never mix strengths and costs', () => {
+  it('no family mixes strengths and costs', () => {
     const mixed = families.filter(({ kind, themes: of }) =>
       of.some((id) => (themeOf(id).kind === 'strength') !== (kind === 'strength')),
     );
     expect(mixed).toEqual([]);
   });
 
-  it('have ids that no theme has', () => {
+  it('no family has the id of a theme or of another family', () => {
     expect(families.filter(({ id }) => isNamedThemeId(id))).toEqual([]);
     expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
   });
 
-  it('are found by id', () => {
+  it('isFamilyId and themesOf find a family by its id and nothing by the id of a theme', () => {
     expect(isFamilyId('can-be-relied-on')).toBe(true);
     expect([isFamilyId('keeps-promises'), isFamilyId('constructor')]).toEqual([false, false]);
     expect(themesOf('takes-on-too-much')).toContain('cannot-say-no');
@@ -34,8 +34,8 @@ describe('families of themes', () => {
   });
 });
 
-describe.each(Object.entries(languagePacks))('in %s', (_language, { themes: texts }) => {
-  it('a label of a family fits on a button of a phone and differs from every other label', () => {
+describe.each(Object.entries(languagePacks))('family labels in %s', (_language, { themes: texts }) => {
+  it('each label fits on a phone button and differs from every other label', () => {
     const labels = Object.values(texts.families).map(({ label }) => label);
     expect(labels.filter((label) => !/^\p{Lu}.{0,28}[^.!?\s]$/u.test(label))).toEqual([]);
     const all = [...labels, ...Object.values(texts.labels)].map((label) => label.toLowerCase());

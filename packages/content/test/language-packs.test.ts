@@ -20,7 +20,7 @@ test('Paraglide compiles the messages of the same languages', () => {
 
 const namesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test.each(languages)('in %s a health sentence shows the same values as in English', (language) => {
+test.each(languages)('health sentences in %s have the same placeholders as in English', (language) => {
   for (const [id, text] of Object.entries(languagePacks.en.health))
     expect([id, ...namesIn(languagePacks[language].health[id as 'broker'])]).toEqual([id, ...namesIn(text)]);
 });

@@ -43,18 +43,18 @@ const strengths = (ids: readonly ThemeId[]): number =>
 
 const orders = (offer: Offer): Offer[] => Array.from({ length: offerOrders }, (_, n) => orderOffer(offer, n));
 
-it('offers stand under every question of the built-in sets of words, and under none beside sliders', () => {
+it('builtInOffers has an offer for each question of the text sets and none for slider sets', () => {
   expect(builtIn.map(([name]) => name)).toEqual(Object.keys(sides));
 });
 
 describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => {
-  it('offers eight themes, at most twelve more, and each once', () => {
+  it('offers eight themes at first and at most twelve more, each only once', () => {
     expect(first).toHaveLength(8);
     expect(more.length).toBeLessThanOrEqual(12);
     expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
   });
 
-  it('offers what the question asks for, and as much of both sides where it asks for both', () => {
+  it('offers only themes of the side that the question asks for, or enough of both sides', () => {
     if (side === 'both') {
       expect(strengths(first)).toBe(4);
       expect(strengths(more)).toBeGreaterThanOrEqual(4);
@@ -66,45 +66,51 @@ describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => 
   });
 });
 
-it.each(['shadow', 'renee-ryerson'] as const)('%s offers every theme, one question or another', (set) => {
-  const offered = new Set(
-    Object.values(builtInOffers[set]).flatMap(({ first, more }) => [...first, ...more]),
-  );
-  expect(themes.filter(({ id }) => !offered.has(id))).toEqual([]);
-});
+it.each(['shadow', 'renee-ryerson'] as const)(
+  'the set %s offers every theme under at least one question',
+  (set) => {
+    const offered = new Set(
+      Object.values(builtInOffers[set]).flatMap(({ first, more }) => [...first, ...more]),
+    );
+    expect(themes.filter(({ id }) => !offered.has(id))).toEqual([]);
+  },
+);
 
 it.each(Object.entries(builtInOffers))(
-  'the first rows of %s, from which an owner picks on a phone, are no more than six without what they share',
+  'the first rows of the set %s contain at most 48 themes, so that an owner can pick on a phone',
   (_set, questions) => {
     const picked = new Set(Object.values(questions).flatMap(({ first }) => first));
     expect(picked.size).toBeLessThanOrEqual(6 * 8);
   },
 );
 
-describe('the orders of an offer', () => {
+describe('orderOffer', () => {
   const offer = generalOffer('both');
 
-  it('put each theme of the first row once in each place', () => {
+  it('puts each theme of the first row once in each place', () => {
     for (let place = 0; place < 8; place += 1) {
       expect(new Set(orders(offer).map(({ first }) => first[place]))).toEqual(new Set(offer.first));
     }
   });
 
-  it('put each theme of the first row once before each other one', () => {
+  it('puts each theme of the first row once directly before each other one', () => {
     const neighbours = orders(offer).flatMap(({ first }) =>
       first.slice(1).map((id, place) => `${first[place]} ${id}`),
     );
     expect(new Set(neighbours).size).toBe(8 * 7);
   });
 
-  it.each([1, 2, 5, 8, 11, 12])('keep %i themes behind More, and each order another one first', (count) => {
-    const more = [...offer.first, ...offer.more].slice(0, count);
-    const dealt = orders({ first: offer.first, more }).map((order) => order.more);
-    for (const order of dealt) expect(order.toSorted()).toEqual(more.toSorted());
-    expect(new Set(dealt.map(([top]) => top)).size).toBe(Math.min(count, offerOrders));
-  });
+  it.each([1, 2, 5, 8, 11, 12])(
+    'keeps all %i themes behind More and varies the one that comes first',
+    (count) => {
+      const more = [...offer.first, ...offer.more].slice(0, count);
+      const dealt = orders({ first: offer.first, more }).map((order) => order.more);
+      for (const order of dealt) expect(order.toSorted()).toEqual(more.toSorted());
+      expect(new Set(dealt.map(([top]) => top)).size).toBe(Math.min(count, offerOrders));
+    },
+  );
 
-  it.each([-1, 8, 0.5, Number.NaN])('are eight: there is no order %d', (n) => {
+  it.each([-1, 8, 0.5, Number.NaN])('throws a RangeError for the order %d', (n) => {
     expect(() => orderOffer(offer, n)).toThrow(RangeError);
   });
 });

@@ -13,25 +13,25 @@ const costs = [...themes, ...families]
   .filter(({ kind }) => kind !== 'strength')
   .map(({ id }) => id as string);
 
-it('plans exist in every language', () => {
+it('every language of the product has plans', () => {
   expect(written.map(([language]) => language)).toEqual(Object.keys(languagePacks).toSorted());
 });
 
-describe.each(written)('the plans in the language %s', (language, plans) => {
+describe.each(written)('plans in the language %s', (language, plans) => {
   const { labels } = languagePacks[language as keyof typeof languagePacks].themes;
 
-  it('exist for every theme and family that costs others, and for no other', () => {
+  it('every theme and family that costs others has a plan, and no strength has one', () => {
     expect(Object.keys(plans).toSorted()).toEqual(costs.toSorted());
   });
 
-  it('have aims of their own that are never a trait', () => {
+  it('each aim is unique, short and not the label of a theme', () => {
     const aims = Object.values(plans).map(({ aim }) => aim);
     expect(new Set(aims).size).toBe(aims.length);
     expect(aims.filter((aim) => Object.values(labels).includes(aim))).toEqual([]);
     expect(aims.filter((aim) => !/^\p{Lu}.{3,50}[^.]$/u.test(aim))).toEqual([]);
   });
 
-  it('go on in the middle of a sentence and say what to do', () => {
+  it('each half of a plan has 4 to 100 characters without surrounding spaces', () => {
     const parts = Object.values(plans).flatMap(({ when, will }) => [when, will]);
     expect(parts.filter((part) => part.length < 4 || part.length > 100 || part !== part.trim())).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { themes as vocabulary } from '../themes/vocabulary.ts';
 
 const mostLines = 200;
 
-/** Strings by their path in an object. */
+/** Returns the strings of an object with their paths. */
 const stringsIn = (value: unknown, path = ''): [path: string, text: string][] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -17,13 +17,13 @@ const placesIn = (text: string): string[] =>
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
 
-/** Words with a meaning of their own that a headline and the sentence around it both have. */
+/** Returns the meaningful words that a headline shares with the sentence around it. */
 const echoes = (sentence: string, clause: string, ordinary: readonly string[]): string[] => {
   const around = wordsOf(sentence.replaceAll(/\{\w+\}/g, ''));
   return [...wordsOf(clause)].filter((word) => around.has(word) && !ordinary.includes(word));
 };
 
-/** Words that may come twice in a sentence. */
+/** Words that may occur twice in a sentence. */
 const ordinary: Readonly<Record<string, string>> = {
   en: 'the and you that this can for people others make things say see have are with working',
   de: 'das und ein einen etwas die der andere anderen auf haben was kann dir für ist',
@@ -33,14 +33,14 @@ const ordinary: Readonly<Record<string, string>> = {
 
 const english = new Map(stringsIn(languagePacks.en.result));
 
-/** A clause in one of these forms; German says with a colon what others say with a verb. */
+/** Treats `that` like `list`, because German uses a colon where other languages use a verb of saying. */
 const interchangeable = (place: string): string => (place === 'that' ? 'list' : place);
 
-describe.each(Object.entries(languagePacks))('the sentences of results in %s', (language, pack) => {
+describe.each(Object.entries(languagePacks))('result texts in %s', (language, pack) => {
   const { result } = pack;
   const texts = stringsIn(result);
 
-  it('say of a headline nothing in the words of the headline', () => {
+  it('no sentence repeats a word of its headline', () => {
     const headlines = [
       ...vocabulary.map(({ id, kind }) => ({ kind, clause: pack.themes.descriptions[id].clause })),
       ...families.map(({ id, kind }) => ({ kind, clause: pack.themes.families[id].clause })),
@@ -57,12 +57,12 @@ describe.each(Object.entries(languagePacks))('the sentences of results in %s', (
     expect(found).toEqual([]);
   });
 
-  it(`take at most ${mostLines} lines for all styles`, () => {
+  it(`the file has at most ${mostLines} lines for all tones`, () => {
     const file = readFileSync(new URL(`../${language}/result-texts.ts`, import.meta.url), 'utf8');
     expect(file.trimEnd().split('\n').length).toBeLessThanOrEqual(mostLines);
   });
 
-  it('stand where the English ones do, with the same places', () => {
+  it('each text has the path and the placeholders of its English original', () => {
     expect(texts.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
     const unlike = texts.filter(([path, text]) => {
       if (path.includes('.strength.') || path.includes('.cost.') || path.includes('.more.')) return false;
@@ -75,7 +75,7 @@ describe.each(Object.entries(languagePacks))('the sentences of results in %s', (
     expect(unlike).toEqual([]);
   });
 
-  it('differ from style to style', () => {
+  it('the tones differ from each other, and so do the two wordings of a text', () => {
     for (const slot of [
       'strength',
       'cost',
@@ -94,7 +94,7 @@ describe.each(Object.entries(languagePacks))('the sentences of results in %s', (
     }
   });
 
-  it('do not say who says it at the end, nor count one after the other', () => {
+  it('no sentence ends with {who} or begins like an item of a list', () => {
     const lecturing = /\{who\}\.$|^(?:To begin with|Next|Zunächst|Als Nächstes|Para empezar|Pour commencer)/i;
     expect(texts.map(([, text]) => text).filter((text) => lecturing.test(text))).toEqual([]);
   });

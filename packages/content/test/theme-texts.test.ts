@@ -39,52 +39,52 @@ const packs = Object.entries(languagePacks).map(
   ([language, { themes: texts }]) => [language, texts] as const,
 );
 
-describe.each(packs)('the labels in the language %s', (_language, { labels }) => {
-  it('name every theme, each otherwise, and nothing that is none', () => {
+describe.each(packs)('theme labels in %s', (_language, { labels }) => {
+  it('every theme has a label, and no two labels are the same', () => {
     const ids = [...themes.map(({ id }) => id as string), ...retiredThemes];
     expect(Object.keys(labels).toSorted()).toEqual(ids.toSorted());
     expect(repeated(Object.values(labels))).toEqual([]);
   });
 
-  it('fit on a button of a phone, and are no sentences', () => {
+  it('each label fits on a phone button and is not a sentence', () => {
     const odd = Object.values(labels).filter((label) => !/^\p{Lu}.{0,28}[^.!?\s]$/u.test(label));
     expect(odd).toEqual([]);
   });
 });
 
-describe.each(packs)('in the language %s', (_language, language) => {
+describe.each(packs)('theme texts in %s', (_language, language) => {
   const texts = textsIn(language);
   const described = describedIn(language);
   const { labels, ownLabels, descriptions } = language;
 
-  it('has a text for every theme and for nothing else', () => {
+  it('every theme has each kind of text, and no other id has one', () => {
     const ids = themes.map(({ id }) => id as string).toSorted();
     expect(Object.keys(labels).toSorted()).toEqual([...ids, ...retiredThemes].toSorted());
     expect(Object.keys(ownLabels).toSorted()).toEqual(ids);
     expect(Object.keys(descriptions).toSorted()).toEqual(ids);
   });
 
-  it('every text says something, with no space around it', () => {
+  it('no text is empty or has surrounding spaces', () => {
     expect(allOf(texts).filter((text) => text === '' || text !== text.trim())).toEqual([]);
   });
 
-  it('a label fits on a button of a phone', () => {
+  it('each label has at most 30 characters', () => {
     expect(Object.values(labels).filter((label) => label.length > 30)).toEqual([]);
   });
 
-  it('a label is no sentence and begins with a capital letter', () => {
+  it('each label begins with a capital letter and ends without a full stop', () => {
     const all = texts.flatMap(({ label, own }) => [label, own]);
     expect(all.filter((label) => !/^\p{Lu}.*[^.!?]$/u.test(label))).toEqual([]);
   });
 
-  it('a clause goes on in a sentence and stands in a list', () => {
+  it('each clause can continue a sentence and be an item of a list', () => {
     const clauses = described.map(({ clause }) => clause);
     // German puts a comma before every subordinate clause; a comma elsewhere would blur a list.
     const whole = /^\p{Ll}(?:[^,.!?]|, (?=was |wenn |wie |ohne |statt |bis |willkommen ))*$/u;
     expect(clauses.filter((clause) => !whole.test(clause))).toEqual([]);
   });
 
-  it('writes looks, effect and step as whole sentences', () => {
+  it('looks, effect and step are whole sentences', () => {
     const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     expect(said.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe.each(packs)('in the language %s', (_language, language) => {
     ['picture', described.map(({ looks }) => looks)],
     ['effect', described.map(({ effect }) => effect)],
     ['step', described.map(({ step }) => step)],
-  ])('no two themes share their %s', (_name, list) => {
+  ])('no two themes share the same %s', (_name, list) => {
     expect(repeated(list)).toEqual([]);
   });
 });
@@ -119,70 +119,70 @@ const everything = [
   ...familyTexts.flatMap(({ label, clause, looks, effect, step }) => [label, clause, looks, effect, step]),
 ];
 
-describe('an English label', () => {
+describe('English label', () => {
   const all = texts.map(({ label }) => label);
 
   it('has two to five words', () => {
     expect(all.filter((label) => wordsOf(label).length < 2 || wordsOf(label).length > 5)).toEqual([]);
   });
 
-  it('names what a person does, with or without how often', () => {
+  it('begins with a third-person verb, possibly after "Often", "Only half" or "Rarely"', () => {
     expect(all.filter((label) => !/^(?:(?:Often|Only half|Rarely) )?[A-Za-z]+s(?: |$)/.test(label))).toEqual(
       [],
     );
   });
 
-  it('uses no pronoun for a person', () => {
-    // 'As they are' speaks of the people who are taken so.
+  it('contains no personal pronoun', () => {
+    // 'As they are' refers to the people who are accepted that way.
     const plain = all.map((label) => label.replace(/ as they are$/, ''));
     const pronouns = 'i me my mine you your yours he him his she her hers it its they them their we us our';
     expect(saying(plain, pronouns)).toEqual([]);
   });
 
-  it('is followed in the first person by what the owner picks', () => {
+  it('has a first-person version that begins with "I"', () => {
     expect(texts.map(({ own }) => own).filter((own) => !/^I [a-z]/.test(own))).toEqual([]);
   });
 });
 
-describe('an English clause', () => {
-  it('speaks to the person and goes on after another word', () => {
+describe('English clause', () => {
+  it('begins with "you", has at most twelve words and ends without a full stop', () => {
     expect(clauses.filter((clause) => !/^you [a-z][^.!?]*$/.test(clause))).toEqual([]);
     expect(clauses.filter((clause) => wordsOf(clause).length > 12)).toEqual([]);
   });
 
-  it('claims nothing of all times and all people', () => {
+  it('contains no absolute word such as "always" or "everyone"', () => {
     const absolute =
       'all always any anybody anyone anything completely constantly ever every everybody everyone everything nobody none nothing never totally whenever';
     expect(saying(clauses, absolute)).toEqual([]);
   });
 });
 
-describe('checks looks, effect and step in English', () => {
-  it('are sentences of at most eighteen words', () => {
+describe('English looks, effect and step', () => {
+  it('each sentence has at most eighteen words', () => {
     const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
     expect(long).toEqual([]);
   });
 
-  it('say one thing each', () => {
+  it('looks and effect are one sentence each', () => {
     const said = described.flatMap(({ looks, effect }) => [looks, effect]);
     expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('describe no particular person', () => {
+  it('looks begins with a gerund and does not address the reader', () => {
     const pictures = described.map(({ looks }) => looks);
     expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
   });
 
-  it('call every effect a possibility', () => {
+  it('effect calls the effect possible with "may", "can" or "are more likely to"', () => {
     const effects = described.map(({ effect }) => effect);
     expect(
       effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),
     ).toEqual([]);
   });
 
-  it('propose more of nothing that can be too much', () => {
+  it('no step asks for more of a trait that can be too much', () => {
     const more: Partial<Record<ThemeId, RegExp>> = {
       'cannot-say-no': /\bsay yes to\b|\btake (?:on|over)\b|\boffer to\b|\bsay yes and\b/i,
       'rarely-switches-off': /\b(?:work|do) (?:longer|harder|more)\b|\bfinish\b/i,
@@ -203,8 +203,8 @@ describe('checks looks, effect and step in English', () => {
   });
 });
 
-describe('all of the English texts', () => {
-  it('uses plain words', () => {
+describe('English theme texts', () => {
+  it('no word has more than 13 letters, and the words of a theme have five on average at most', () => {
     expect(everything.filter((text) => wordsOf(text).some((word) => word.length > 13))).toEqual([]);
     const letters = texts.map(({ id, clause, looks, effect, step }) => {
       const words = wordsOf([clause, looks, effect, step].join(' '));
@@ -213,43 +213,43 @@ describe('all of the English texts', () => {
     expect(letters.filter(({ mean }) => mean > 5)).toEqual([]);
   });
 
-  it('judges no character and makes no diagnosis', () => {
+  it('no text judges a character or makes a diagnosis', () => {
     const character =
       'aggressive anxious arrogant attachment avoidant borderline character childish codependent cold controlling dependent depressed disorder dramatic ego egoistic fragile immature insecure introvert jealous lazy manipulative moody narcissist needy nature neurotic personality rude selfish sensitive stubborn stupid toxic trauma weak';
     expect(saying(everything, character)).toEqual([]);
   });
 
-  it('keeps words of offices and of therapy out', () => {
+  it('no text uses jargon of business or therapy', () => {
     const jargon =
       'accountable align authentic bandwidth boundaries communicate communication empower facilitate grounded holistic impact journey leverage mindful proactive resilience stakeholder strategic synergy validate vulnerability vulnerable';
     expect(saying(everything, jargon)).toEqual([]);
   });
 
-  it('speaks of people of no sex', () => {
+  it('no text uses a gendered word', () => {
     expect(saying(everything, 'he him his she her hers man men woman women guy guys')).toEqual([]);
   });
 
-  it('compares with no picture', () => {
+  it('no text makes a comparison such as "like a"', () => {
     expect(everything.filter((text) => /\b(?:as if|like a|as though)\b/.test(text))).toEqual([]);
   });
 });
 
-describe('a German description', () => {
+describe('German description', () => {
   const german = textsIn(languagePacks.de.themes);
   const describedInGerman = describedIn(languagePacks.de.themes);
 
-  it('has main clauses that speak to the person, with the verb after the pronoun', () => {
+  it('has a clause that begins with "du" and a verb', () => {
     const said = describedInGerman.map(({ clause }) => clause);
     expect(said.filter((clause) => !/^du (?:\p{Ll}+s?t|bist|musst|willst)[ ,]/u.test(clause))).toEqual([]);
   });
 
-  it('describes no particular person', () => {
+  it('does not address the reader in looks', () => {
     expect(
       describedInGerman.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
     ).toEqual([]);
   });
 
-  it('calls every effect a possibility, with the verb after one word', () => {
+  it('calls the effect possible with "vielleicht", "kann" or "können"', () => {
     const effects = describedInGerman.map(({ effect }) => effect);
     expect(
       effects.filter(
@@ -258,7 +258,7 @@ describe('a German description', () => {
     ).toEqual([]);
   });
 
-  it('marks no gender by a pair or a star', () => {
+  it('contains no gender star and no pair such as "er oder sie"', () => {
     expect(allOf(german).filter((text) => /[*:_]innen|\ber oder sie\b|\bsie oder er\b/.test(text))).toEqual(
       [],
     );

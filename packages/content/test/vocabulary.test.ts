@@ -11,17 +11,17 @@ import {
 const helps = (id: ThemeId): boolean => themeOf(id).kind === 'strength';
 const ofKind = (kind: string): typeof themes => themes.filter((theme) => theme.kind === kind);
 
-it('every theme has an id of its own, of plain letters and hyphens', () => {
+it('every theme has a unique id of lower-case letters and hyphens', () => {
   const ids = [...themes.map(({ id }) => id), ...retiredThemes];
   expect(ids.filter((id) => !/^[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('pairs every cost with a strength and every strength with a cost', () => {
+it('the opposite of a strength is a cost, and the opposite of a cost is a strength', () => {
   expect(themes.filter(({ id, opposite }) => helps(id) === helps(opposite))).toEqual([]);
 });
 
-it('no strength whose own edge contradicts it names a stranger as its opposite', () => {
+it('a strength with edges names as its opposite a theme that names it back', () => {
   const strangers = ofKind('strength').filter(({ id, opposite }) => {
     const own = themes.filter((theme) => theme.opposite === id).map((theme) => theme.id);
     return edgesAgainst(id).length > 0 && !own.includes(opposite);
@@ -29,25 +29,25 @@ it('no strength whose own edge contradicts it names a stranger as its opposite',
   expect(strangers).toEqual([]);
 });
 
-describe('edges against a strength', () => {
-  it('are all that name it', () => {
+describe('edgesAgainst', () => {
+  it('returns every edge that names the strength', () => {
     expect(edgesAgainst('stays-calm')).toEqual(['flares-up', 'stress-spills-over']);
   });
 
-  it('are never its excess', () => {
+  it('leaves out an excess of the strength', () => {
     expect(edgesAgainst('says-what-they-think')).toEqual(['keeps-opinions-back']);
   });
 
-  it('are none for a strength that only an excess belongs to', () => {
+  it('returns nothing for a strength that only an excess names', () => {
     expect(edgesAgainst('works-with-care')).toEqual([]);
   });
 });
 
-it.each(['', 'keeps-promise', 'toString', '__proto__'])('%j is no theme', (text) => {
+it.each(['', 'keeps-promise', 'toString', '__proto__'])('isThemeId is false for %j', (text) => {
   expect(isThemeId(text)).toBe(false);
 });
 
-it('more than a third and less than two thirds of the themes help', () => {
+it('strengths are between a third and two thirds of the themes', () => {
   const share = ofKind('strength').length / themes.length;
   expect(share).toBeGreaterThan(1 / 3);
   expect(share).toBeLessThan(2 / 3);

@@ -1,6 +1,6 @@
 import type { ThemeId, ThemeKind } from './vocabulary.ts';
 
-/** Ids are kept with results: the meaning of an id never changes. */
+/** Results store these ids, so the meaning of an id never changes. */
 const table = [
   {
     id: 'is-there-for-people',
@@ -188,8 +188,9 @@ const table = [
 export type FamilyId = (typeof table)[number]['id'];
 
 /**
- * Themes that belong together, so that a result can name what people share although each named something else. Every theme
- * belongs to one family. A strength and a cost never share a family; a family of costs holds edges and excesses.
+ * Themes that belong together, so that a result can name what people share although each named a different
+ * theme. Every theme belongs to one family. A strength and a cost never share a family; a family of costs
+ * holds edges and excesses.
  */
 export interface Family {
   readonly id: FamilyId;
@@ -204,5 +205,5 @@ const byId: ReadonlyMap<string, Family> = new Map(families.map((family) => [fami
 /** Returns the themes of a family; none for the id of a theme, of a family that was removed, or for null. */
 export const themesOf = (id: string | null): readonly ThemeId[] => byId.get(id ?? '')?.themes ?? [];
 
-/** Whether a text is the id of a family. */
+/** Returns whether a text is the id of a family. */
 export const isFamilyId = (text: string): text is FamilyId => byId.has(text);

@@ -1,4 +1,7 @@
-/** So many fixed orders of one offer are dealt out: position is no vote, and each page can still be cached. */
+/**
+ * Number of fixed orders of an offer. Each page shows one of them, so that no theme always comes first, and
+ * pages can still be cached.
+ */
 export const offerOrders = 8;
 
 interface Ordered<Id> {
@@ -7,7 +10,7 @@ interface Ordered<Id> {
 }
 
 /**
- * An offer in one of its orders, also one that was frozen into a form and names themes that are retired since.
+ * Returns an offer in one of its orders. A form may have frozen the offer, so its themes may be retired by now.
  * @param n from 0 to `offerOrders` - 1
  */
 export function orderOffer<Id extends string>(
@@ -19,8 +22,8 @@ export function orderOffer<Id extends string>(
 }
 
 /**
- * Over all orders each of eight stands once in each place and once before each other (E. J. Williams 1949); of longer and
- * shorter lists each takes places that lie apart.
+ * Puts each of eight items, over all orders, once in each place and once directly before each other item (E.
+ * J. Williams 1949). Items of longer and shorter lists get places that are far apart.
  */
 function turned<T>(list: readonly T[], n: number): T[] {
   const { length } = list;

@@ -11,9 +11,10 @@ export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
 /**
- * By the id of a built-in set and the key of its question. A set of sliders has none, under its optional question neither: what is
- * seen there is marks, and an offer of one side would contradict them. A theme stands where
- * it answers the question, commoner ones first; how much of what people hold is caught so is measured in `proofs/evaluate`.
+ * Offers by the id of a built-in set and the key of its question. Slider sets have none, not even under their
+ * optional question, because tapped themes of one side could contradict the scores. Each theme answers its
+ * question, and common ones come first. `proofs/evaluate` measures how much of what people think these offers
+ * cover.
  */
 export const builtInOffers: Readonly<
   Record<'shadow' | 'quick' | 'renee-ryerson', Readonly<Record<string, Offer>>>
@@ -497,5 +498,8 @@ const generalOffers: Readonly<Record<QuestionSide, Offer>> = {
   },
 };
 
-/** For any question of a side: where admins begin for their own sets. 'both' stands once under an owner's own questions. */
+/**
+ * Returns an offer for any question of a side, from which admins start in their own sets. A form with an
+ * owner's own questions shows the offer for 'both' once, after the last question.
+ */
 export const generalOffer = (side: QuestionSide): Offer => generalOffers[side];

@@ -1,17 +1,22 @@
 import type { FamilyId } from './families.ts';
 import type { NamedThemeId, ThemeId } from './vocabulary.ts';
 
-/** Labels on chips, in results and on shared pages. One text fits all three, so it contains no pronoun. */
+/**
+ * Labels on chips, in results and on shared pages. The same text serves all three, so it contains no pronoun.
+ */
 export type Labels = Readonly<Record<NamedThemeId, string>>;
 
-/** Labels that owners pick about themselves. */
+/** Labels of the themes that owners pick about themselves. */
 export type OwnLabels = Readonly<Record<ThemeId, string>>;
 
 /** Describes a theme to the person it is about. */
 export interface Description {
-  /** A main clause to the person, without capital and full stop: 'you stay calm'. It claims what the label claims. */
+  /**
+   * A main clause addressed to the person, without a capital letter or full stop: 'you stay calm'. It claims
+   * exactly what the label claims.
+   */
   readonly clause: string;
-  /** Continues 'It often means'. General, because it is not what people wrote about this person. */
+  /** Continues 'It often means'. It is general, because people did not write it about this person. */
   readonly looks: string;
   /** Possible effect on others. */
   readonly effect: string;
@@ -26,18 +31,18 @@ export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly lab
 
 /** Plan for a theme that costs others, in the owner's words. Friends read it when they are asked again. */
 interface PlanText {
-  /** An infinitive: goes on after 'One thing I want to work on:'. */
+  /** An infinitive that continues 'One thing I want to work on:'. */
   readonly aim: string;
-  /** Goes on after 'When'. */
+  /** Continues 'When'. */
   readonly when: string;
-  /** Goes on after 'I will', in German after 'Dann'. */
+  /** Continues 'I will', in German 'Dann'. */
   readonly will: string;
 }
 
-/** For each theme and family that is no strength. */
+/** Plans for each theme and family that is not a strength. */
 export type PlanTexts = Readonly<Partial<Record<ThemeId | FamilyId, PlanText>>>;
 
-/** All that a language says of the themes. Each part has a file, since a form needs no more than labels. */
+/** All texts of a language about themes. Each part has its own file, because a form needs only the labels. */
 export interface ThemeTexts {
   readonly labels: Labels;
   readonly ownLabels: OwnLabels;

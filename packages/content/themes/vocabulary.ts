@@ -5,7 +5,7 @@
 export const themeKinds = ['strength', 'edge', 'excess'] as const;
 export type ThemeKind = (typeof themeKinds)[number];
 
-/** Ids are kept with answers: one that has been in a release is never changed, and never used for something else. */
+/** Answers store these ids, so a released id is never changed and never gets another meaning. */
 const table = [
   { id: 'keeps-promises', kind: 'strength', opposite: 'lets-promises-slip' },
   { id: 'works-with-care', kind: 'strength', opposite: 'never-good-enough' },
@@ -120,7 +120,10 @@ export const themes: readonly Theme[] = table;
 
 const retired = [] as const satisfies readonly string[];
 
-/** Themes that are offered no more. Answers and results may name them for ever, so every language keeps a label for each. */
+/**
+ * Themes that are no longer offered. Answers and results may still name them, so every language keeps a label
+ * for each.
+ */
 export const retiredThemes: readonly string[] = retired;
 
 const namedIds = [...table.map(({ id }) => id), ...retired];
@@ -129,10 +132,10 @@ export type NamedThemeId = (typeof namedIds)[number];
 const named: ReadonlySet<string> = new Set(namedIds);
 const byId: ReadonlyMap<string, Theme> = new Map(themes.map((theme) => [theme.id, theme]));
 
-/** Whether a text is the id of a theme that is not retired. */
+/** Returns whether a text is the id of a theme that is not retired. */
 export const isThemeId = (text: string): text is ThemeId => byId.has(text);
 
-/** Whether a text is the id of a theme, which may be retired: there is a label for it. */
+/** Returns whether a text is the id of a theme that has a label, retired or not. */
 export const isNamedThemeId = (text: string): text is NamedThemeId => named.has(text);
 
 export function themeOf(id: ThemeId): Theme {
@@ -141,10 +144,13 @@ export function themeOf(id: ThemeId): Theme {
   return theme;
 }
 
-/** Whether either of the two names the other as its opposite: what is good in one moment, and what it costs in another. */
+/**
+ * Returns whether one of two themes names the other as its opposite: what helps at one moment and costs at
+ * another.
+ */
 export const areOpposites = (one: ThemeId, other: ThemeId): boolean =>
   themeOf(one).opposite === other || themeOf(other).opposite === one;
 
-/** Edges that contradict a strength; an excess does not. */
+/** Returns the edges that contradict a strength; an excess does not. */
 export const edgesAgainst = (strength: ThemeId): ThemeId[] =>
   themes.filter(({ kind, opposite }) => kind === 'edge' && opposite === strength).map(({ id }) => id);

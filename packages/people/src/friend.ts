@@ -28,10 +28,11 @@ export interface FilledForm {
   readonly name?: string;
   readonly email?: string;
   readonly relationship?: Relationship;
-  /** By question order or by key; a sentence or a 7 for each question by default. */
+  /** Answers in the order of the questions, or by key. By default each question gets a sentence or a 7. */
   readonly answers?: readonly (string | number | null)[] | Answers;
   /**
-   * Each theme is tapped under the first question that offers it, or by question key; one of each question by default.
+   * Themes to tap, each under the first question that offers it and has room for it, or by question key. By
+   * default the first theme of each offer is tapped.
    */
   readonly taps?: readonly string[] | TappedThemes;
   /** Whether the texts may be quoted; false by default. */

@@ -51,9 +51,14 @@ export interface Owner extends Visitor {
   selfView(requestId: string): Promise<SelfView>;
   saveSelfView(requestId: string, parts: SelfViewParts): Promise<SelfView>;
   deleteSelfView(requestId: string): Promise<void>;
-  /** One reading. The bare one opens the first set, the sealed one opens nothing. Undefined before the first answer. */
+  /**
+   * Reads the result once. Without `read` this opens the first set; 'sealed' opens nothing. Undefined before
+   * the first answer.
+   */
   readResult(requestId: string, read?: 'sealed'): Promise<Summary | SummaryPending | undefined>;
-  /** Opens the result like the first visit of a person, and waits up to `forMs` until it is complete. */
+  /**
+   * Reads the result until its text is complete, for up to `forMs`. The first reading opens the first set.
+   */
   openResult(requestId: string, forMs?: number): Promise<Summary>;
   /** Opens the next set if one is ready, otherwise writes the same findings again. */
   regenerate(requestId: string): Promise<Summary | SummaryPending>;

@@ -44,33 +44,33 @@ test.each([
   ['502', notNow(502, '0')],
   ['503', notNow(503, '0')],
   ['429', notNow(429, '0')],
-])('repeats a call with the same body after %s', async (_, failing) => {
+])('patientFetch repeats a call with the same body after %s', async (_, failing) => {
   const { url, bodies } = await serverThat(failing, failing, created);
   const reply = await patientFetch({ forMs: 60_000 })(url, post);
   expect([reply.status, await reply.json()]).toEqual([201, { ok: true }]);
   expect(bodies).toEqual([post.body, post.body, post.body]);
 });
 
-test.each([409, 422, 500])('returns %i at once', async (status) => {
+test.each([409, 422, 500])('patientFetch returns %i at once', async (status) => {
   const { url, bodies } = await serverThat(notNow(status, '0'));
   expect((await patientFetch({ forMs: 60_000 })(url, post)).status).toBe(status);
   expect(bodies).toHaveLength(1);
 });
 
-test('returns the last reply if Retry-After asks for more time than is left', async () => {
+test('patientFetch returns the last reply if Retry-After asks for more time than is left', async () => {
   const { url, bodies } = await serverThat(notNow(429, '3600'));
   const reply = await patientFetch({ forMs: 60_000 })(url, post);
   expect([reply.status, await reply.json()]).toEqual([429, { code: 'later' }]);
   expect(bodies).toHaveLength(1);
 });
 
-test('waits no longer than the longest pause, whatever Retry-After says', async () => {
+test('patientFetch waits no longer than its longest pause, whatever Retry-After asks for', async () => {
   const { url } = await serverThat(notNow(503, '3600'), created);
   const reply = await patientFetch({ forMs: 60_000, longestPauseMs: 20 })(url, post);
   expect(reply.status).toBe(201);
 });
 
-test('throws the error of the connection when the time is over', async () => {
+test('patientFetch throws the connection error when its time is over', async () => {
   const { url } = await serverThat(breaking);
   await expect(patientFetch({ forMs: 200 })(url, post)).rejects.toThrow('fetch failed');
 });

@@ -11,7 +11,7 @@ export interface Patience {
   readonly longestPauseMs?: number;
 }
 
-/** The product is reachable and rejects the call for the moment. */
+/** The product is reachable but rejects the call for now. */
 class NotNow extends Error {
   readonly reply: Response;
 
@@ -27,8 +27,8 @@ class NotNow extends Error {
 }
 
 /**
- * Returns a `fetch` that repeats a call while the product is unreachable or answers "not now", as long as `Retry-After` leaves
- * time for it. Then it returns the last reply, or throws the last error of the connection.
+ * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now, as long as
+ * the next pause ends in time. Otherwise it returns the last reply or throws the last connection error.
  */
 export function patientFetch({
   forMs,
@@ -58,7 +58,7 @@ export function patientFetch({
   };
 }
 
-/** Throws if the reply breaks off, so that this is repeated too. */
+/** Throws if the reply breaks off, so that the call is repeated. */
 async function readWhole(reply: Response): Promise<Response> {
   const body = await reply.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, reply);

@@ -4,7 +4,7 @@ import type { Endpoint } from '@blindspot/contracts/route';
 /** A running product. */
 export interface Product {
   readonly baseUrl: string;
-  /** Sends the calls; `patientFetch` repeats what the product rejects for the moment. */
+  /** Sends the calls. `patientFetch` repeats those that the product rejects for now. */
   readonly fetch?: typeof fetch;
 }
 
@@ -12,7 +12,7 @@ export interface Product {
 export interface Visitor {
   readonly product: Product;
   readonly token: string | undefined;
-  /** @throws CallError when the product refuses the call. */
+  /** @throws CallError if the product rejects the call. */
   readonly call: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallResult<E>>;
 }
 
