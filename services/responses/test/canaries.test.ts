@@ -122,7 +122,7 @@ async function dumpOf(tables: (name: string) => boolean): Promise<string> {
 }
 
 describe('names and addresses of responders', () => {
-  it('P21 V14.2.4 appear in no column of any table, except in an answer in which the responder wrote them', async () => {
+  it('P21 V14.2.4 no table contains a name or address, except in an answer whose text contains it', async () => {
     expectNoCanary(await dumpOf((name) => name !== 'responses.answers'), [answerCanary]);
     const written = await database.query<{ row: string }>(
       `select (to_jsonb(a) - 'answers')::text as row from responses.answers a`,
@@ -130,26 +130,26 @@ describe('names and addresses of responders', () => {
     expectNoCanary(JSON.stringify(written), [answerCanary]);
   });
 
-  it('P22 V14.2.4 V16.2.5 appear in no log line, and neither does an answer or a receipt', () => {
+  it('P22 V14.2.4 V16.2.5 no log line contains a name, an address, an answer or a receipt', () => {
     expectNoCanary(harness.logLines.join('\n'), [answerCanary, ...receipts]);
   });
 
-  it('P22 V14.2.4 appear in no event, and neither does an answer or a receipt', async () => {
+  it('P22 V14.2.4 no event contains a name, an address, an answer or a receipt', async () => {
     expectNoCanary(await dumpOf((name) => name === 'responses.outbox'), [answerCanary, ...receipts]);
   });
 
-  it('P22 appear in no error response', () => {
+  it('P22 no error response contains a name, an address or an answer', () => {
     expectNoCanary(refusals.join('\n'), [answerCanary]);
   });
 
-  it('appear in no metric of the service', async () => {
+  it('no metric contains a name, an address or an answer', async () => {
     const metrics = await fetch(`${harness.url()}/metrics`);
     expectNoCanary(await metrics.text(), [answerCanary]);
   });
 });
 
 it.each(['auth', 'requests', 'analysis', 'admin'])(
-  'database role of %s cannot read tables of the responses service',
+  'the database role of %s cannot read tables of the responses service',
   async (service) => {
     const url = new URL(database.url);
     url.username = `blindspot_${service}`;

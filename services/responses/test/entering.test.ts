@@ -43,7 +43,7 @@ async function answeredBy(count: number): Promise<{ requestId: string; receipts:
 const changed = { sealed: false, newcomers_changed: true };
 
 describe('GET /api/feedback-responses next_set.entering', () => {
-  it('is present while a set can be opened, with the same value from every replica', async () => {
+  it('is set while a set can be opened, and every replica returns the same value', async () => {
     const { requestId } = await answeredBy(4);
     expect((await list(requestId)).next_set.entering).toBeNull();
     await submit(requestId);
@@ -58,7 +58,7 @@ describe('GET /api/feedback-responses next_set.entering', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: false, entering: null });
   });
 
-  it('changes with the people, with their ratings, and with other people of the same number', async () => {
+  it('changes when the people or their ratings change, also if the number of people stays the same', async () => {
     const { requestId, receipts } = await answeredBy(6);
     const seen = [await enteringNow(requestId)];
     const [someone] = (await list(requestId)).responses;
@@ -76,7 +76,7 @@ describe('GET /api/feedback-responses next_set.entering', () => {
 });
 
 describe('sealSet query with entering', () => {
-  it('seals the people whom the fingerprint stands for', async () => {
+  it('seals the people whom the fingerprint identifies', async () => {
     const { requestId } = await answeredBy(6);
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true, size: 6 });
   });
@@ -115,7 +115,7 @@ describe('sealSet query with entering', () => {
     expect([await seal(requestId, 1, entering), await seal(requestId, 2, entering)]).toEqual([set, changed]);
   });
 
-  it('returns an existing set without sealing a new one', async () => {
+  it('returns an existing set, and seals no new one, if `existing` is set', async () => {
     const { requestId } = await answeredBy(6);
     const look = async (number: number, entering: string) =>
       await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });

@@ -72,7 +72,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('returns the tapped themes and whether the page named an external AI', async () => {
+  it('returns the tapped themes, and whether the page named an external AI', async () => {
     const personal = {
       themes: { unsaid: ['stays-calm'] },
       promised: { version: promiseVersions.shown, outside_ai: true },
@@ -172,7 +172,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('masks the same way before and after a person who is named in an answer responds', async () => {
+  it('masks the same texts after a person who is named in an answer has responded', async () => {
     const requestId = await answered([{ responses: { unsaid: 'As Wilhelmina says.' } }]);
     const before = await sealed(requestId);
     await submit(requestId, { responder_name: 'Wilhelmina' });

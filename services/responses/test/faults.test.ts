@@ -27,8 +27,8 @@ const submit = (requestId: string, body: unknown, key: string) =>
 const countOf = (requestId: string) =>
   database.query('select response_count from responses.request_counts where request_id = $1', [requestId]);
 
-describe('POST /api/feedback-response repeated after an unknown outcome', () => {
-  it('R19 stores one answer if the first reply was lost', async () => {
+describe('POST /api/feedback-response repeated after a fault', () => {
+  it('R19 stores one answer if the reply to the first attempt was lost', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();

@@ -71,7 +71,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     },
   );
 
-  it.each([1, 7])('W10 accepts %i, an end of the scale', async (value) => {
+  it.each([1, 7])('W10 accepts %i at an end of the scale', async (value) => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
   });

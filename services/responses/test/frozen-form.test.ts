@@ -71,7 +71,7 @@ describe('first POST /api/feedback-response', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 
-  it('freezes a version that was unknown here, and queries the requests service for it only once', async () => {
+  it('freezes a version that was unknown here, and queries the requests service for that version only once', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second', owner_name: 'Olga May' });
@@ -104,7 +104,7 @@ describe('first POST /api/feedback-response', () => {
     expect((await submit(requestId, second, { key })).status).toBe(201);
   });
 
-  it('freezes one of two versions that arrive at the same moment, and rejects the other with 409', async () => {
+  it('freezes one of two versions that are sent at the same moment, and rejects the other with 409', async () => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = requests.add(aRequest());
       const second = requests.edit(requestId, { title: 'Second' });
@@ -116,7 +116,7 @@ describe('first POST /api/feedback-response', () => {
     }
   });
 
-  it('freezes one version when another answer without a version arrives at the same moment', async () => {
+  it('freezes one version if an answer without a version is sent at the same moment', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     const replies = await Promise.all([submit(requestId, 1), submit(requestId)]);
@@ -125,7 +125,7 @@ describe('first POST /api/feedback-response', () => {
     );
   });
 
-  it('freezes nothing if the owner sends it', async () => {
+  it('freezes nothing for an answer from the owner', async () => {
     const olga = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: olga.userId }));
     const second = requests.edit(requestId, { title: 'Second' });
@@ -164,7 +164,7 @@ describe('POST /api/feedback-response with another version than the frozen one',
     expect((await submit(requestId, reply.body.form?.form_version)).status).toBe(201);
   });
 
-  it('replies 409 after each edit that alternates, even if the text equals the frozen one', async () => {
+  it('replies 409 after each further edit, even if the text equals the frozen one again', async () => {
     const requestId = requests.add(aRequest(), { title: 'For Anna' });
     await submit(requestId, 1);
     for (const title of ['For Ben', 'For Anna', 'For Ben']) {
@@ -182,7 +182,7 @@ describe('POST /api/feedback-response with another version than the frozen one',
     expect(await frozenVersion(requestId)).toBeNull();
   });
 
-  it('returns the receipt if the same key was stored before', async () => {
+  it('returns the receipt if the answer was stored before under the same key', async () => {
     const olga = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: olga.userId }));
     const second = requests.edit(requestId, { title: 'Second' });

@@ -47,7 +47,7 @@ async function hold(requestId: string): Promise<() => Promise<void>> {
   };
 }
 
-it('with all connections in use, the service stays ready, stores or rejects answers within seconds, and loses none', async () => {
+it('the service stays ready, replies within seconds and loses no answer while all its connections are in use', async () => {
   const [held, free] = [requests.add(aRequest()), requests.add(aRequest())];
   const receipts = await Promise.all(Array.from({ length: 20 }, () => untilStored(submission(held))));
   await untilStored(submission(free));

@@ -69,7 +69,7 @@ describe('checkSealedAnswers query', () => {
     expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('changes nothing if the set is fully known', async () => {
+  it('changes nothing if all answers of the set are known', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     await confirm(requestId, 2);
@@ -78,14 +78,14 @@ describe('checkSealedAnswers query', () => {
     expect(await held(requestId)).toEqual(before);
   });
 
-  it('confirms a set that a restored backup has only as sealed', async () => {
+  it('confirms a set that a restored backup holds as sealed only', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
     expect(await statesOf(requestId)).toEqual([[1, 'confirmed']]);
   });
 
-  it('removes its people from a later unconfirmed set', async () => {
+  it('removes the people of the set from a later unconfirmed set', async () => {
     const { requestId } = await answered(5);
     await seal(requestId, 2);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);

@@ -47,7 +47,7 @@ const countOf = async (requestId: string): Promise<unknown> =>
   )[0];
 
 describe('listHeldRequests query', () => {
-  it('returns versions and counts', async () => {
+  it('returns the versions and the count of each request', async () => {
     const requestId = await answered(2);
     const { held } = await listAll();
     expect(held.find(({ request_id: id }) => id === requestId)).toEqual({
@@ -112,7 +112,7 @@ describe('countResponsesAgain query', () => {
     });
   });
 
-  it('counts answers that arrive at the same time', async () => {
+  it('includes answers that arrive at the same time', async () => {
     const requestId = await answered(1);
     const asked = { requests: [{ request_id: requestId, version: 0 }] };
     await Promise.all([

@@ -68,7 +68,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {
-  it('preserves every receipt, identity and repeated submission', async () => {
+  it('preserves every receipt and identity, and the receipts of repeated submissions', async () => {
     const person = await harness.person({ emailVerified: true });
     const requestId = requests.add(aRequest());
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('key rotation', () => {
     expect(await namesAt(person.email)).toMatchObject([{ name: 'Zoë', surveys_participated: 1 }]);
   });
 
-  it('still recognises an owner’s answer under the owner’s own address', async () => {
+  it('preserves the recognition of an owner’s own address', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email);
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -121,14 +121,14 @@ it('key rotation preserves the handles of a trust list, also after the old key i
   expect(await list()).toEqual(before);
 });
 
-describe('replaced key', () => {
+describe('retirement of a replaced key', () => {
   beforeEach(async () => {
     await rotate('reseal');
     await forgetSubmissions();
     await rotate('retire');
   });
 
-  it('is not retired while identities are sealed with it or a submission may be repeated', async () => {
+  it('is rejected while the key seals identities or a submission may be repeated', async () => {
     await submitted(requests.add(aRequest()));
     await rotate();
     expect((await rotate('retire')).refused.join()).toMatch(
@@ -137,7 +137,7 @@ describe('replaced key', () => {
     expect((await rotate('retire', true)).refused.join()).toMatch(/\d+ identities are sealed with it/);
   });
 
-  it('is retired once all identities are resealed in batches, and identities stay readable', async () => {
+  it('succeeds once all identities are resealed in batches, and they stay readable', async () => {
     const requestId = requests.add(aRequest());
     const address = `${randomUUID()}@example.test`;
     const receipts = await Promise.all(
@@ -168,7 +168,7 @@ describe('replaced key', () => {
     expect((await call(`/api/my-responses/${receipts[0]}`)).status).toBe(200);
   });
 
-  it('does not prevent erasing answers from before or after it was retired', async () => {
+  it('does not prevent the erasure of older and newer answers', async () => {
     const requestId = requests.add(aRequest());
     const writer = await harness.person();
     const before = await submitted(requestId);

@@ -59,8 +59,8 @@ async function opened(address: string): Promise<Opened> {
   return reply.body;
 }
 
-describe('lost receipts', () => {
-  it('mail a link that shows the title, owner and day of each answered request, but no answer', async () => {
+describe('POST /api/lost-receipts and the mailed link', () => {
+  it('the link shows the title, owner and day of each answered request, but no answer', async () => {
     const address = anAddress();
     await answered(address, 'First');
     await answered(address, 'Second');
@@ -79,14 +79,14 @@ describe('lost receipts', () => {
     ]);
   });
 
-  it('find answers under another spelling of the address', async () => {
+  it('a link is mailed if the address is spelled differently', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address.toUpperCase());
     expect(await mailedTo(address)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('S10.7 erase one answer and keep the others, and then erase all', async () => {
+  it('S10.7 the link erases one answer and keeps the others, and then erases all', async () => {
     const address = anAddress();
     const ids = [await answered(address, 'One'), await answered(address, 'Two')];
     const { session, answers } = await opened(address);
@@ -98,7 +98,7 @@ describe('lost receipts', () => {
     expect(await Promise.all(ids.map(answersTo))).toEqual([0, 0]);
   });
 
-  it('erase an answer that is in a result and publish it as an erasure by receipt does', async () => {
+  it('an erasure by link is published and withdraws results like one by receipt', async () => {
     const address = anAddress();
     const requestId = await answered(address);
     await submitMany(requestId, 4);
@@ -115,7 +115,7 @@ describe('lost receipts', () => {
     expect(announced).toHaveLength(1);
   });
 
-  it('erase nothing of another address', async () => {
+  it('the link erases no answer of another address', async () => {
     const [mine, others] = [anAddress(), anAddress()];
     await answered(mine);
     const requestId = await answered(others);
@@ -131,7 +131,7 @@ describe('lost receipts', () => {
 });
 
 describe('erasure link', () => {
-  it('is requested with the same reply for every address, and mailed only to one with answers', async () => {
+  it('every address gets the same reply, but only an address with answers gets a link', async () => {
     const [known, unknown] = [anAddress(), anAddress()];
     await answered(known);
     const replies = [await ask(known), await ask(unknown)];
@@ -141,7 +141,7 @@ describe('erasure link', () => {
     expect(mailsTo(unknown)).toEqual([]);
   });
 
-  it('is stored before the mail is sent, so that it opens as soon as it arrives', async () => {
+  it('is stored before its mail is sent, so that it opens as soon as the mail arrives', async () => {
     const address = anAddress();
     await answered(address);
     const statuses: number[] = [];
@@ -152,7 +152,7 @@ describe('erasure link', () => {
     expect(statuses).toEqual([200]);
   });
 
-  it('is mailed again with the same secret and id if the reply was lost', async () => {
+  it('is mailed again with the same secret and id if the reply of auth was lost', async () => {
     const address = anAddress();
     await answered(address);
     accounts.onArrival(() => Promise.reject(new Error('the answer is lost')));
@@ -169,7 +169,7 @@ describe('erasure link', () => {
     expect((await open(mails[0]?.token ?? '')).status).toBe(200);
   });
 
-  it('is mailed in the language of the page that requested it', async () => {
+  it('is mailed in the language of the page where it was requested', async () => {
     const address = anAddress();
     await answered(address);
     const body = { email: address };
@@ -178,7 +178,7 @@ describe('erasure link', () => {
     expect(accounts.mailed.filter(({ to }) => to === address)).toMatchObject([{ language: 'es' }]);
   });
 
-  it('opens once, and its session opens no further link', async () => {
+  it('opens only once, and its session opens no further link', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -190,7 +190,7 @@ describe('erasure link', () => {
     expect((await erase(session, [])).status).toBe(200);
   });
 
-  it('erases nothing before it is opened or after it has expired', async () => {
+  it('erases nothing before it is opened, or after it has expired', async () => {
     const address = anAddress();
     const requestId = await answered(address);
     await ask(address);
@@ -202,7 +202,7 @@ describe('erasure link', () => {
     expect(await answersTo(requestId)).toBe(1);
   });
 
-  it('does not open after an hour', async () => {
+  it('expires after an hour', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -223,7 +223,7 @@ describe('erasure link', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('is stored only as a hash, and neither it nor the address appears in a table or log', async () => {
+  it('is stored only as a hash, and no table or log line contains its token or the address', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -238,7 +238,7 @@ describe('erasure link', () => {
     expect(harness.logLines.join('')).not.toContain(address);
   });
 
-  it('is mailed at most once in twenty minutes, whichever replica processes it', async () => {
+  it('is mailed to an address at most once in twenty minutes, whichever replica processes the wish', async () => {
     const replica = await harness.startReplica();
     const address = anAddress();
     await answered(address);
@@ -262,7 +262,7 @@ describe('erasure link', () => {
     await allLookedInto();
   });
 
-  it('is rejected with 503 while a thousand wishes are queued', async () => {
+  it('cannot be requested while a thousand wishes are queued: the reply is 503', async () => {
     await allLookedInto();
     const leased = `now() + interval '1 hour'`;
     await database.query(

@@ -35,12 +35,12 @@ describe('GET /api/my-responses', () => {
     expect((await listOf(undefined, 'sam@example.test')).status).toBe(401);
   });
 
-  it('P1 S7.3 rejects the address of another person with 403', async () => {
+  it('P1 S7.3 rejects a query for the address of another person with 403', async () => {
     const person = await harness.person();
     expect((await listOf(person, 'bob@example.test')).status).toBe(403);
   });
 
-  it('P1 S2.25 S3.9 S7.3 lists an answer given while signed in, with its day and nothing finer', async () => {
+  it('P1 S2.25 S3.9 S7.3 lists an answer given while signed in, with only the day of its time', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest({ question_set: 'quick' }), {
       title: 'See me',
@@ -59,7 +59,7 @@ describe('GET /api/my-responses', () => {
     ]);
   });
 
-  it('lists answers given elsewhere under a confirmed address', async () => {
+  it('lists answers that were given elsewhere under the confirmed address', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email.toUpperCase() });
     expect((await listOf(person, person.email)).body.responses).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('GET /api/my-responses', () => {
     expect((await listOf(person, person.email)).body.responses).toEqual([]);
   });
 
-  it('accepts the caller’s address in any case', async () => {
+  it('accepts the caller’s address in upper or lower case', async () => {
     const person = await harness.person({ email: 'Sam.Case@Example.test' });
     expect((await listOf(person, 'sam.case@example.test')).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe('GET /api/my-responses', () => {
     await eventually(async () => expect((await listOf(person, person.email)).body.responses).toEqual([]));
   });
 
-  it('P1 never contains an answer', async () => {
+  it('P1 never returns the content of an answer', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token });
     expect((await listOf(person, person.email)).text).not.toContain('interrupt');
@@ -99,14 +99,14 @@ describe('POST /api/my-responses/claim', () => {
     expect((await listOf(person, person.email)).body.responses).toMatchObject([{ title: 'Claimed' }]);
   });
 
-  it('accepts the same receipt again from the same account', async () => {
+  it('accepts a repeated claim from the same account', async () => {
     const person = await harness.person();
     const receipt = await submitted(requests.add(aRequest()));
     await claim(person, receipt);
     expect((await claim(person, receipt)).status).toBe(200);
   });
 
-  it('rejects a second account with 409', async () => {
+  it('rejects a claim from a second account with 409', async () => {
     const [first, second] = [await harness.person(), await harness.person()];
     const receipt = await submitted(requests.add(aRequest()));
     await claim(first, receipt);
@@ -130,7 +130,7 @@ const idsOf = async (person: Person) =>
   (await listOf(person, person.email)).body.responses.map(({ id }) => id);
 
 describe('GET /api/my-response/:id', () => {
-  it('shows the questions in the reader’s language as far as they are translated', async () => {
+  it('returns each question in the reader’s language if it is translated', async () => {
     const person = await harness.person();
     const form = {
       ...textForm,
@@ -152,7 +152,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
-  it('shows the title of the question set in the reader’s language, also by receipt', async () => {
+  it('returns the title of the question set in the reader’s language, and so does the receipt', async () => {
     const person = await harness.person();
     const form = { ...textForm, titles: { en: 'At work', de: 'Bei der Arbeit' } };
     const requestId = requests.add(aRequest({ form }), { title: 'At work' });
@@ -170,7 +170,7 @@ describe('GET /api/my-response/:id', () => {
     ]);
   });
 
-  it('S10.1 shows the answer as it was given, beside the questions', async () => {
+  it('S10.1 returns the answer as it was given, beside its questions', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });
     await submitted(requestId, { token: person.token, email: person.email.toUpperCase() });
@@ -201,7 +201,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(undefined, id)).status).toBe(401);
   });
 
-  it('replies 404 to any other account, under whatever id it asks', async () => {
+  it('replies 404 to any other account, whatever id it sends', async () => {
     const [writer, other] = [await harness.person(), await harness.person()];
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -218,20 +218,20 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(writer, id)).status).toBe(200);
   });
 
-  it('does not open an answer that another person may have given on the same device', async () => {
+  it('replies 404 for an answer that another person may have given on the same device', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token, email: 'partner@example.test' });
     expect(await idsOf(person)).toEqual([null]);
     expect((await opened(person, null)).status).toBe(404);
   });
 
-  it('does not open an answer that was given under the address without the account', async () => {
+  it('an answer under the address of the account has no id if it was given without the account', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email });
     expect(await idsOf(person)).toEqual([null]);
   });
 
-  it('opens a claimed answer if it was given under the address of the account', async () => {
+  it('returns a claimed answer if it was given under the address of the account', async () => {
     const person = await harness.person({ emailVerified: false });
     await claim(person, await submitted(requests.add(aRequest()), { email: person.email }));
     await claim(person, await submitted(requests.add(aRequest()), { email: 'earlier@example.test' }));
@@ -247,7 +247,7 @@ describe('GET /api/my-response/:id', () => {
     ).toBe(200);
   });
 
-  it('excludes an answer that another person gave on the owner’s device', async () => {
+  it('an answer that another person gave on the owner’s device has no id for the owner', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await call(`/api/feedback-response/${requestId}`, {

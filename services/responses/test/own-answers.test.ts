@@ -93,7 +93,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(requestId)).toEqual([false]);
   });
 
-  it('counts an answer under an unconfirmed address of the owner until it is confirmed', async () => {
+  it('counts answers under an unconfirmed address of the owner until the owner confirms it', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email, false);
     const requestId = requestOf(owner);
@@ -109,7 +109,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
-  it('recognises every address that the owner has confirmed over time', async () => {
+  it('recognises every address that the owner has ever confirmed', async () => {
     const { owner, requestId } = await knownOwner();
     const newAddress = `${randomUUID()}@example.test`;
     accounts.set(owner, newAddress);
@@ -167,8 +167,8 @@ describe('POST /api/feedback-response from the owner', () => {
   });
 });
 
-describe('owner addresses', () => {
-  it('move to another account that confirms the same address, so that its answer counts', async () => {
+describe('stored addresses of owners', () => {
+  it('an address moves to another account that confirms it, so that answers under it count', async () => {
     const { owner, requestId } = await knownOwner();
     const heir = await harness.person();
     accounts.set(owner, `${randomUUID()}@example.test`);
@@ -179,7 +179,7 @@ describe('owner addresses', () => {
     expect(await counted(requestId)).toEqual([true]);
   });
 
-  it('are not stored for accounts without requests', async () => {
+  it('no address is stored for an account without requests', async () => {
     const { owner } = await knownOwner();
     const person = await harness.person();
     accounts.set(person, person.email);
@@ -190,7 +190,7 @@ describe('owner addresses', () => {
     expect(await addressesOf(person)).toEqual([]);
   });
 
-  it('are deleted with the account, and a late event does not restore them', async () => {
+  it('a late event does not restore the addresses of a deleted account', async () => {
     const { owner } = await knownOwner();
     await publishAs(harness, accountDeleted, owner.userId, { user_id: owner.userId });
     await eventually(async () => expect(await addressesOf(owner)).toEqual([]));
@@ -202,7 +202,7 @@ describe('owner addresses', () => {
     expect([(await addressesOf(owner)).length, (await addressesOf(other)).length]).toEqual([0, 1]);
   });
 
-  it('are deleted even if they are stored while the account is being deleted', async () => {
+  it('an address that is stored during the deletion of its account is deleted too', async () => {
     const { owner, requestId } = await knownOwner();
     const handles = [createDatabase({ url: database.url }), createDatabase({ url: database.url })] as const;
     const [learner, eraser] = handles;
@@ -229,7 +229,7 @@ describe('owner addresses', () => {
 });
 
 describe('POST /api/feedback-response with from_owner', () => {
-  it('excludes the answer on yes in any session, and attaches it only to the owner’s account', async () => {
+  it('`from_owner: true` excludes the answer in any session, and attaches it only to the owner’s account', async () => {
     const [owner, other] = [await harness.person(), await harness.person()];
     const requestId = requestOf(owner);
     await submit(requestId, { from_owner: true });
@@ -243,7 +243,7 @@ describe('POST /api/feedback-response with from_owner', () => {
     expect(ofAccounts).toEqual([{ account_id: owner.userId }]);
   });
 
-  it('counts the answer on no, even in the owner’s session, and keeps it out of the owner’s list', async () => {
+  it('`from_owner: false` counts the answer even in the owner’s session, and keeps it out of the owner’s list', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     await submit(requestId, { from_owner: false }, { token: owner.token });
@@ -255,7 +255,7 @@ describe('POST /api/feedback-response with from_owner', () => {
     expect(mine.body.responses).toEqual([]);
   });
 
-  it('keeps an answer with no in the list of another signed-in account', async () => {
+  it('`from_owner: false` keeps the answer in the list of another signed-in account', async () => {
     const other = await harness.person();
     const requestId = requests.add(aRequest());
     await submit(requestId, { from_owner: false }, { token: other.token });
@@ -266,13 +266,13 @@ describe('POST /api/feedback-response with from_owner', () => {
     expect(mine.body.responses).toHaveLength(1);
   });
 
-  it('does not count an answer with no under the owner’s confirmed address', async () => {
+  it('`from_owner: false` does not count an answer under the owner’s confirmed address', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { from_owner: false, responder_email: owner.email });
     expect(await counted(requestId)).toEqual([false]);
   });
 
-  it('rejects the same key with another value', async () => {
+  it('a repeat under the same key with another value is rejected', async () => {
     const requestId = requests.add(aRequest());
     const [key, responder_email] = [randomUUID(), `${randomUUID()}@example.test`];
     const send = (change: Submission) => submit(requestId, { responder_email, ...change }, { key });
@@ -282,14 +282,14 @@ describe('POST /api/feedback-response with from_owner', () => {
     expect(await counted(requestId)).toEqual([true]);
   });
 
-  it.each([['yes'], [1], [null]])('rejects %j with 422', async (reply) => {
+  it.each([['yes'], [1], [null]])('the value %j is rejected with 422', async (reply) => {
     const path = `/api/feedback-response/${requests.add(aRequest())}`;
     const body = { ...anAnswer(), from_owner: reply };
     expect((await call(path, { method: 'POST', body })).status).toBe(422);
   });
 });
 
-it('POST /api/feedback-response accepts an answer with an invalid token as anonymous', async () => {
+it('POST /api/feedback-response stores an answer with an invalid token as anonymous', async () => {
   const requestId = requests.add(aRequest());
   expect((await submit(requestId, {}, { token: 'not.a.token' })).status).toBe(201);
   expect(await counted(requestId)).toEqual([true]);

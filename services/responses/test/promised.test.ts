@@ -34,8 +34,8 @@ async function startsWith(reader: string | null): Promise<void> {
 }
 afterEach(() => analysis.setAway(false));
 
-describe('promise that an answer is stored under', () => {
-  it('is the one that the page reports about external AI, whatever is configured now', async () => {
+describe('POST /api/feedback-response with a promise', () => {
+  it('stores what the page reports about external AI, whatever is configured now', async () => {
     await startsWith(null);
     expect(await keptOf({ version: shown, outside_ai: true })).toEqual({
       promise_version: shown,
@@ -48,7 +48,7 @@ describe('promise that an answer is stored under', () => {
     });
   });
 
-  it('is the current one if the page reports none', async () => {
+  it('stores the current promise if the page reports none', async () => {
     await startsWith('A model');
     await eventually(async () =>
       expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: true }),
@@ -57,13 +57,13 @@ describe('promise that an answer is stored under', () => {
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('names no external AI while analysis is down', async () => {
+  it('stores a promise without external AI while analysis is down', async () => {
     analysis.setAway(true);
     await startsWith('A model');
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('is the strictest one if the reported version is unknown, and the answer is accepted', async () => {
+  it('accepts an answer with an unknown version, and stores the strictest promise', async () => {
     await startsWith('A model');
     expect(await keptOf({ version: 99, outside_ai: true })).toEqual({
       promise_version: hidden,

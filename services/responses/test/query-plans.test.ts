@@ -135,12 +135,12 @@ describe('query plans with 60,000 answers', () => {
     expect(plan.indexes).toContain('request_counts_pkey');
   });
 
-  it('the count of a request is found by its primary key', async () => {
+  it('the count of a request is read by its primary key', async () => {
     const plan = await planOf(database, async (db) => await findRequestCount(db, requestId));
     expect(plan).toEqual({ indexes: ['request_counts_pkey'], readWhole: [] });
   });
 
-  it('an analysis reads the answers of its request page by page, by the primary key', async () => {
+  it('the answers of a request are read page by page, by the primary key', async () => {
     const plan = await planOf(database, async (db) => {
       await listWaitingAnswers(db, requestId, null, 200);
       await listWaitingAnswers(db, requestId, randomUUID(), 200);
@@ -149,7 +149,7 @@ describe('query plans with 60,000 answers', () => {
     expect(plan).toEqual({ indexes: ['answers_pkey'], readWhole: [] });
   });
 
-  it('a page of waiting answers reads no rows beyond the page', async () => {
+  it('a page of waiting answers reads no rows beyond it', async () => {
     const read = await rowsRead('answers', async (db) => {
       const { responses, next } = await createEvidence({ db, keys }).getWaitingAnswers({
         request_id: waitingId,
@@ -160,7 +160,7 @@ describe('query plans with 60,000 answers', () => {
     expect(read).toBeLessThanOrEqual(201);
   });
 
-  it('participations of a person are found by account and by address', async () => {
+  it('the participations of a person are read by account and by address from indexes', async () => {
     const plan = await planOf(
       database,
       async (db) =>
@@ -170,7 +170,7 @@ describe('query plans with 60,000 answers', () => {
   });
 
   it.each(['newest', 'oldest'] as const)(
-    'a page of all answers, %s first, walks the days until the page is full',
+    'a page of all answers, %s first, reads day by day until it is full',
     async (sort) => {
       const range = {
         notOwnedBy: [ownerId],
@@ -188,7 +188,7 @@ describe('query plans with 60,000 answers', () => {
     },
   );
 
-  it('answers are found by the ids of a page', async () => {
+  it('the answers of a page are read by their ids from an index', async () => {
     const plan = await planOf(
       database,
       async (db) => await findAnswers(db, [{ requestId, responseId: randomUUID() }]),
@@ -199,7 +199,7 @@ describe('query plans with 60,000 answers', () => {
   it.each([
     ['first', ''],
     ['later', '80'],
-  ])('the %s page of addresses walks the index until the page is full', async (_, after) => {
+  ])('the %s page of addresses reads the index until it is full', async (_, after) => {
     const range = { notOwnedBy: [ownerId], after: Buffer.from(after, 'hex'), atMost: 50 };
     const plan = await planOf(database, async (db) => await listAddressRows(db, range));
     expect(plan.indexes).toEqual(
@@ -210,7 +210,7 @@ describe('query plans with 60,000 answers', () => {
     expect(await rowsRead('identities', (db) => listAddressRows(db, range))).toBeLessThan(1_000);
   });
 
-  it('an account export is found by the account', async () => {
+  it('an account export is read by the account from an index', async () => {
     const plan = await planOf(
       database,
       async (db) =>
@@ -237,7 +237,7 @@ describe('query plans with 60,000 answers', () => {
     },
   );
 
-  it('the answers to an account are counted by its requests', async () => {
+  it('the answers to an account are counted by its requests from an index', async () => {
     const plan = await planOf(database, async (db) => await countAnswersTo(db, [ownerId]));
     expect(plan).toEqual({ indexes: ['request_counts_pkey', 'request_forms_by_owner'], readWhole: [] });
   });

@@ -44,8 +44,8 @@ const wordEvents = (responseId: string) =>
     [responseId],
   );
 
-describe('consent to quote', () => {
-  it('is stored for each written text, and for no other', async () => {
+describe('POST /api/feedback-response with may_quote', () => {
+  it('stores consent for each text with words, and for no other', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: true });
@@ -59,24 +59,24 @@ describe('consent to quote', () => {
     ['a form of sliders', sliderForm, { comment: 'Well done.' }, { comment: true }],
     ['a follow-up', followUpForm, { change: 'better', line: 'You waited.' }, { line: true }],
     ['sliders without a comment', sliderForm, { listening: 3 }, {}],
-  ])('covers only the words of %s', async (_, form, responses, expected) => {
+  ])('stores consent only for the words of %s', async (_, form, responses, expected) => {
     const receipt = await submit(requests.add(aRequest({ form })), { responses, may_quote: true });
     expect(await quotingOf(receipt)).toEqual(expected);
   });
 
-  it.each([undefined, false])('is not given by an answer with may_quote %s', async (mayQuote) => {
+  it.each([undefined, false])('stores no consent if may_quote is %s', async (mayQuote) => {
     const agreed = mayQuote === undefined ? {} : { may_quote: mayQuote };
     const receipt = await submit(requests.add(aRequest()), agreed);
     expect(await quotingOf(receipt)).toEqual({ unsaid: false });
   });
 
-  it('is not stored from a page with an unknown promise', async () => {
+  it('stores no consent from a page with an unknown promise', async () => {
     const promised = { version: 99, outside_ai: false };
     const receipt = await submit(requests.add(aRequest()), { ...twoTexts, promised });
     expect(await quotingOf(receipt)).toEqual({ unsaid: false, more: false });
   });
 
-  it('is not stored for a form that does not ask, and cannot be given later', async () => {
+  it('stores no consent if the form does not ask for it, and none can be given later', async () => {
     const requestId = requests.add(aRequest());
     const version = requests.edit(requestId, { asks_quoting: false });
     const receipt = await submit(requestId, { ...twoTexts, form_version: version });
@@ -87,7 +87,7 @@ describe('consent to quote', () => {
     expect((await quotable(requestId)).flatMap(({ may_quote: keys }) => keys)).toEqual([]);
   });
 
-  it('is asked by the version that the first answer froze', async () => {
+  it('stores consent by the version of the form that the first answer froze', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, { ...twoTexts, form_version: 1 });
     const version = requests.edit(requestId, { asks_quoting: false });
@@ -100,7 +100,7 @@ describe('consent to quote', () => {
     expect(await quotingOf(await submit(requestId, twoTexts))).toEqual({ unsaid: true, more: true });
   });
 
-  it('makes a repeat with another choice a different answer', async () => {
+  it('rejects a repeat under the same key with another choice', async () => {
     const requestId = requests.add(aRequest());
     const headers = { 'idempotency-key': randomUUID() };
     const body = anAnswer({ may_quote: true });
@@ -115,7 +115,7 @@ describe('consent to quote', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('is in the account export and in the person’s own list, but not in the admin list', async () => {
+  it('consent is in the account export and the person’s own list, but not in the admin list', async () => {
     const person = await harness.person();
     const requestId = requests.add(aRequest());
     await call(`/api/feedback-response/${requestId}`, {
@@ -153,7 +153,7 @@ describe('consent to quote', () => {
 });
 
 describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () => {
-  it('changes each text in both directions, and publishes nothing', async () => {
+  it('grants and withdraws consent for each text, and publishes nothing', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     expect((await choose(receipt, { unsaid: false })).body.quoting).toEqual({ unsaid: false, more: true });
     expect((await choose(receipt, { unsaid: true, more: false })).body.quoting).toEqual({
@@ -175,7 +175,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
     },
   );
 
-  it('keeps the choice for an edited text, drops it with a removed one, and starts a new text with No', async () => {
+  it('keeps the choice for an edited text, drops that of a removed one, and starts a new text with No', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     const changed = await call<ReceiptView>(`/api/my-responses/${receipt}`, {
       method: 'PUT',
@@ -191,7 +191,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
 });
 
 describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () => {
-  it('withdraws consent at any time, and analysis has removed the text before the reply', async () => {
+  it('withdraws consent at any time, and replies once analysis has removed the text', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -243,7 +243,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: false });
   });
 
-  it('is also prevented from adding consent by a database trigger', async () => {
+  it('a database trigger prevents new consent too', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -257,7 +257,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
 });
 
 describe('withdrawn text', () => {
-  it('is listed to the analysis that checks its sets', async () => {
+  it('is reported to analysis when it checks a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -273,7 +273,7 @@ describe('withdrawn text', () => {
     });
   });
 
-  it('is deleted with its answer', async () => {
+  it('is forgotten with its answer', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -284,7 +284,7 @@ describe('withdrawn text', () => {
     ).toEqual([]);
   });
 
-  it('is withdrawn again in a restored backup that still quotes it', async () => {
+  it('is withdrawn again after the restore of a backup that still quotes it', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

@@ -55,7 +55,7 @@ async function sealed(requestId: string): Promise<void> {
 }
 
 describe('GET /api/my-responses/:receipt', () => {
-  it('shows the answer without an account', async () => {
+  it('returns the answer without an account', async () => {
     const requestId = requests.add(aRequest(), { title: 'My blind spots', ownerName: 'Olga' });
     const reply = await read(await submitted(requestId));
     expect(reply.status).toBe(200);
@@ -72,7 +72,7 @@ describe('GET /api/my-responses/:receipt', () => {
     });
   });
 
-  it('shows what the responder could not judge, which can be changed to a score and back', async () => {
+  it('returns null for a slider that could not be judged, and accepts a score for that slider and null again', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const receipt = await submitted(requestId, anAnswer({ responses: { listening: null, candour: 3 } }));
     const shown = async () => (await read(receipt)).body.responses;
@@ -85,7 +85,7 @@ describe('GET /api/my-responses/:receipt', () => {
     expect(await shown()).toEqual({ listening: null, candour: 3 });
   });
 
-  it('accepts lower case, no groups, O for 0 and L for 1', async () => {
+  it('accepts lower case, missing groups, O for 0 and L for 1', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     const typed = receipt.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await read(encodeURIComponent(typed))).status).toBe(200);
@@ -111,7 +111,7 @@ describe('GET /api/my-responses/:receipt', () => {
 });
 
 describe('PUT /api/my-responses/:receipt', () => {
-  it('replaces the answer, changes no count, and publishes the change without an answer id', async () => {
+  it('replaces the answer, keeps the count, and publishes the change without an answer id', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const reply = await change(receipt, changed);
@@ -157,7 +157,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect([refused.status, (await read(receipt)).body]).toEqual([422, before]);
   });
 
-  it('keeps an unmoved slider as untouched, but not a moved one', async () => {
+  it('keeps only the unmoved sliders as untouched', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),
@@ -175,7 +175,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect(await shown()).toEqual({ responses: { listening: 5, candour: 5 }, untouched: ['listening'] });
   });
 
-  it('validates against the form like the first answer', async () => {
+  it('validates a change like a first answer', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),
@@ -221,7 +221,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect((await erase(receipt)).status).toBe(204);
   });
 
-  it('replies once every result with the answer is withdrawn', async () => {
+  it('replies once every result that contains the answer is withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const [responseId = ''] = await responseIdsOf(requestId);
@@ -234,7 +234,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(stored).toEqual([]);
   });
 
-  it('replies while analysis is down', async () => {
+  it('replies even if analysis is down', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     analysis.setAway(true);
@@ -243,7 +243,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toHaveLength(1);
   });
 
-  it('P19 replies 404 the second time', async () => {
+  it('P19 replies 404 to a second erasure', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const statuses = await Promise.all([erase(receipt), erase(receipt), erase(receipt)]);

@@ -36,7 +36,7 @@ const rowsOf = async (requestId: string): Promise<number> => {
 };
 
 describe('feedback-request-created subscriber', () => {
-  it('stores the form, so that answers need no query', async () => {
+  it('stores the form, so that an answer needs no query to the requests service', async () => {
     const facts = aRequest({ form: sliderForm });
     requests.add(facts);
     await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
@@ -46,7 +46,7 @@ describe('feedback-request-created subscriber', () => {
     expect(requests.asked()).toBe(before);
   });
 
-  it('keeps the order of the questions through the stream', async () => {
+  it('stores the questions in the order of the event', async () => {
     const questions = { zz_longest_key: 'First', b: 'Second', aaa: 'Third' };
     const facts = aRequest({ form: { ...sliderForm, format: 'text', questions } });
     requests.add(facts);
@@ -125,7 +125,7 @@ describe('feedback-request-deleted subscriber', () => {
     }
   });
 
-  it('R30 does not restore a request by a late event or answer', async () => {
+  it('R30 a late event or answer does not restore the request', async () => {
     const facts = aRequest();
     const { request_id: id } = facts;
     await publishAs(harness, feedbackRequestDeleted, id, { request_id: id }, 3);
@@ -137,7 +137,7 @@ describe('feedback-request-deleted subscriber', () => {
     expect(await formOf(id)).toEqual({ version: 3, deleted: true, form: null });
   });
 
-  it('leaves no answer behind while answers arrive', async () => {
+  it('leaves no answer behind if answers arrive at the same time', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     const sending = Array.from({ length: 40 }, () => submit(requestId));

@@ -74,7 +74,7 @@ const firsts = async (requestId: string): Promise<number> =>
     )
   ).length;
 
-describe('answer from an address that has answered before', () => {
+describe('second answer under the same address', () => {
   it('is stored and acknowledged like the first one', async () => {
     const requestId = newRequest();
     const bob = aBob();
@@ -97,7 +97,7 @@ describe('answer from an address that has answered before', () => {
     expect(read.body).toMatchObject({ responses: { unsaid: 'You hum.' }, can_change: true });
   });
 
-  it('shows in no number, name or mean before the count reaches the next threshold', async () => {
+  it('changes no number, name or mean before the count reaches the next threshold', async () => {
     const [returning, fresh] = [newRequest(), newRequest()];
     const bob = aBob();
     for (const requestId of [returning, fresh]) {
@@ -121,7 +121,7 @@ describe('answer from an address that has answered before', () => {
     expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
   });
 
-  it('L13 does not unlock the first set or the names as the fifth answer', async () => {
+  it('L13 does not unlock the first set or the names if it is the fifth answer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -144,7 +144,7 @@ describe('answer from an address that has answered before', () => {
     expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
   });
 
-  it('enters no later set and is not read while the first answer exists', async () => {
+  it('enters no later set, and is not read, while the first answer exists', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -164,7 +164,7 @@ describe('answer from an address that has answered before', () => {
     expect(await names(requestId)).toHaveLength(9);
   });
 
-  it('changes the set-aside number only when the count reaches the next threshold', async () => {
+  it('is set aside only when the count reaches the next threshold', async () => {
     const requestId = newRequest();
     const bob = aBob();
     for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
@@ -194,7 +194,7 @@ describe('answer from an address that has answered before', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('counts as a new person in another request', async () => {
+  it('counts as the answer of a new person in another request', async () => {
     const bob = aBob();
     const [one, other] = [newRequest(), newRequest()];
     await submit(one, bob);
@@ -202,7 +202,7 @@ describe('answer from an address that has answered before', () => {
     expect([await firsts(one), await firsts(other)]).toEqual([1, 1]);
   });
 
-  it('counts once, however many arrive at the same moment through two replicas', async () => {
+  it('counts as one person if many arrive at the same moment through two replicas', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId);
@@ -219,7 +219,7 @@ describe('answer from an address that has answered before', () => {
     expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
   });
 
-  it('does not return to an owner’s own answer under that address', async () => {
+  it('counts if the first one was the owner’s own answer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, { ...bob, from_owner: true });
@@ -245,8 +245,8 @@ describe('answer from an address that has answered before', () => {
   });
 });
 
-describe('answer from an account that has answered before', () => {
-  it('counts once, whatever address it gives', async () => {
+describe('second answer of the same account', () => {
+  it('is not counted as another person, whatever address it gives', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -255,7 +255,7 @@ describe('answer from an account that has answered before', () => {
     expect(await firsts(requestId)).toBe(2);
   });
 
-  it('counts once after the receipt of another answer is claimed', async () => {
+  it('is not counted as another person once the account claims its receipt', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -272,7 +272,7 @@ describe('answer from an account that has answered before', () => {
 });
 
 describe('erasure of the first answer', () => {
-  it('promotes the next answer to its place', async () => {
+  it('makes the next answer count in its place', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -288,7 +288,7 @@ describe('erasure of the first answer', () => {
     expect((await call<{ can_change: boolean }>(`/api/my-responses/${second}`)).body.can_change).toBe(false);
   });
 
-  it('keeps the first answer if a later one is erased', async () => {
+  it('the first answer still counts after a later one is erased', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -300,7 +300,7 @@ describe('erasure of the first answer', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('voids its set and makes the next answer a newcomer', async () => {
+  it('voids its set, and the next answer becomes a newcomer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -315,7 +315,7 @@ describe('erasure of the first answer', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('reveals no more than any other erasure while the returning answer is not set aside', async () => {
+  it('reveals no more than any other erasure if no answer is set aside yet', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -326,7 +326,7 @@ describe('erasure of the first answer', () => {
   });
 });
 
-describe('database rule of a set', () => {
+describe('database constraint of a set', () => {
   it('rejects a returning answer', async () => {
     const requestId = newRequest();
     const bob = aBob();
@@ -361,7 +361,7 @@ describe('database rule of a set', () => {
 });
 
 describe('answer whose address and account match two counted answers', () => {
-  it('returns to the second one when the first is erased, so that the set still opens', async () => {
+  it('is linked to the second one when the first is erased, so that the set still opens', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);
@@ -377,7 +377,7 @@ describe('answer whose address and account match two counted answers', () => {
     expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 
-  it('returns to the second one although that is in an opened set, and enters no later set', async () => {
+  it('is linked to the second one even in an opened set, and enters no later set', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     await answerAs(person, requestId);
@@ -391,7 +391,7 @@ describe('answer whose address and account match two counted answers', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('returns to the second one if its receipt was claimed', async () => {
+  it('is linked to the second one if the receipt of that was claimed', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);

@@ -56,7 +56,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     ]);
   });
 
-  it('accepts another content under the same key', async () => {
+  it('stores other content under the same key', async () => {
     const sending = aSending();
     await erase((await send(sending)).body.receipt);
     const again = await send({ ...sending, body: anAnswer({ responses: { unsaid: 'Better so.' } }) });
@@ -83,7 +83,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     expect((await read(again.body.receipt)).status).toBe(200);
   });
 
-  it('stores or erases the answer during a concurrent erasure, and its receipt stays correct', async () => {
+  it('stores or erases the answer if an erasure runs at the same time, and its receipt stays correct', async () => {
     const sending = aSending();
     let { receipt } = (await send(sending)).body;
     for (let round = 0; round < 15; round += 1) {
@@ -97,8 +97,8 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
   });
 });
 
-describe('submission keys', () => {
-  it('are deleted with an erased answer', async () => {
+describe('stored submission keys', () => {
+  it('a key is deleted with an erased answer', async () => {
     const requestId = requests.add(aRequest());
     const erased = await send(aSending({ requestId }));
     await send(aSending({ requestId }));
@@ -106,7 +106,7 @@ describe('submission keys', () => {
     expect(await rowsOf('submission_keys', requestId)).toBe(1);
   });
 
-  it('are deleted with their request', async () => {
+  it('all keys are deleted with their request', async () => {
     const sending = aSending();
     await send(sending);
     await publishAs(harness, feedbackRequestDeleted, sending.requestId, { request_id: sending.requestId }, 2);

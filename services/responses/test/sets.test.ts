@@ -25,7 +25,7 @@ describe('sealSet query for the first set', () => {
     expect(await entered(requestId)).toEqual([null, null, null, null]);
   });
 
-  it('seals everyone who counts, at the current ratings', async () => {
+  it('seals everyone who counts, at their current ratings', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira', relationship: 'family' });
@@ -86,7 +86,7 @@ describe('sealSet query for a later set', () => {
     expect(answers.filter(({ is_newcomer: isNew }) => isNew)).toHaveLength(4);
   });
 
-  it('keeps the weights of earlier people, and has none for newcomers until it is confirmed', async () => {
+  it('keeps the weights of earlier people, and gives newcomers one only at the confirmation', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     const weights = async (isNew: boolean): Promise<unknown> =>
@@ -105,7 +105,7 @@ describe('sealSet query for a later set', () => {
     ]);
   });
 
-  it('replaces an unconfirmed set with a lower number', async () => {
+  it('gives up an unconfirmed set with a lower number', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await submit(requestId);
@@ -120,7 +120,7 @@ describe('sealSet query for a later set', () => {
 });
 
 describe('confirmSet query', () => {
-  it('gives each newcomer the weight of the rating, once', async () => {
+  it('gives each newcomer the weight of their rating, and ignores a second call', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await confirm(requestId, 1, [1, 1, 1, 1, 1, 4, 1, 1, 1, 1])).toBe(true);
@@ -147,7 +147,7 @@ describe('sealed answer', () => {
     await erase(receipts[0]);
   });
 
-  it('cannot be changed by any statement', async () => {
+  it('cannot be changed by any SQL statement', async () => {
     const { requestId } = await answered(9);
     const refused: [string, string][] = [
       [`answers = '{}'`, 'answer_is_sealed'],
@@ -178,7 +178,7 @@ const insertSecondSet = (requestId: string, set: { size: number; newcomers: numb
     [requestId, set.size, set.newcomers],
   );
 
-describe('database rule of sets', () => {
+describe('database constraint of sets', () => {
   it('rejects a set below the promised size', async () => {
     const { requestId } = await answered(5);
     const tooSmall = [
@@ -196,7 +196,7 @@ describe('database rule of sets', () => {
     });
   });
 
-  it('rejects a changed set, and a void set that becomes valid again', async () => {
+  it('rejects a change to a set, also one that makes a void set valid again', async () => {
     const { requestId, receipts } = await answered(9);
     const set = (setting: string) =>
       database.query(`update responses.sets set ${setting} where request_id = $1`, [requestId]);
@@ -251,7 +251,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('never seals the void number again, and leaves the next number free', async () => {
+  it('frees the next number, and the void number is never sealed again', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 3);
     await seal(requestId, 2);
@@ -263,7 +263,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('voids both sets if the answer is in an earlier one, and unlocks only the newcomers', async () => {
+  it('voids an earlier and the unconfirmed set with the answer, and unlocks only the newcomers', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);
@@ -284,7 +284,7 @@ describe('erasure before a set is confirmed', () => {
 });
 
 describe('erasure after a set is confirmed', () => {
-  it('keeps the others in with their weights, and the next set needs four newcomers', async () => {
+  it('keeps the other answers with their weights, and the next set needs four newcomers', async () => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await confirm(requestId);
@@ -300,7 +300,7 @@ describe('erasure after a set is confirmed', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('makes a person who answers again a newcomer', async () => {
+  it('makes the person a newcomer when they answer again', async () => {
     const requestId = requests.add(aRequest());
     const [sam = {}, ...others] = Array.from({ length: 5 }, (_, index) => ({
       responder_email: `again-${index}@example.test`,
@@ -348,7 +348,7 @@ describe('getAnswers query', () => {
 });
 
 describe('countAnswers query', () => {
-  it('returns the number in confirmed sets, and the mean of the ratings to one decimal', async () => {
+  it('returns how many answers are in confirmed sets, and the mean rating to one decimal', async () => {
     const requestId = requests.add(aRequest());
     for (const relationship of ['family', 'close-friend', 'colleague', 'acquaintance', 'other'] as const)
       await submit(requestId, { relationship });
@@ -368,7 +368,7 @@ describe('countAnswers query', () => {
     });
   });
 
-  it('returns zeros without answers', async () => {
+  it('returns zeros for a request without answers', async () => {
     expect(await neighbours.ask(countAnswers, { request_id: randomUUID() })).toEqual({
       response_count: 0,
       set_aside: 0,

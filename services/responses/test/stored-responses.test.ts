@@ -53,7 +53,7 @@ const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
 describe('listStoredResponses query', () => {
-  it('S3.8 returns an answer with its writer, its default weight and nothing finer than the day', async () => {
+  it('S3.8 returns an answer with its writer, its default weight and only the day of its time', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await answer(requestId, {
       responder_name: 'Uma',
@@ -88,7 +88,7 @@ describe('listStoredResponses query', () => {
     );
   });
 
-  it('P18 returns how many answers to the reader’s accounts are left out, whatever is searched for', async () => {
+  it('P18 returns how many answers to the reader’s accounts it leaves out, whatever the search', async () => {
     const mine = [randomUUID(), randomUUID()];
     const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
     await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });
@@ -107,7 +107,7 @@ describe('listStoredResponses query', () => {
     expect(await names({ search: 'selma self' })).toEqual([]);
   });
 
-  it('finds a part of a name or an address, whatever the case and accents', async () => {
+  it('finds a part of a name or an address in any case, with or without accents', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Zoë Ångström', responder_email: 'z.qq77@example.test' });
     expect(await names({ search: 'zoe ANG' })).toEqual(['Zoë Ångström']);
@@ -115,14 +115,14 @@ describe('listStoredResponses query', () => {
     expect(await names({ search: 'zoe ANG', relationship: 'family' })).toEqual([]);
   });
 
-  it('finds answers by their request, beside those found by name', async () => {
+  it('finds the answers to given requests beside those that match by name', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Wim' });
     expect(await names({ search: 'no name has this', request_ids: [requestId] })).toEqual(['Wim']);
     expect(await names({ search: 'nobody@example.test', request_ids: [requestId] })).toEqual(['Wim']);
   });
 
-  it('returns pages that contain each answer once, in either order', async () => {
+  it('returns each answer once over all pages, in either order', async () => {
     const requestIds = [requests.add(aRequest()), requests.add(aRequest())];
     for (const [index, requestId] of requestIds.entries()) {
       for (let made = 0; made < 60; made += 1) await answer(requestId, { relationship: 'acquaintance' });
@@ -175,7 +175,7 @@ const addresses = (notOwnedBy = unknownId) =>
   neighbours.ask(listResponderAddresses, { not_owned_by: [notOwnedBy], cursor: null });
 
 describe('listResponderAddresses query', () => {
-  it('returns each address once, with its number of surveys and its latest name', async () => {
+  it('returns each address once, with its number of answered requests and its latest name', async () => {
     const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
     await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
     await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
@@ -199,7 +199,7 @@ describe('listResponderAddresses query', () => {
   });
 });
 
-it('getResponseStatistics matches the stored answers', async () => {
+it('getResponseStatistics returns the numbers of the stored answers', async () => {
   const [stored] = await database.query<{ total: number; today: number }>(
     `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
      from responses.answers join responses.identities using (request_id, response_id) where counted`,
@@ -210,7 +210,7 @@ it('getResponseStatistics matches the stored answers', async () => {
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
 });
 
-it('P18 getResponseStatistics leaves the reader’s own requests out of the distribution, and a relationship that only they have', async () => {
+it('P18 getResponseStatistics leaves the reader’s own requests out of the distribution', async () => {
   const owner = randomUUID();
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
@@ -222,7 +222,7 @@ it('P18 getResponseStatistics leaves the reader’s own requests out of the dist
   expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);
 });
 
-it('getResponseStatistics excludes an owner’s own answer, and reflects an erasure', async () => {
+it('getResponseStatistics excludes an owner’s own answer and an erased one', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   const day = '2026-02-28';
@@ -298,8 +298,8 @@ describe('listStoredResponses with hidden identities', () => {
 const familyCount = async (): Promise<number> =>
   (await statisticsFor(unknownId)).relationship_distribution['family'] ?? 0;
 
-describe('answers with hidden identities', () => {
-  it('are listed only once their set is opened, all together', async () => {
+describe('answers stored under hidden identities', () => {
+  it('all answers of a set are listed together, once the set is opened', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
@@ -322,7 +322,7 @@ describe('answers with hidden identities', () => {
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
   });
 
-  it('change nothing in the distribution that their owner reads', async () => {
+  it('an owner’s own requests do not change the distribution that the owner reads', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const owner = randomUUID();
@@ -337,7 +337,7 @@ describe('answers with hidden identities', () => {
     expect(await distribution()).toEqual(before);
   });
 
-  it('stay unlisted until then when identities are shown again', async () => {
+  it('an answer stays unlisted until its set is opened, even if identities are shown again', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'shown' });
     await eventually(() => list());
     const { relationship_distribution: before } = await statisticsFor(unknownId);
@@ -376,6 +376,6 @@ it('listStoredResponses with hidden identities returns usual weights, because an
   expect(responses.map(({ trust_rating: rating }) => rating)).toEqual([6, 6, 6, 6, 6]);
 });
 
-it('getOperations returns the state of the service’s queues', async () => {
+it('getOperations returns no dead letters for a healthy service', async () => {
   expect((await neighbours.ask(getOperations('responses'), {})).dead_letters).toEqual([]);
 });

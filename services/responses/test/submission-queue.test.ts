@@ -58,7 +58,7 @@ const announced = (requestId: string) => announcedCounts(testDatabase, requestId
 const events = async (): Promise<number> => (await testDatabase.query('select from responses.outbox')).length;
 
 describe('storeSubmissions and createSubmissionQueue', () => {
-  it('publish one event per batch, with the final count of each request', async () => {
+  it('storeSubmissions publishes one event per batch, with the final count of each request', async () => {
     const [one, two] = [await aKnownRequest(), await aKnownRequest()];
     const before = await events();
     const rows = [one, two, one, one, two].map((id) => rowFor(id));
@@ -73,7 +73,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect((await events()) - before).toBe(2);
   });
 
-  it('publish only requests with a counted answer, whatever happens to the others in the batch', async () => {
+  it('storeSubmissions publishes only requests with a counted answer, whatever the other outcomes of the batch', async () => {
     const [own, mixed, met, closed, gone] = [
       await aKnownRequest(),
       await aKnownRequest(),
@@ -101,7 +101,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect((await events()) - before).toBe(1);
   });
 
-  it('store the rest of a batch with one invalid answer', async () => {
+  it('the queue stores the rest of a batch with one invalid answer', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 12 }, () => rowFor(requestId));
@@ -114,7 +114,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(await stored(requestId)).toBe(12);
   });
 
-  it('use at most three connections, and store answers while others wait for a locked request', async () => {
+  it('the queue uses at most three connections, and stores answers while others wait for a locked request', async () => {
     const [held, free] = [await aKnownRequest(), await aKnownRequest()];
     const holder = await other.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);
@@ -137,7 +137,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect([await stored(free), await stored(held)]).toEqual([20, 0]);
   });
 
-  it('R16 reject all answers within seconds if no connection is available', async () => {
+  it('R16 the queue rejects all answers within seconds if no connection is available', async () => {
     const requestId = await aKnownRequest();
     const busy = createDatabase({ url: testDatabase.url, poolSize: 1 });
     const holder = await busy.db.transaction();
@@ -152,7 +152,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     await busy.close();
   });
 
-  it('R27 rejects answers up front when the estimated wait exceeds a second, and stores each accepted one once', async () => {
+  it('R27 the queue rejects answers up front if the estimated wait exceeds a second, and stores each accepted one once', async () => {
     const requestId = await aKnownRequest();
     const line = await createFaultProxy(testDatabase.url);
     const slow = createDatabase({ url: line.through(testDatabase.url) });
@@ -177,7 +177,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     await line.stop();
   });
 
-  it('hold at most five thousand waiting answers, however fast the database is', async () => {
+  it('the queue holds at most five thousand waiting answers, however fast the database is', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 5_300 }, () => rowFor(requestId));
@@ -188,7 +188,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(taken).toBeLessThanOrEqual(5_000 + 1 + 2 * 64);
   });
 
-  it('share a few statements even if each answer could have its own connection', async () => {
+  it('the queue shares a few statements even if each answer could have its own connection', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     await Promise.all(Array.from({ length: 60 }, () => queue.store(rowFor(requestId))));
@@ -198,7 +198,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(counts.length).toBeLessThan(20);
   });
 
-  it('bypass a statement that waits for a lock', async () => {
+  it('an answer bypasses a statement that waits for a lock', async () => {
     const [held, free] = [await aKnownRequest(), await aKnownRequest()];
     const holder = await database.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);
@@ -210,7 +210,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(await heldUp).toMatchObject({ kind: 'stored' });
   });
 
-  it('return the outcome of each answer', async () => {
+  it('storeSubmissions returns the outcome of each answer', async () => {
     const requestId = await aKnownRequest();
     const key = randomUUID();
     const first = rowFor(requestId, key);
@@ -224,7 +224,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(outcomes[2]).toMatchObject({ keyId: 'k1', fingerprint: first.fingerprint });
   });
 
-  it('leave no rows for unknown requests', async () => {
+  it('storeSubmissions leaves no rows for unknown requests', async () => {
     const requestId = randomUUID();
     await storeSubmissions(database.db, [rowFor(requestId), rowFor(requestId)]);
     const keysLeft = await testDatabase.query('select from responses.submission_keys where request_id = $1', [
@@ -233,7 +233,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(keysLeft).toEqual([]);
   });
 
-  it('store one answer for the same key', async () => {
+  it('the queue stores one answer for thirty submissions with the same key', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const key = randomUUID();
@@ -242,7 +242,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(outcomes.filter(({ kind }) => kind === 'met')).toHaveLength(29);
   });
 
-  it('R17 in two processes never deadlock on the same requests', async () => {
+  it('R17 the queues of two processes never deadlock on the same requests', async () => {
     const requestIds = await Promise.all(Array.from({ length: 12 }, aKnownRequest));
     const queues = [createSubmissionQueue(database.db), createSubmissionQueue(other.db)];
     const sending = queues.flatMap((queue, process) =>

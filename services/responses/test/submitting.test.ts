@@ -35,7 +35,7 @@ describe('POST /api/feedback-response', () => {
     expect(reply.body.receipt.replaceAll('-', '')).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
   });
 
-  it('treats an id in upper case as the same request, counted once, with a working receipt', async () => {
+  it('accepts a request id in upper case as the same request', async () => {
     const requestId = requests.add(aRequest());
     const key = randomUUID();
     const answer = anAnswer();
@@ -49,7 +49,7 @@ describe('POST /api/feedback-response', () => {
     expect([held.status, held.body.request_id]).toEqual([200, requestId]);
   });
 
-  it('S3.7 stores the answer apart from its writer, and counts it', async () => {
+  it('S3.7 stores the answer apart from its writer, and counts the answer', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const [answer] = await stored(requestId);
@@ -65,7 +65,7 @@ describe('POST /api/feedback-response', () => {
     expect(identities).toEqual([{ response_id: answer?.response_id }]);
   });
 
-  it('publishes the new count and nothing of the content', async () => {
+  it('publishes the new count and no content', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer());
@@ -79,7 +79,7 @@ describe('POST /api/feedback-response', () => {
     ]);
   });
 
-  it('R20 queries the form once, and then stores answers without a query', async () => {
+  it('R20 queries the form once, and stores later answers without a query', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const before = requests.asked();
@@ -87,7 +87,7 @@ describe('POST /api/feedback-response', () => {
     expect(requests.asked()).toBe(before);
   });
 
-  it('rejects an unknown request with 404 and the message of the form', async () => {
+  it('replies 404 to an unknown request, with the message that the form shows', async () => {
     const reply = await call(`/api/feedback-response/${randomUUID()}`, { method: 'POST', body: anAnswer() });
     expect(reply.status).toBe(404);
     expect(reply.body.detail).toBe('This blindspot request may have expired or been removed.');
@@ -119,7 +119,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('treats a body with reordered members as the same', async () => {
+  it('accepts a body with reordered members as the same submission', async () => {
     const requestId = requests.add(aRequest());
     const { responder_name, responder_email, responses, relationship } = anAnswer();
     const key = randomUUID();
@@ -140,7 +140,7 @@ describe('POST /api/feedback-response repeated', () => {
     ['another answer', { responses: { unsaid: 'Something else.' } }],
     ['another name', { responder_name: 'Samuel' }],
     ['another relationship', { relationship: 'family' }],
-  ])('rejects the same key with %s', async (_, change) => {
+  ])('rejects %s under the same key', async (_, change) => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -154,7 +154,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('stores two answers with two receipts without a key', async () => {
+  it('stores two answers with two receipts if no key is sent', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const [first, second] = [await submit(requestId, body), await submit(requestId, body)];

@@ -19,8 +19,8 @@ const stored = async (requestId: string): Promise<unknown[]> =>
     ])
   ).map(({ themes }) => themes);
 
-describe('tapped themes', () => {
-  it('are stored with the answer, in the order of the form and each once', async () => {
+describe('POST /api/feedback-response with tapped themes', () => {
+  it('stores each theme once, in the order of the form', async () => {
     const requestId = aTappedRequest();
     const themes = { more: ['keeps-promises'], unsaid: ['runs-late', 'stays-calm', 'runs-late'] };
     expect((await submit(requestId, anAnswer({ themes }))).status).toBe(201);
@@ -30,7 +30,7 @@ describe('tapped themes', () => {
     );
   });
 
-  it('may be left out, wholly or for one question', async () => {
+  it('accepts an answer without themes, for all questions or for one', async () => {
     const requestId = aTappedRequest();
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer({ themes: {} }));
@@ -38,7 +38,7 @@ describe('tapped themes', () => {
     expect(await stored(requestId)).toEqual([{}, {}, {}]);
   });
 
-  it('are accepted beside sliders if the frozen form offers them', async () => {
+  it('accepts themes beside sliders if the frozen form offers them', async () => {
     const offers = { comment: { first: ['half-listens', 'cuts-in'], more: [] } };
     const requestId = requests.add(aRequest({ form: { ...sliderForm, offers } }));
     const themes = { comment: ['cuts-in'] };
@@ -47,17 +47,20 @@ describe('tapped themes', () => {
     expect([status, await stored(requestId), receipt.body.themes]).toEqual([201, [themes], themes]);
   });
 
-  it.each([{}, { unsaid: '  ' }])('answer the first question without words: %j', async (responses) => {
-    const requestId = aTappedRequest();
-    const themes = { unsaid: ['stays-calm'] };
-    const { status, body } = await submit(requestId, anAnswer({ responses, themes }));
-    const receipt = await call<ReceiptView>(`/api/my-responses/${body.receipt}`);
-    expect([status, receipt.body.responses, receipt.body.themes]).toEqual([201, {}, themes]);
-    expect(await stored(requestId)).toEqual([themes]);
-  });
+  it.each([{}, { unsaid: '  ' }])(
+    'accepts a theme in place of words for the first question: %j',
+    async (responses) => {
+      const requestId = aTappedRequest();
+      const themes = { unsaid: ['stays-calm'] };
+      const { status, body } = await submit(requestId, anAnswer({ responses, themes }));
+      const receipt = await call<ReceiptView>(`/api/my-responses/${body.receipt}`);
+      expect([status, receipt.body.responses, receipt.body.themes]).toEqual([201, {}, themes]);
+      expect(await stored(requestId)).toEqual([themes]);
+    },
+  );
 
   it.each([{}, { more: ['keeps-promises'] }])(
-    'elsewhere do not answer the first question, which needs a theme or words: %j',
+    'rejects an answer whose first question has neither a theme nor words: %j',
     async (themes) => {
       const requestId = aTappedRequest();
       const { status, body } = await submit(requestId, anAnswer({ responses: {}, themes }));
@@ -75,7 +78,7 @@ describe('tapped themes', () => {
     },
   );
 
-  it('keep answering the first question when its words are removed, and cannot be removed then', async () => {
+  it('a change may remove the words of the first question but then not its themes', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = (themes?: object) =>
@@ -107,7 +110,7 @@ describe('tapped themes', () => {
     ],
     ['that are not ids', { unsaid: ['Keeps promises'] }, 'themes.unsaid.0'],
     ['that are not a list', { unsaid: 'stays-calm' }, 'themes.unsaid'],
-  ])('%s are rejected with 422 and the name of the question', async (_, themes, path) => {
+  ])('rejects themes %s with 422 and the name of the question', async (_, themes, path) => {
     const requestId = aTappedRequest();
     const reply = await submit(requestId, { ...anAnswer(), themes });
     expect(reply.status).toBe(422);
@@ -115,7 +118,7 @@ describe('tapped themes', () => {
     expect(await stored(requestId)).toEqual([]);
   });
 
-  it('are reported together with the other errors of the answer', async () => {
+  it('reports invalid themes together with the other errors of the answer', async () => {
     const reply = await submit(aTappedRequest(), {
       ...anAnswer({ responses: { unsaid: ' ' } }),
       themes: { more: ['stays-calm'] },
@@ -123,7 +126,7 @@ describe('tapped themes', () => {
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['responses.unsaid', 'themes.more']);
   });
 
-  it('are rejected by an older form that offers none', async () => {
+  it('rejects themes for an older form that offers none', async () => {
     for (const request of [aRequest(), aRequest({ form: sliderForm })]) {
       const [key = ''] = Object.keys(request.form.questions);
       const answer = request.form.format === 'text' ? anAnswer() : anAnswer({ responses: {} });
@@ -132,7 +135,7 @@ describe('tapped themes', () => {
     }
   });
 
-  it('are part of what a repeat under the same key must match', async () => {
+  it('rejects a repeat under the same key with other themes', async () => {
     const requestId = aTappedRequest();
     const key = 'a-key-of-mine';
     const answer = anAnswer({ themes: { unsaid: ['runs-late', 'stays-calm'] } });
@@ -146,7 +149,7 @@ describe('tapped themes', () => {
     expect(await stored(requestId)).toHaveLength(1);
   });
 
-  it('appear in no event and in no log line', async () => {
+  it('publishes and logs no themes', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = { ...anAnswer(), themes: { unsaid: ['runs-late'] } };

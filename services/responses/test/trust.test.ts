@@ -94,7 +94,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     });
   });
 
-  it('P3 S9.7 returns only how many answers there are', async () => {
+  it('P3 S9.7 returns only the number of answers', async () => {
     const requestId = await requestWith(['Mira', ['Bo', 'family'], 'Alex', 'Zoe']);
     expect((await list(requestId)).body).toEqual({
       locked: true,
@@ -120,7 +120,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('P10 rejects a rating with 409, whether the label exists or is guessed', async () => {
+  it('P10 rejects a rating with 409, whether the name exists or is guessed', async () => {
     const requestId = await requestWith(['Mira', 'Bo', 'Alex', 'Zoe']);
     for (const label of ['Response 1', 'Mira', 'Nobody']) {
       expect((await rate(requestId, label, 9)).status).toBe(409);
@@ -194,7 +194,7 @@ describe('GET /api/feedback-responses from five answers', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-|\d{4}-\d\d|@|interrupt/);
   });
 
-  it('leaves out the owner’s own answers', async () => {
+  it('leaves out an owner’s own answer', async () => {
     const requestId = await requestWith(five);
     await call(`/api/feedback-response/${requestId}`, {
       method: 'POST',
@@ -219,7 +219,7 @@ describe('GET /api/feedback-responses from five answers', () => {
 });
 
 describe('PUT /api/trust-rating', () => {
-  it('stores and shows the rating', async () => {
+  it('stores the rating, and the list shows it', async () => {
     const requestId = await requestWith(five);
     const reply = await rate(requestId, 'Mira', 3);
     expect([reply.status, reply.body]).toMatchObject([
@@ -261,7 +261,7 @@ describe('PUT /api/trust-rating', () => {
     }
   });
 
-  it('rejects a name that two people have with 409, with and without a number', async () => {
+  it('rejects a name that two people share with 409, with and without a number', async () => {
     const requestId = await requestWith(['Alex', 'alex', 'Alex (2)', 'Bo', 'Ida']);
     for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
       expect(await rate(requestId, label, 5)).toMatchObject({
@@ -305,8 +305,8 @@ describe('PUT /api/trust-rating', () => {
 const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
-describe('trust handle', () => {
-  it('keeps the plain label of a person in a result when namesakes answer', async () => {
+describe('handle of a person in the trust list', () => {
+  it('keeps the plain name of a person in a result when a namesake answers', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await seal(requestId);
@@ -318,7 +318,7 @@ describe('trust handle', () => {
     expect(first).toMatchObject({ responder_name: 'Alex', handle: alex, relationship: 'family' });
   });
 
-  it('identifies the same person when a namesake answers', async () => {
+  it('identifies the same person after a namesake has answered', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await submit(requestId, { responder_name: 'Alex', relationship: 'other' });
@@ -329,7 +329,7 @@ describe('trust handle', () => {
     });
   });
 
-  it('does not work in another list, and differs from the id of an answer', async () => {
+  it('is unknown in any other list, and differs from the id of the answer', async () => {
     const [requestId, other] = [await requestWith(five), await requestWith(five)];
     const [alex] = await handles(requestId);
     expect((await rateByHandle(other, alex, 2)).status).toBe(404);
@@ -350,7 +350,7 @@ async function opened(): Promise<string> {
 }
 
 describe('GET /api/feedback-responses with people in a set', () => {
-  it('shows their rating at entry and their weight, without a query to analysis', async () => {
+  it('shows the rating at entry and the weight of each person, without a query to analysis', async () => {
     const requestId = await opened();
     const { body } = await list(requestId);
     expect(
@@ -373,13 +373,13 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows when a model without tokens left today continues reading', async () => {
+  it('shows when a model that has used up its tokens continues reading', async () => {
     readingFrom = '2031-01-01T00:00:00.000Z';
     const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
-  it('shows no reading time while too few people wait', async () => {
+  it('shows no reading time before enough people wait', async () => {
     const requestId = await opened();
     // The reading time belongs to the earlier set, which was opened without it.
     readingFrom = '2031-01-01T00:00:00.000Z';
@@ -398,7 +398,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('shows newcomers beside them, and how many are still missing', async () => {
+  it('shows newcomers beside the people of the set, and how many are still missing', async () => {
     const requestId = await opened();
     const steps: unknown[] = [];
     for (let newcomer = 1; newcomer <= 4; newcomer += 1) {

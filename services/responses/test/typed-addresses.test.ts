@@ -46,7 +46,7 @@ describe.each([
     'pat@example.com',
     (typed: string) => `mailto:\u200E${typed.toUpperCase()}\uFEFF`,
   ],
-])('answer from an address with %s', (_what, address, otherwise) => {
+])('answer under an address with %s', (_what, address, otherwise) => {
   it('is in its writer’s list under every spelling', async () => {
     const typed = unique(address);
     const person = await harness.person({ email: typed, emailVerified: true });
@@ -65,7 +65,7 @@ describe.each([
     expect(await search(otherwise(typed))).toEqual([requestId]);
   });
 
-  it('leads to a mail with an erasure link under another spelling', async () => {
+  it('gets a mailed erasure link under another spelling', async () => {
     const typed = unique(address);
     await answered(typed);
     const asked = await call('/api/lost-receipts', { method: 'POST', body: { email: otherwise(typed) } });

@@ -18,7 +18,7 @@ const waiting = (requestId: string, after: string | null = null): Promise<Page> 
 const countOf = async (requestId: string): Promise<number> => (await waiting(requestId)).responses.length;
 
 describe('getWaitingAnswers query', () => {
-  it('returns nothing until there are enough answers for the first set', async () => {
+  it('returns nothing before there are enough answers for the first set', async () => {
     const { requestId, receipts } = await answered(4);
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
     receipts.push(await submit(requestId));
@@ -27,7 +27,7 @@ describe('getWaitingAnswers query', () => {
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
   });
 
-  it('returns only newcomers, from four on, and none once they are sealed', async () => {
+  it('returns only newcomers, once there are four, and none after they are sealed', async () => {
     const { requestId } = await answered(8);
     expect(await countOf(requestId)).toBe(0);
     await submit(requestId);
@@ -67,7 +67,7 @@ describe('getWaitingAnswers query', () => {
     expect(await waiting(randomUUID())).toEqual({ responses: [], next: null });
   });
 
-  it('returns answers and promises, and nothing about the writers', async () => {
+  it('returns answers with their promises, and nothing about the writers', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await submitMany(requestId, 4, { responder_name: 'Ines' });
     await submit(requestId, {
@@ -106,7 +106,7 @@ describe('getWaitingAnswers query', () => {
     expect([ids.length, sizes.length > 1, Math.max(...sizes) < 1_000_000]).toEqual([20, true, true]);
   });
 
-  it('raises the version of an answer only when its content changes, and publishes each change', async () => {
+  it('the version of an answer grows only if its content changes, and each change is published', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, { relationship: 'family' });
     await submitMany(requestId, 4);

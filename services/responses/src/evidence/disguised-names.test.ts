@@ -14,7 +14,7 @@ const responders = await termsOf(
   'Anna Helen Jonas Lukas David Björn Peter Sofi Oliver Robert Clara Simon Marco Nora Emma'.split(' '),
 );
 
-describe('maskIdentifying and identifies', () => {
+describe('identifies and maskIdentifying', () => {
   it.each([
     ['small capitals', 'ʜᴇʟᴇɴ'],
     ['one Lisu letter', 'ꓮnna'],
@@ -61,7 +61,7 @@ describe('maskIdentifying and identifies', () => {
     ['a ligature', 'Soﬁ'],
     ['raised letters', 'ᴬⁿⁿᵃ'],
     ['lowered letters', 'ₐnnₐ'],
-  ])('find a name written in confusables: %s', (_, disguised) => {
+  ])('a name written in confusables is found and masked: %s', (_, disguised) => {
     expect(maskIdentifying(responders, `It was ${disguised} who said it.`)).toMatch(
       /^It was someone who said it\.$/,
     );
@@ -70,7 +70,7 @@ describe('maskIdentifying and identifies', () => {
 });
 
 describe('maskIdentifying and identifies', () => {
-  it.each(disguises)('find a disguised name: %s', (_, wear) => {
+  it.each(disguises)('a disguised name is found and masked: %s', (_, wear) => {
     for (const name of ['Helen', 'Oliver', 'Marco']) {
       expect(maskIdentifying(responders, `It was ${wear(name)} who said it.`)).toBe(
         'It was someone who said it.',
@@ -134,7 +134,7 @@ describe('identifies', () => {
     ['Katakana and ideographs', '尺のb乇尺ｲ'],
     ['a backwards Cherokee word', 'ᏁᎬᏞᎬᎻ'],
     ['flags with a joiner', '🇪\u200D🇲\u200D🇲\u200D🇦'],
-  ])('finds a name in a disguise that its tables were not built from: %s', (_, disguised) => {
+  ])('finds a name in a disguise that the tables were not built from: %s', (_, disguised) => {
     expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
   });
 });
@@ -157,7 +157,7 @@ describe('maskIdentifying', () => {
     ['Hiragana with voicing marks', 'ながの', 'それはながのでした', 'それはsomeoneでした'],
     ['Thai with vowel signs', 'วิชัย', 'ฉันคิดว่าวิชัยพูด', 'ฉันคิดว่าsomeoneพูด'],
     ['Korean', '민수', '그건 민수였어', '그건 someone였어'],
-  ])('masks a name in the script that it is written in: %s', async (_, name, text, masked) => {
+  ])('masks a name in its own script: %s', async (_, name, text, masked) => {
     expect(maskIdentifying(await termsOf([name]), text)).toBe(masked);
   });
 });

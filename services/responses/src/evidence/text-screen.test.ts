@@ -75,7 +75,7 @@ describe('identifies', () => {
   });
 });
 
-describe('identifies: an everyday word that is also a name', () => {
+describe('identifies, for an everyday word that is also a name', () => {
   it.each([
     'I think Grace knows it best',
     "Grace's way of asking",
@@ -91,22 +91,25 @@ describe('identifies: an everyday word that is also a name', () => {
     'Will you listen? Grace under pressure is yours.',
     'They say: Grace comes slowly.\nWill it last?',
     'WILL THIS END?',
-  ])('treats it as an everyday word in: %s', (text) => {
+  ])('finds no name where it is an everyday word: %s', (text) => {
     expect(identifies(terms, text)).toBe(false);
   });
 });
 
-describe('identifies: a name of two letters', () => {
-  it.each(['Jo said so', 'so said Jo'])('finds it with a capital: %s', (text) => {
+describe('identifies, for a name of two letters', () => {
+  it.each(['Jo said so', 'so said Jo'])('finds the two letters with a capital: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
-  it.each(['jo', 'JO', 'a job'])('ignores it without a single capital: %s', (text) => {
-    expect(identifies(terms, text)).toBe(false);
-  });
+  it.each(['jo', 'JO', 'a job'])(
+    'ignores the two letters unless exactly the first is a capital: %s',
+    (text) => {
+      expect(identifies(terms, text)).toBe(false);
+    },
+  );
 });
 
-describe('identifies: a generic name', async () => {
+describe('identifies, for generic names', async () => {
   const genericTerms = await identifyingTerms(
     [
       person('A friend', 'info@gmail.com'),
@@ -123,16 +126,16 @@ describe('identifies: a generic name', async () => {
     'Your friends and your sister value the way you say hello.',
     'An anonymous note by mail: in law and in life, you are of the same kind. For example, the info you gave.',
     'In 1234 days the van will be there, 5678 times.',
-  ])('finds no name in: %s', (text) => {
+  ])('finds no generic name in: %s', (text) => {
     expect(identifies(genericTerms, text)).toBe(false);
   });
 
-  it('still finds a real name that is among generic ones', () => {
+  it('still finds a real name among generic ones', () => {
     expect(identifies(genericTerms, 'and Liam too')).toBe(true);
   });
 });
 
-describe('identifies: the domain of an address', () => {
+describe('identifies, for the domain of an address', () => {
   it('ignores a domain that several people share', async () => {
     const colleagues = await identifyingTerms(
       [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],
@@ -171,7 +174,7 @@ describe('identifies and maskIdentifying', async () => {
     ['signs', '@!'],
     ['dots', 'a.'],
     ['addresses', 'a@b.cc '],
-  ])('screen and mask a long text of %s to its end', (_, part) => {
+  ])('a long text of %s is screened and masked to its end', (_, part) => {
     // A pattern with catastrophic backtracking would take hours here, so the runner's timeout would fail the
     // test.
     const text = part.repeat(20_000 / part.length);

@@ -14,12 +14,12 @@ function rotated(content: string): string {
 }
 
 describe('sealIdentity and openIdentity', () => {
-  it('open a sealed identity unchanged', () => {
+  it('openIdentity returns what sealIdentity sealed', () => {
     const id = randomUUID();
     expect(openIdentity(keys, id, sealIdentity(keys, id, identity))).toEqual(identity);
   });
 
-  it('seal an identity so that neither the name nor the address appears in a readable form', () => {
+  it('a sealed identity contains neither the name nor the address in readable form', () => {
     const sealed = sealIdentity(keys, randomUUID(), identity);
     const bytes = Buffer.concat([sealed.name, sealed.address]);
     for (const encoding of ['latin1', 'base64', 'hex'] as const) {
@@ -29,37 +29,37 @@ describe('sealIdentity and openIdentity', () => {
     }
   });
 
-  it('P21 V11.3.3 refuse to open an identity in another row', () => {
+  it('P21 V11.3.3 openIdentity rejects an identity from another row', () => {
     const sealed = sealIdentity(keys, randomUUID(), identity);
     expect(() => openIdentity(keys, randomUUID(), sealed)).toThrow();
   });
 
-  it('refuse to open an identity whose fields were exchanged', () => {
+  it('openIdentity rejects an identity whose fields were exchanged', () => {
     const id = randomUUID();
     const { keyId, name, address } = sealIdentity(keys, id, identity);
     expect(() => openIdentity(keys, id, { keyId, name: address, address: name })).toThrow();
   });
 
-  it('refuse to open an identity with a changed byte', () => {
+  it('openIdentity rejects an identity with a changed byte', () => {
     const id = randomUUID();
     const sealed = sealIdentity(keys, id, identity);
     sealed.name.writeUInt8(sealed.name.readUInt8(20) ^ 1, 20);
     expect(() => openIdentity(keys, id, sealed)).toThrow();
   });
 
-  it('seal a short name to the same length as a long one', () => {
+  it('a sealed short name is as long as a sealed long one', () => {
     const long = { ...identity, name: 'Maximiliane Featherstonehaugh' };
     const short = { ...identity, name: 'Bo' };
     const sizes = [long, short].map((one) => sealIdentity(keys, randomUUID(), one).name.length);
     expect(sizes[0]).toBe(sizes[1]);
   });
 
-  it('seal the same identity differently each time', () => {
+  it('sealIdentity returns different bytes for the same identity each time', () => {
     const id = randomUUID();
     expect(sealIdentity(keys, id, identity).name).not.toEqual(sealIdentity(keys, id, identity).name);
   });
 
-  it('use a new nonce for each field, also after a drawn batch of nonces is used up', () => {
+  it('sealIdentity uses a new nonce for each field, also beyond the first batch of nonces', () => {
     const nonces = Array.from({ length: 1_000 }, () => {
       const { name, address } = sealIdentity(keys, randomUUID(), identity);
       return [name, address].map((sealed) => sealed.toString('hex', 0, 12));
@@ -79,8 +79,8 @@ describe('addressIndex', () => {
   });
 });
 
-describe('identity keys after a rotation', () => {
-  it('P21 open old identities and seal new ones with the new key', () => {
+describe('identity key ring after a rotation', () => {
+  it('P21 old identities stay readable, and new ones are sealed with the new key', () => {
     const content = createKeyFile();
     const before = parseIdentityKeys(content);
     const after = parseIdentityKeys(rotated(content));
@@ -89,7 +89,7 @@ describe('identity keys after a rotation', () => {
     expect(sealIdentity(after, id, identity).keyId).toBe('k2');
   });
 
-  it('still find an address by its old index', () => {
+  it('addressIndexes still contains the index under the old key', () => {
     const content = createKeyFile();
     const old = addressIndex(parseIdentityKeys(content), identity.address);
     const indexes = addressIndexes(parseIdentityKeys(rotated(content)), identity.address);
