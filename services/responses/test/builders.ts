@@ -10,7 +10,7 @@ export const textForm: FeedbackForm = {
   scale: '1-10',
 };
 
-/** Offers themes under the first question and under the optional one. */
+/** A text form that offers themes under the first question and under the optional one. */
 export const tappedForm: FeedbackForm = {
   ...textForm,
   offers: {

@@ -25,7 +25,7 @@ const refusals: string[] = [];
 const receipts: string[] = [];
 
 /**
- * Calls every route, with valid and rejected requests, by people whose names must appear nowhere afterwards.
+ * Calls every route with valid and with rejected requests, under names that must appear nowhere afterwards.
  */
 beforeAll(async () => {
   const owner = await harness.person({ name: 'Canary99 Owner', email: 'owner.canary99@vogelhaus99.test' });

@@ -65,7 +65,7 @@ const answerAs = async (
   expect(reply.status).toBe(201);
   return reply.body.receipt;
 };
-/** Counts the answers that do not return to another one. */
+/** Counts the answers that are not linked to an earlier one. */
 const firsts = async (requestId: string): Promise<number> =>
   (
     await database.query(

@@ -36,7 +36,7 @@ const sealedVersions = async (requestId: string): Promise<string[]> =>
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string[]> {
   let possible = ['You interrupt when you are nervous. undefined colleague'];
   for (let turn = 1; ; turn += 1) {
-    // Without the receipt, in which a name could occur by chance and be masked.
+    // Leaves out the receipt, in which a name could occur by chance and be masked.
     const responses = { unsaid: `unsaid ${turn} of ${person}`, habit: `habit ${turn}` };
     const relationship = turn % 2 ? 'family' : 'other';
     const [changer] = turn % 2 ? changers : changers.toReversed();
@@ -77,7 +77,7 @@ async function sealAmidChanges(before: number): Promise<number> {
     sealThen(),
     ...receipts.map((receipt, person) => changeUntilRefused(receipt, person, sent)),
   ]);
-  // Only the first version is the same for several people, so each person's latest one is looked for first.
+  // Look for each person's latest version first, because the first version is the same for several people.
   const unmatched = [...sealed];
   for (const versions of possible) {
     const version = versions.findLast((one) => unmatched.includes(one));

@@ -363,7 +363,7 @@ describe('countAnswers query', () => {
       set_aside: 0,
       sealed_count: 5,
       average_trust_rating: 6.8,
-      // One version per answer.
+      // One version for each stored answer.
       version: 6,
     });
   });

@@ -19,14 +19,14 @@ interface List {
   next_set: NextSet;
 }
 
-/** Stub for analysis: each newcomer counts one less than the rating, unless a test changes it. */
+/** Stub for analysis: the weight of each newcomer is one less than the rating, unless a test changes it. */
 let asked: number[][] = [];
 let readingFrom: string | undefined;
-let analysis: 'answers' | 'refuses' | 'says nothing' = 'answers';
+let analysis: 'answers' | 'rejects the query' | 'does not reply' = 'answers';
 neighbours.serve(weighNewcomers, async ({ newcomers }) => {
   asked.push(newcomers);
-  if (analysis === 'says nothing') await new Promise(() => undefined);
-  if (analysis === 'refuses') throw unavailable('dependency_unavailable', 'The database is away.');
+  if (analysis === 'does not reply') await new Promise(() => undefined);
+  if (analysis === 'rejects the query') throw unavailable('dependency_unavailable', 'The database is away.');
   return {
     effective_weights: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     prepared: readingFrom === undefined,
@@ -452,7 +452,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     await submit(requestId, { responder_name: 'New', relationship: 'family' });
     asked = [];
     const { body } = await list(requestId);
-    // Not the weights of the five, to whom 'New' does not belong.
+    // These are not the weights of the five in the set, to which 'New' does not belong.
     expect(asked).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]);
     expect(body.next_set).toMatchObject({ ready: true, prepared: true, newcomers: 5 });
     expect(body.responses.filter(({ effective_weight: weight }) => weight !== null)).toEqual([
@@ -491,7 +491,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
 });
 
 describe('GET /api/feedback-responses while analysis is unavailable', () => {
-  it.each(['refuses', 'says nothing'] as const)(
+  it.each(['rejects the query', 'does not reply'] as const)(
     'returns the list without weights if analysis %s',
     async (how) => {
       const requestId = await requestWith(five);

@@ -40,8 +40,8 @@ export interface GivenAnswerRow {
 }
 
 /**
- * Lists answers that are certainly the person's own: on the account and under its address (ADR 0021). Sorted
- * by answer id, starting after `after`.
+ * Lists the answers that certainly belong to the person: on the account and under its address (ADR 0021).
+ * Sorted by answer id, starting after `after`.
  */
 export async function listGivenAnswers(
   db: Database,

@@ -130,8 +130,8 @@ async function areEnough(db: Database, requestId: string, read: number): Promise
 }
 
 /**
- * Returns as many masked rows as fit into one message. A row beyond `pageRows` only shows that there are
- * more.
+ * Returns as many masked rows as fit into one message. A row beyond `pageRows` is not returned; it only shows
+ * that another page follows.
  */
 async function maskedPage<Answer extends { response_id: string; answers: Answers }>(
   names: IdentifyingTerms,
@@ -153,8 +153,8 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
 }
 
 /**
- * Returns the keys of choice questions. Their answers are not masked, so that a responder called Better does
- * not mask an option.
+ * Returns the keys of choice questions. Their answers are not masked; otherwise a responder called Better
+ * would mask the option of that name.
  */
 async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<string>> {
   const found = await findRequestForm(db, requestId);
@@ -165,8 +165,9 @@ async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<
 const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;
 
 /**
- * Masks responder names, which the owner sees in the trust list, and every address. Masking only the
- * addresses of responders would let an owner test by an answer of his own whether an address is theirs.
+ * Masks the names of responders, which the owner sees in the trust list, and every address. If only the
+ * addresses of responders were masked, an owner could send an answer with an address in it and see whether
+ * that address belongs to a responder.
  */
 function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: ReadonlySet<string>): Answers {
   return Object.fromEntries(

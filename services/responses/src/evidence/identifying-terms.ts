@@ -14,15 +14,15 @@ export interface IdentifyingTerms {
    */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
-  /** Everyday words and two-letter names; they match only where they are written like a name. */
+  /** Everyday words and two-letter names; they match only if they are written like a name. */
   readonly ambiguous: ReadonlySet<string>;
   /** Whole names and mailboxes written as one word. */
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
   /**
-   * First letters of the words in `distinct` and `ambiguous`, read forwards and backwards; they prune the
-   * search in spaced letters.
+   * First letters of the words in `distinct` and `ambiguous`, read forwards and backwards. The search in
+   * spaced letters skips everything that begins otherwise.
    */
   readonly beginnings: ReadonlySet<string>;
 }
@@ -90,7 +90,7 @@ export async function identifyingTerms(
   };
 }
 
-/** Three letters distinguish most words. */
+/** Number of letters compared first; three distinguish most words. */
 export const beginningLetters = 3;
 
 function addBeginnings(beginnings: Set<string>, word: string): void {

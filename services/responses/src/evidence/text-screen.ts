@@ -64,7 +64,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/** Returns the words of a text in each distinct way of reading its letters. */
+/** Returns the words of a text once for each distinct reading of its letters. */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {
@@ -143,7 +143,7 @@ function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
   });
 }
 
-/** Returns whether a word contains letters outside the Latin alphabets that fold to other letters. */
+/** Returns whether a word folds to other letters because it contains letters outside the Latin alphabets. */
 function isDisguised({ written, folded }: Word): boolean {
   const own = inOwnScript(written);
   return own !== folded && /[\u0250-\u{10FFFF}]/u.test(own);
@@ -167,7 +167,7 @@ function spelledOut(terms: IdentifyingTerms, words: readonly Word[], text: strin
   return found;
 }
 
-/** Longest name that is searched for; a longer one would slow down every screening. */
+/** Most single letters that are read as one name; a higher limit would slow down every screening. */
 const longestSpelled = 32;
 
 function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {

@@ -26,7 +26,7 @@ type KeyPurpose =
 export interface IdentityKeys {
   readonly currentId: string;
   /**
-   * Returns the ids of all keys that still serve the purpose, oldest first; a retired key serves only
+   * Returns the ids of all keys that still serve the purpose, oldest first. A retired key serves only
    * `keptLabels`.
    */
   ids(purpose: KeyPurpose): readonly string[];
@@ -47,7 +47,7 @@ const purposes: readonly KeyPurpose[] = [
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**
- * Purposes that a retired key keeps serving: an owner's own address is stored only as its indexes and must
+ * Purposes that a retired key still serves: an owner's own address is stored only as its indexes and must
  * still be recognised, and the handles of the trust list must stay the same.
  */
 export const keptLabels = [labelOf('address-index'), labelOf('trust-handle')];

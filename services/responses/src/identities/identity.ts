@@ -3,8 +3,8 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Name and address of a responder. They leave this service only as a label of the trust list, and to
- * administrators.
+ * Name and address of a responder. They leave this service only as a label of the trust list, for
+ * administrators, and as the recipient of a mail that auth sends.
  */
 export interface Identity {
   name: string;
@@ -48,12 +48,12 @@ export function addressIndex(keys: IdentityKeys, address: string): Buffer {
   return indexUnder(keys, keys.currentId, address);
 }
 
-/** Returns one blind index of an address for each key that rows may still have been made with. */
+/** Returns the blind indexes of an address, one for each key that stored rows may use. */
 export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
   return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
-/** Computes both at once; each index costs one HMAC. */
+/** Computes the current index and all indexes together; each costs one HMAC. */
 export function indexesOf(keys: IdentityKeys, address: string): { current: Buffer; all: Buffer[] } {
   const current = addressIndex(keys, address);
   const all = keys

@@ -1,8 +1,9 @@
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Returns the handle of a person in this owner's trust list: 22 characters that match nothing elsewhere. Uses
- * the oldest key of this purpose, which keeps serving it when retired, so that the handle never changes.
+ * Returns the handle of a person in this owner's trust list: 22 characters that match nothing elsewhere. The
+ * handle never changes, because it uses the oldest key of this purpose, which serves it even after it is
+ * retired.
  */
 export function trustHandle(
   keys: IdentityKeys,

@@ -12,7 +12,7 @@ export interface ErasureWish extends Lease {
   readonly requestId: string | null;
 }
 
-/** Counted answers of one address to one request. */
+/** Counted answers under one address to one request. */
 interface ReturnedTo {
   readonly answers: number;
   /** Whether a confirmed set contains one of them. */
@@ -25,12 +25,12 @@ export interface GivenAnswer {
   readonly responseId: string;
   /** '2026-02-28'. Text, because a `Date` would be midnight in one time zone. */
   readonly day: string;
-  /** Whether the answer followed another one of its address or account and is therefore not counted. */
+  /** Whether the address or account had already answered, so that this answer is not counted. */
   readonly returns: boolean;
 }
 
 const wishMinutes = 60;
-/** This mail is not urgent and is sent only once, so it may wait for a day. */
+/** A mail about a repeated answer is not urgent and is sent only once, so it is retried for a day. */
 const returnMinutes = 1_440;
 const linkMinutes = 60;
 const openedMinutes = 30;
@@ -67,12 +67,12 @@ export async function insertWish(
   return rowCount === 1;
 }
 
-/** Deletes the mark of a return mail that is not needed, so that a later answer can trigger one. */
+/** Deletes the record of a return mail that was not needed, so that a later answer can trigger one. */
 export async function forgetReturn(db: Database, id: string): Promise<void> {
   await db('responses.return_mails').where({ wish_id: id }).delete();
 }
 
-/** Counts the counted answers to one request under an address. */
+/** Returns how many counted answers to a request are under an address, and whether a result contains one. */
 export async function findReturnedTo(
   db: Database,
   requestId: string,
@@ -109,7 +109,7 @@ export async function findIdentityUnder(
 
 /**
  * Stores a link, for one address at a time. Returns false if the address got another link within
- * `pauseMinutes`, or if this link was opened within them. An unopened link can be stored again.
+ * `pauseMinutes`, or if this link was opened within that time. An unopened link can be stored again.
  */
 export async function insertLink(
   transaction: Database,

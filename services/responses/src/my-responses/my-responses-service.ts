@@ -37,8 +37,8 @@ export interface MyResponsesDeps {
 }
 
 /**
- * Lists the caller's answers. Answers that were given elsewhere under his address appear once he has
- * confirmed the address.
+ * Lists the caller's answers. Answers that were given elsewhere under the caller's address appear once that
+ * address is confirmed.
  */
 export async function listMyResponses(
   { db, bus, keys }: MyResponsesDeps,
@@ -60,10 +60,10 @@ export async function listMyResponses(
 }
 
 /**
- * Opens one answer of the caller's list. Only an answer that was given on the account and under its address
- * opens: the device may be signed in as another person than the responder, and the current reader of a
- * mailbox may not be the person who once typed its address. Questions are returned in the reader's language,
- * as on the form.
+ * Opens one answer of the caller's list, if it was given both on the account and under its address. The
+ * account alone does not suffice, because another person may have used the device. Nor does the address,
+ * because another person may now read its mail. Questions are returned in the reader's language, as on the
+ * form.
  */
 export async function openMyResponse(
   { db, bus, keys, forms }: MyResponsesDeps,
@@ -155,8 +155,8 @@ function notYourAddress(): AppError {
 
 /**
  * Returns the id of an answer in one account's list: 22 characters that match no other list, so that a leaked
- * URL of an opened answer leads nowhere else. The ids change with the current key, because nothing stores
- * them.
+ * URL of an opened answer leads nowhere else. The ids change with the current key, which is possible because
+ * they are not stored.
  */
 function entryId(keys: IdentityKeys, accountId: string, responseId: string): string {
   return keyedDigest(keys.key('entry-id', keys.currentId), accountId, responseId)

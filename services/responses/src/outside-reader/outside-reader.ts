@@ -4,7 +4,10 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 
 export interface OutsideReader {
-  /** Returns whether forms name an external AI service, as of the last poll; false while that is unknown. */
+  /**
+   * Returns whether forms name an external AI service, according to the last poll; false while that is
+   * unknown.
+   */
   isNamed(): boolean;
   stop(): Promise<void>;
 }
@@ -13,7 +16,7 @@ const everyMs = 10_000;
 const retryMs = 500;
 const timeoutMs = 1_000;
 
-/** Polls what forms state about external AI, so that a submission does not depend on another service. */
+/** Polls whether forms name an external AI, so that a submission does not depend on another service. */
 export function watchOutsideReader({ bus, logger }: { bus: Bus; logger: Logger }): OutsideReader {
   let isNamed = false;
 

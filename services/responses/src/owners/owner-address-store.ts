@@ -32,8 +32,9 @@ export interface AddressIndexes {
 
 /**
  * Stores a confirmed address of an owner, so that the owner's own answers can be recognised. The last account
- * to confirm an address keeps it; otherwise an address that passed on to another person would cost that
- * person's answer. Nothing is stored for an account without requests, and so nothing for a deleted account.
+ * to confirm an address keeps it; otherwise the answers of a person who took over the address would not
+ * count. Nothing is stored for an account without requests, so nothing is stored for a deleted account
+ * either.
  */
 export async function saveConfirmedAddress(
   transaction: Database,

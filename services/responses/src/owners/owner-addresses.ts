@@ -68,7 +68,7 @@ export function followAccountChanges(
 }
 
 /**
- * Stores only a confirmed address; otherwise an owner could claim a friend's address and so exclude the
+ * Stores only a confirmed address; otherwise an owner could claim a friend's address and so exclude that
  * friend's answer.
  */
 async function learn(transaction: Database, keys: IdentityKeys, account: AccountIdentity): Promise<void> {

@@ -103,7 +103,7 @@ export async function changeQuoting(
   const found = await getByReceipt(db, receipt);
   const context = await loadContext(deps, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // Sealing takes the same lock.
+    // Sealing takes the same lock, so the answer cannot enter a set during the change.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     const present = quotingOf({ ...context, ...current });
@@ -123,7 +123,7 @@ export async function changeQuoting(
 
 const unknownText = (key: string): FieldError => ({
   path: key,
-  message: 'There is no text here that can be quoted',
+  message: 'This text cannot be quoted',
   code: 'unknown_field',
 });
 
@@ -157,7 +157,7 @@ function receiptHashOf(receipt: string): Buffer {
   return hashReceipt(secret);
 }
 
-/** Data shown beside an answer, and the form that validates its texts. */
+/** Title, owner and form of the request that an answer belongs to. */
 interface AnswerContext extends RequestDescription {
   form: FeedbackForm;
   asksQuoting: boolean;

@@ -6,7 +6,7 @@ import type { AcceptedAnswers } from '../submissions/answers.ts';
 import type { QuotingChange } from './quoting.ts';
 import { rememberWithdrawnWords, withdrawnWords } from './withdrawn-word-store.ts';
 
-/** An answer as its receipt opens it. */
+/** An answer as the holder of its receipt sees it. */
 export interface HeldAnswer {
   requestId: string;
   responseId: string;

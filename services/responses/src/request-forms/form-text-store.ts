@@ -23,8 +23,8 @@ export async function saveFormText(
 }
 
 /**
- * Returns the frozen text of a request, or the newest known one before its first answer; undefined if none is
- * known.
+ * Returns the frozen text of a request or, before its first answer, the newest known text; undefined if none
+ * is known.
  */
 export async function findFormText(db: Database, requestId: string): Promise<FormText | undefined> {
   return db<Row>({ t: 'responses.form_texts' })

@@ -4,12 +4,11 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 export interface RequestCount {
   responseCount: number;
   /**
-   * Counted answers that followed another one of their address or account and are already excluded from the
-   * numbers.
+   * Repeated answers of an address or account that will enter no set; 0 until enough answers have arrived.
    */
   setAside: number;
   version: number;
-  /** The version of the form that the first answer froze; null before it. */
+  /** The version of the form that the first answer froze; null before the first answer. */
   formVersion: number | null;
 }
 

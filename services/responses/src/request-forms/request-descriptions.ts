@@ -16,8 +16,8 @@ export interface RequestDescription {
 const perQuestion = 200;
 
 /**
- * Describes requests by id, without deleted ones. Uses the frozen text if there is one, otherwise queries the
- * requests service. Throws 503 if that query is needed and fails.
+ * Describes requests by id; leaves out deleted ones. Uses the frozen text if there is one, otherwise queries
+ * the requests service. Throws 503 if that query is needed and fails.
  */
 export async function describeAll(
   { db, bus }: { db: Database; bus: Bus },

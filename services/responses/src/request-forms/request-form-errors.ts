@@ -1,7 +1,7 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Returned also for a request of another owner, so that its existence is not revealed. */
+/** Also returned for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
   return new AppError({
     status: 404,
@@ -10,7 +10,7 @@ export function feedbackRequestNotFound(): AppError {
   });
 }
 
-/** Rejects an answer to a closed request. None of it is stored. */
+/** Rejects an answer to a closed request. */
 export function feedbackRequestClosed(): AppError {
   return new AppError({
     status: 409,
@@ -20,8 +20,8 @@ export function feedbackRequestClosed(): AppError {
 }
 
 /**
- * Rejects an answer to an outdated form. None of it is stored; the error carries the current form, so that
- * the responder can send the answer again.
+ * Rejects an answer to an outdated form. The error carries the current form, so that the responder can send
+ * the answer again.
  */
 export function formChanged(form: FrozenForm): AppError {
   return new AppError({
@@ -33,8 +33,8 @@ export function formChanged(form: FrozenForm): AppError {
 }
 
 /**
- * Reports that it is unknown for now whether the form exists. A retriable 503, so that the client keeps the
- * answer.
+ * Reports that it is not known for now whether the form exists. The 503 makes the client keep the answer and
+ * retry.
  */
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(

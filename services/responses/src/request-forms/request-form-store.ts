@@ -38,8 +38,8 @@ export async function findRequestForm(
 }
 
 /**
- * Upserts a form if it is newer than the stored one and its owner's account was not deleted, and opens the
- * request for answers. Must run in a transaction.
+ * Upserts a form with its text and opens the request for answers. Leaves a newer form unchanged, and ignores
+ * the form of a deleted account. Must run in a transaction.
  */
 export async function saveRequestForm(
   transaction: Database,
@@ -69,7 +69,7 @@ export async function saveRequestForm(
 }
 
 /**
- * Updates the row only if the value differs; otherwise every event would wait for submissions that hold the
+ * Updates the row only if the value differs; otherwise every event would wait for submissions that lock the
  * row.
  */
 async function saveClosing(transaction: Database, requestId: string, closedAt: string | null): Promise<void> {
@@ -103,7 +103,7 @@ export async function removeRequest(
        set version = excluded.version, deleted = true, owner_id = null, question_set = null, form = null`,
     [requestId, version],
   );
-  // Waits for a running submission, which holds this row; its answer is then deleted below.
+  // Waits for a running submission, which locks this row; its answer is then deleted below.
   await transaction('responses.request_counts').where({ request_id: requestId }).delete();
   for (const table of ['sets', 'answers', 'identities', 'submission_keys', 'form_texts', 'return_mails']) {
     await transaction(`responses.${table}`).where({ request_id: requestId }).delete();

@@ -13,7 +13,7 @@ export interface RequestForms {
    * is none, 503 if that is unknown.
    */
   get(requestId: string): Promise<RequestForm>;
-  /** Like `getAnew`, but also throws 404 if the request belongs to another owner. */
+  /** Like `getFresh`, but also throws 404 if the request belongs to another owner. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
   /** Like `get`, but skips the cache. */
   getFresh(requestId: string): Promise<RequestForm>;
@@ -29,7 +29,7 @@ const askTimeoutMs = 2_000;
 
 /**
  * Creates a cached view of the forms. Questions never change, but a request may be deleted while its form is
- * cached, so a cached form never causes a rejection and the database decides when an answer is stored.
+ * cached. A cached form therefore never decides whether an answer is rejected; the database does.
  */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = new LRUCache<string, RequestForm>({ max: remembered });
@@ -45,7 +45,7 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
   }
 
   /**
-   * Queries the requests service directly, so that an event that has not arrived yet does not cost an answer.
+   * Queries the requests service directly, so that no answer is lost because an event has not arrived yet.
    */
   async function askRequests(asked: { request_id: string; form_version?: number }): Promise<FormText> {
     const {

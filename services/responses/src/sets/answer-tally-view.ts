@@ -4,11 +4,10 @@ import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
   /**
-   * Counted answers that followed another one of their address or account and are already excluded from the
-   * numbers.
+   * Repeated answers of an address or account that will enter no set; 0 until enough answers have arrived.
    */
   setAside: number;
-  /** Answers in a set whose opening has ended. */
+  /** Answers in a set that is not still being opened. */
   confirmed: number;
   /** Average of the ratings that the owner sees, to one decimal; null without answers. */
   averageRating: number | null;

@@ -38,10 +38,10 @@ interface SealingAsked extends SetPlace {
 }
 
 /**
- * Seals the next set with this number, or returns it if it is sealed already. Gives up an unconfirmed earlier
- * set first. Changes of the request's answers wait for the lock. With `entering`, seals only if the
- * fingerprint of the newcomers matches. With `existing`, seals nothing, and reports whether the newcomers
- * changed.
+ * Seals the next set with this number, or returns the set if it is sealed already. First gives up an earlier
+ * set that is not confirmed. Holds the lock that every change of the request's answers needs. With
+ * `entering`, seals only if the fingerprint of the newcomers matches. With `existing`, seals nothing and
+ * reports whether the newcomers changed.
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
@@ -81,7 +81,7 @@ const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
 const isMeant = (asked: string | undefined, found: string | null | undefined): boolean =>
   asked === undefined || asked === found;
 
-/** Returns the fingerprint of the people in no set, as the owner's list shows them. */
+/** Returns the fingerprint of the people in no set, at the ratings in the owner's list. */
 async function enteringNow(
   { db, keys }: { db: Database; keys: IdentityKeys },
   requestId: string,
@@ -112,7 +112,10 @@ interface HandedOver extends SetPlace {
   answers: WeighedAnswer[];
 }
 
-/** Returns which answers of a confirmed set were erased. Stores whatever was unknown here about the set. */
+/**
+ * Returns which answers of a confirmed set were erased, and stores what this service did not know about the
+ * set.
+ */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);
@@ -129,7 +132,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // An answer of an earlier set cannot be a newcomer of the unconfirmed one, so that one is given up.
+  // An answer of the confirmed set cannot also be a newcomer of the unconfirmed one, so that one is given up.
   if (
     unconfirmed &&
     unconfirmed.number !== number &&

@@ -6,7 +6,7 @@ export interface AnswerSet {
   number: number;
   /** `void`: one of its answers was erased, or it was given up for a later set. */
   state: 'sealed' | 'confirmed' | 'void';
-  /** Values that it was sealed with; null if it was handed over by analysis. */
+  /** Size and seed of the set; null if analysis handed it over. */
   sealed: { size: number; newcomers: number; seed: string } | null;
   /** Fingerprint of its newcomers at the ratings that the owner saw; null if it was handed over. */
   entering: string | null;
@@ -47,7 +47,7 @@ export async function findSet(
   return row && fromRow(row);
 }
 
-/** Lists who would enter with the next set, at the ratings that the owner sees. */
+/** Lists the people who would enter with the next set, at the ratings that the owner sees. */
 export async function listNewcomers(db: Database, requestId: string): Promise<Newcomer[]> {
   const { rows } = await db.raw<Rows<Newcomer>>(
     `select response_id as "responseId", ${shownRatingSql} as rating
@@ -58,7 +58,7 @@ export async function listNewcomers(db: Database, requestId: string): Promise<Ne
 }
 
 /**
- * Seals everyone who is in no set, by the first answer and at the current rating. Requires the lock of the
+ * Seals the first answer of everyone who is in no set, at the current rating. Requires the lock of the
  * request's count.
  */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
@@ -136,8 +136,8 @@ export async function findNamedAnswers(
 }
 
 /**
- * Seals those answers in this set that have no weight yet, at the given weights, or at their ratings if the
- * form has no averages (`asAsked`). Requires the lock of the request's count.
+ * Seals in this set those of the answers that have no weight yet: at the given weights, or at their ratings
+ * if the form has no averages (`asAsked`). Requires the lock of the request's count.
  */
 export async function settleAnswers(
   transaction: Database,

@@ -1,8 +1,8 @@
 import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Selects the relationship that the owner sees beside a name: the first one until the answer is sealed. A
- * change by receipt that showed at once would reveal who changed their answer.
+ * Selects the relationship that the owner sees beside a name: the first one until the answer is sealed. If a
+ * change by receipt showed at once, it would reveal who changed their answer.
  */
 export const shownRelationshipSql =
   'case when sealed_in is null then coalesce(first_relationship, relationship) else relationship end';

@@ -36,10 +36,10 @@ interface Query {
 
 /**
  * Lists responders, one entry per address with the name given last, in the random order of the blind indexes.
- * After a key rotation, an address that answered before and after it has two entries.
+ * An address that answered before and after a key rotation has two entries until its identities are resealed.
  *
  * The list is empty if admins may not see identities, because an address that appears together with an
- * answer, or on its day, would reveal its writer.
+ * answer, or on the same day, would reveal the writer.
  */
 export async function listResponderAddresses(
   { db, keys, adminIdentities }: StoredResponseDeps,

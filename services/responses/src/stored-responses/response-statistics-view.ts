@@ -20,10 +20,10 @@ interface Distribution {
 }
 
 /**
- * Returns counted answers in total, by day since `since`, and by relationship. The distribution excludes
- * answers to requests of `not_owned_by` and those that the list of stored answers excludes (`isListedSql`):
- * if admins may not see identities, an answer counts once its set is opened; otherwise an admin could pair
- * each new relationship with the name that appears in the owner's list at the same time.
+ * Returns the number of counted answers in total, by day since `since`, and by relationship. The distribution
+ * excludes answers to requests of `not_owned_by` and those that the list of stored answers excludes
+ * (`isListedSql`). If admins may not see identities, an answer counts only once its set is opened; otherwise
+ * an admin could pair each new relationship with the name that appears in the owner's list at the same time.
  */
 export async function readResponseStatistics(
   deps: Deps,
@@ -43,8 +43,8 @@ export async function readResponseStatistics(
 }
 
 /**
- * Returns the distribution, most frequent first. Scans one narrow index for all answers and subtracts the few
- * excluded rows.
+ * Returns the distribution, most frequent first. Counts all answers from one narrow index and subtracts the
+ * few excluded ones.
  */
 async function readDistribution(
   { db, adminIdentities }: Deps,
@@ -73,7 +73,7 @@ async function readDistribution(
   return rows;
 }
 
-/** Counts identities by day and subtracts those of uncounted answers, so that only these answers are read. */
+/** Counts identities by day and subtracts those of uncounted answers, so that it reads no counted answer. */
 async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
     `select answered_on::text as day, sum(count)::int as count from (

@@ -52,8 +52,8 @@ export interface Place {
 }
 
 /**
- * Selects answers of opened sets. An answer listed without its name as soon as it arrives could be paired
- * with the name that appears in the owner's list at the same time.
+ * Selects answers of opened sets. If an answer without its name were listed as soon as it arrives, an admin
+ * could pair it with the name that appears in the owner's list at the same time.
  */
 const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s
@@ -127,7 +127,7 @@ export async function findAnswers(
   return new Map(found.rows.map(({ response_id: id, ...given }) => [id, given]));
 }
 
-/** Counts all counted answers to requests of these accounts. */
+/** Returns the number of counted answers to requests of these accounts. */
 export async function countAnswersTo(db: Database, ownerIds: readonly string[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select coalesce(sum(c.response_count), 0)::int as count

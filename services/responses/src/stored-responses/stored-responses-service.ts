@@ -73,8 +73,8 @@ export async function listStoredResponses(
 
 /**
  * Returns one page of all answers. A search for a whole address uses its index. Any other search decrypts
- * identities row by row, so its page may have few or no rows and still a next page. If identities are hidden,
- * a search finds only requests.
+ * identities row by row, so a page with few or no rows may still have a next page. If identities are hidden,
+ * a search matches only requests.
  */
 async function readPage(deps: StoredResponseDeps, query: StoredResponsesQuery): Promise<FilledPage> {
   const { db, keys, adminIdentities } = deps;
@@ -131,7 +131,7 @@ async function scan(
   return { items: found, next: after };
 }
 
-/** Adds the answers, as many as fit into one message. */
+/** Adds the content of the answers, and cuts the page if it would exceed one message. */
 async function fill(
   deps: StoredResponseDeps,
   { items: rows, next }: Page<StoredRow, Place>,
@@ -163,7 +163,7 @@ function toStoredResponse(
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    // An owner chooses the ratings and could mark a person by one, so the usual weight is shown instead.
+    // An owner could mark a person by a rating, so a row without its writer shows the usual weight.
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Only the day is stored.
     submitted_at: `${row.day}T00:00:00Z`,

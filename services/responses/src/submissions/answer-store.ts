@@ -37,8 +37,8 @@ export async function eraseAnswer(
 }
 
 /**
- * After a backup is restored, records answers as erased, including those that are not in it. Returns those
- * that are.
+ * After a backup is restored, records answers as erased, also those that are not in the backup. Returns those
+ * that are in it.
  */
 export async function rememberErasedAnswers(
   db: Database,

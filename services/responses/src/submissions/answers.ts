@@ -22,7 +22,9 @@ export interface AcceptedAnswers extends Omit<JudgedAnswers, 'faults'> {
   themes: TappedThemes;
 }
 
-/** Validates answers against the frozen form, which must ask or offer each of them. Throws 422. */
+/**
+ * Validates answers against the frozen form, which must ask each question and offer each theme. Throws 422.
+ */
 export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAnswers {
   const { faults, ...accepted } = judgeAnswers(form, sent.responses, sent.themes);
   const { themes, faults: faultsOfThemes } = judgeThemes(form, sent.themes);
@@ -37,7 +39,7 @@ export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAn
 type Fault = Omit<FieldError, 'path'>;
 
 const answerFaults = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, Fault>> => ({
-  'not-asked': { message: 'This form does not ask this question', code: 'unknown_field' },
+  'not-asked': { message: 'Unknown question for this form', code: 'unknown_field' },
   missing: { message: 'Please answer this question', code: 'required' },
   'not-tapped-or-written': { message: 'Tap a theme or answer this question in words', code: 'required' },
   'not-in-words': { message: 'Answer this question in words', code: 'other' },
@@ -57,7 +59,7 @@ const answerFaults = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, Fau
 });
 
 const themeFaults: Readonly<Record<ThemeFault, Fault>> = {
-  'not-offered': { message: 'Choose among the themes that are offered here', code: 'not_offered' },
+  'not-offered': { message: 'Choose one of the themes offered here', code: 'not_offered' },
   'too-many': {
     message: `Choose at most ${limits.offer.taken} themes here`,
     code: 'too_many',

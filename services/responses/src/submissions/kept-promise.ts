@@ -1,7 +1,7 @@
 import { hidingPromises, promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 
-/** The promise that the page reports to have shown. */
+/** The promise that was shown, according to the page. */
 export interface PagePromise {
   version: number;
   outside_ai: boolean;
@@ -14,16 +14,16 @@ export interface KeptPromise {
   outsideReader: boolean;
 }
 
-/** The promise that forms show at this moment. */
+/** The promise that forms show now. */
 export interface PromiseNow {
   adminIdentities: AdminIdentities;
   outsideReader: boolean;
 }
 
 /**
- * Returns the promise of the page, with identities hidden if they are hidden now; without a page promise, the
- * current one. An unknown version, from an older or newer release, gets the strictest promise, so that no
- * answer is rejected because of it.
+ * Returns the promise of the page, or the current one if the page reports none. Identities that are hidden
+ * now are also hidden for this answer. An unknown number, from an older or newer version of the product, gets
+ * the strictest promise, so that no answer is rejected because of it.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
@@ -35,8 +35,8 @@ export function keptPromise(page: PagePromise | undefined, now: PromiseNow): Kep
 const knownVersions: readonly number[] = Object.values(promiseVersions);
 
 /**
- * Returns whether this release knows the promise that the page showed; a page that does not report one showed
- * the current one.
+ * Returns whether this version of the product knows the promise that the page showed. A page that reports
+ * none showed the current one.
  */
 export function isKnownPromise(page: PagePromise | undefined): boolean {
   return !page || knownVersions.includes(page.version);

@@ -5,7 +5,10 @@ import { storeSubmissions, submissionId, type SubmissionOutcome } from './submis
 import type { SubmissionRow } from './submit-statement.ts';
 
 export interface SubmissionQueue {
-  /** Resolves once the answer is on disk or certainly not stored. Rejects if neither is certain. */
+  /**
+   * Resolves with the outcome of the statement, which stores or refuses the answer. Rejects if the queue is
+   * too long or the database fails.
+   */
   store(submission: SubmissionRow): Promise<SubmissionOutcome>;
 }
 
@@ -36,12 +39,12 @@ const paceLivesMs = 10_000;
  * when the database is unreachable are rejected too.
  */
 const patienceMs = 1_000;
-/** The gateway times out after this, so a failed batch is not retried later. */
+/** The gateway times out after this, so answers that have waited longer are not retried. */
 const longestMs = 10_000;
 
 /**
  * Batches concurrent submissions into one statement and one commit. A single submission starts at once. If a
- * batch fails, its parts are retried separately, so that none fails because of another.
+ * batch fails, its parts are retried separately, so that one submission cannot make another fail.
  */
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
@@ -69,7 +72,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
 
   async function work(batch: readonly Waiting[]): Promise<void> {
     let since = performance.now();
-    // Two workers may start in the same moment, and the set needs distinct times.
+    // Two workers may start at the same moment, and the set needs distinct times.
     while (begun.has(since)) since += 0.001;
     begun.add(since);
     await storeTogether(batch);
@@ -77,8 +80,8 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * Estimates the wait of a new submission from the average duration or, if all workers are busy, from the
-   * time since the latest start, whichever is longer.
+   * Estimates the wait of a new submission. Uses the average duration of a statement or, if all workers are
+   * busy, the time since the latest start, whichever is longer.
    */
   function expectedWaitMs(): number {
     const latest = begun.size < workers ? undefined : [...begun].at(-1);
@@ -125,10 +128,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     return impatient;
   }
 
-  /**
-   * Takes the oldest entries. Takes only the first entry of each key, so that the others find
-   * it stored.
-   */
+  /** Takes the oldest entries, but only the first entry of each key, so that later ones find it stored. */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
@@ -151,7 +151,9 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     store(row) {
       if (waiting.length >= mostWaiting || expectedWaitMs() > patienceMs) {
         metrics?.refused();
-        return Promise.reject(tooBusy('Very many answers come in right now. Please try again in a moment.'));
+        return Promise.reject(
+          tooBusy('Too many answers are arriving right now. Please try again in a moment.'),
+        );
       }
       return new Promise((resolve, reject) => {
         waiting.push({ row, since: performance.now(), resolve, reject });

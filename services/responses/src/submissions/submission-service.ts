@@ -41,7 +41,7 @@ export interface SubmissionInput {
   language: Language;
 }
 
-/** Outcomes that reloading the form would not change. */
+/** Outcomes that a reload of the form would not change. */
 const decided: ReadonlySet<SubmissionOutcome['kind']> = new Set(['stored', 'met', 'changed']);
 
 const thanks = 'Thank you! Your feedback was received.';
@@ -85,8 +85,8 @@ async function store(
       const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
       if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
     }
-    // The cached form belongs to a deleted request, or this database does not know it yet. A closed request
-    // is retried because the same key may have been stored while the first attempt waited.
+    // The cached form belongs to a deleted request, or this database does not have the request yet. A closed
+    // request is retried because the first attempt with this key may have been stored meanwhile.
   }
 }
 
@@ -107,8 +107,8 @@ async function formChangedFor(
 }
 
 /**
- * Validates the answers. If they are invalid, reloads the form first, because a cached form may be older than
- * its deletion and a deleted request must return 404.
+ * Validates the answers. If they are invalid, reloads the form and validates them again, because the request
+ * may have been deleted since the form was cached and must then return 404.
  */
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {

@@ -15,7 +15,7 @@ interface Remembered {
   attemptId: string;
 }
 
-/** `met`: the key was used before; the fingerprint shows whether for the same answer. */
+/** `met`: the key was used before; the fingerprint shows whether the answer is the same. */
 export type SubmissionOutcome =
   | ({ kind: 'stored' } & Remembered)
   | ({ kind: 'met'; fingerprint: string } & Remembered)
@@ -32,8 +32,8 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> & {
 } & (StoredKey | { [Column in keyof StoredKey]: null });
 
 /**
- * Stores answers with all their rows in one commit; outcomes are in the order of the submissions. Two
- * submissions must not have the same request and key.
+ * Stores answers with all their rows in one commit. Returns the outcomes in the order of the submissions. No
+ * two submissions may have the same request and key.
  */
 export async function storeSubmissions(
   db: Database,

@@ -28,8 +28,8 @@ export interface Submission {
 }
 
 /**
- * Derives the receipt from the key, the stored attempt and a secret, so that a repeat returns the same
- * receipt although nothing stored leads from the receipt to the key.
+ * Derives the receipt from the key, the stored attempt and a secret. A repeat therefore returns the same
+ * receipt, although nothing that is stored links the receipt to the key.
  */
 export function receiptOf(
   keys: IdentityKeys,
@@ -53,8 +53,8 @@ function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent'
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
-  // Without taps or a reply about the owner nothing is added, so that fingerprints from before these fields
-  // still match.
+  // Adds nothing if there are no themes and no reply about the owner, so that fingerprints from before these
+  // fields still match.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
@@ -64,8 +64,8 @@ export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Sub
 }
 
 /**
- * Returns whether an answer is the owner's own, and its account. The responder's own statement overrides the
- * session, because a shared device may be signed in as another person.
+ * Returns whether an answer is the owner's own, and the account that it belongs to. The responder's own
+ * statement overrides the session, because another person may be signed in on a shared device.
  */
 function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
   isOwner: boolean;
@@ -123,8 +123,8 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
 
 /**
  * Derives the id of the attempt that stored an answer, by which the submission key is deleted together with
- * the answer. The secret is not in the database, so the database alone does not link a key, with its hour, to
- * an answer.
+ * the answer. The secret is not in the database, so the database alone does not link an answer to its key,
+ * which holds the hour.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

@@ -13,7 +13,7 @@ export interface SubmissionRow {
   fingerprint: string;
   is_owner: boolean;
   owner_id: string;
-  /** The version that was filled in; null if the sender does not report it. */
+  /** The form version that was filled in; null if the sender does not report it. */
   form_version: number | null;
   address_indexes: string[];
   response_id: string;
@@ -30,11 +30,11 @@ export interface SubmissionRow {
   address_sealed: string;
   address_index: string;
   account_id: string | null;
-  /** Language of the page, for a mail to a person who answered before. */
+  /** Language of the page, for the mail to a person who has answered before. */
   language: string;
 }
 
-/** The event about all stored answers; the statement adds the counts to the envelope. */
+/** The event about all stored answers; the statement adds the counts to its data. */
 export interface AnnouncementRow {
   id: string;
   subject: string;
@@ -45,13 +45,14 @@ export interface AnnouncementRow {
  * Stores one or many answers in one round trip and one commit. Its bindings are a JSON array of
  * `SubmissionRow` and the JSON of an `AnnouncementRow`. Each answer is stored completely or not at all.
  *
- * The result omits answers to unknown requests. It rejects an answer if the request was closed more than
- * `takenAfterClosingHours` ago ('closed'), if the form version differs from the frozen one ('changed'), or if
- * no version is frozen and the sent one is unknown here ('unknown'). A rejected answer returns the row that
- * was stored earlier under its key, otherwise a row without an attempt. The first counted answer freezes its
- * version; within one array, the first one does. The returned `attempt_id` equals the sent one if the
- * submission is new; otherwise its key was used before and the caller compares the fingerprint. Only an
- * upsert sees a row that was committed after the statement began. A key must not occur twice in the array.
+ * The result omits answers to unknown requests. The statement rejects an answer if the request was closed
+ * more than `takenAfterClosingHours` ago ('closed'), if the form version differs from the frozen one
+ * ('changed'), or if no version is frozen and the sent one is unknown here ('unknown'). A rejected answer
+ * returns the row that was stored earlier under its key, otherwise a row without an attempt. The first
+ * counted answer of the array freezes its version. The returned `attempt_id` equals the sent one if the
+ * submission is new; otherwise its key was used before and the caller compares the fingerprint. Keys are
+ * upserted, because only an upsert sees a row that was committed after the statement began. A key must not
+ * occur twice in the array.
  *
  * The statement first locks the rows of the counts, in a fixed order. All changes of a request's answers take
  * this lock, so versions only grow, a deletion cannot overtake a submission, and two statements cannot

@@ -8,15 +8,15 @@ export interface NewcomerWeights {
   /** Effective weight of each rating, starting at rating 1. */
   effectiveWeights: readonly number[];
   prepared: boolean;
-  /** When a model without tokens left today continues reading. */
+  /** Time at which a model that has used up today's tokens continues reading. */
   readingFrom: string | undefined;
 }
 
 const askTimeoutMs = 1_000;
 
 /**
- * Returns undefined if there are no newcomers or analysis does not reply, because the list works without
- * weights.
+ * Asks analysis for the weights. Returns undefined without newcomers or without a reply, because the list
+ * works without weights.
  */
 export async function askNewcomerWeights(
   bus: Bus,

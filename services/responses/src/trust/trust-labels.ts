@@ -4,7 +4,7 @@ export interface TrustEntry {
   responseId: string;
   name: string;
   relationship: Relationship;
-  /** The owner's own rating; null stands for the relationship's default. */
+  /** The owner's own rating; null means the default of the relationship. */
   trustRating: number | null;
   /** Values that the person's set was sealed with; null if the person is in no set. */
   sealed: {
@@ -49,7 +49,7 @@ export function labelEntries(
     )
     .map(({ entry, name, handle }) => {
       const folded = name.toLowerCase();
-      // Start at the last number of this name; all below it are taken.
+      // Start at the last number given to this name, because all lower ones are taken.
       let copy = copies.get(folded) ?? 1;
       while (taken.has(numbered(folded, copy))) copy += 1;
       copies.set(folded, copy);

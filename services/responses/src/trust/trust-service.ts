@@ -56,7 +56,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
-  // While a set is being opened, the people still waiting enter with a later set, so they are weighed as in
+  // While a set is being opened, the people who still wait enter with a later set, so they are weighted for
   // that one.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
@@ -69,7 +69,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
     next_set: {
       ready: isReady,
       prepared: weights?.prepared ?? false,
-      // Report it only for a ready set; before that, a paused reading belongs to an earlier set.
+      // Report the time only if a set is ready; before that, the paused reading belongs to an earlier set.
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
@@ -112,8 +112,8 @@ export async function rateTrust(
 }
 
 /**
- * Returns the people in no set or, while a set is still being opened, the newcomers of that set, because it
- * is opened first.
+ * Returns the people who enter next: the newcomers of a set that is still being opened, otherwise the people
+ * in no set.
  */
 function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
@@ -200,7 +200,7 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/** A rating of 'Response 1' would later reveal who answered first. */
+/** Below five answers no rating is accepted, because a rating of 'Response 1' would later reveal who answered first. */
 function trustLocked(): AppError {
   return new AppError({
     status: 409,

@@ -20,7 +20,7 @@ interface Row {
   entering: string | null;
 }
 
-/** Reads names together with ratings and relationships, never with the content of an answer. */
+/** Reads names, ratings and relationships, but never the content of an answer. */
 export async function readTrustEntries(
   db: Database,
   keys: IdentityKeys,
