@@ -32,8 +32,8 @@ test("a published family appears in the panes, the plan, the follow-up, the file
   const friend = friendAt({ baseUrl: product.url });
   for (const tapped of taps)
     await friend.answer(requestId, { answers: ['Nothing comes to my mind.'], taps: tapped });
-  const marks = { own: {}, guess: {} };
-  await saySelfView(product.url, token, requestId, { themes: { own: [], guess: ['runs-late'] }, marks });
+  const scores = { own: {}, guess: {} };
+  await saySelfView(product.url, token, requestId, { themes: { own: [], guess: ['runs-late'] }, scores });
   await openResult(product.url, token, requestId);
 
   await page.goto(`/summary/${requestId}`);

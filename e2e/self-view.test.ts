@@ -314,7 +314,7 @@ test('a self-view after the first reading is rejected with a sentence, and the e
   await says(page, /^They see/);
   const late = call(
     saveSelfViewRoute,
-    { params: { id }, body: { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } } },
+    { params: { id }, body: { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } } },
     { baseUrl: product.url, token },
   );
   await expect(late).rejects.toMatchObject({ status: 409 });
@@ -402,7 +402,7 @@ test('a self-view with guesses alone shows what was expected, and that nothing w
   await answerAs(fivePeople, product.url, id);
   await saySelfView(product.url, token, id, {
     themes: { own: [], guess: ['encourages-people'] },
-    marks: { own: {}, guess: {} },
+    scores: { own: {}, guess: {} },
   });
   await openResult(product.url, token, id);
   await page.goto(`/summary/${id}`);

@@ -31,10 +31,10 @@ export const beforeYouLookScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'before-you-look-own-marks',
+    name: 'before-you-look-own-scores',
     open: async (page, { requests }) => {
-      const marks = { own: { presence: 8, listening: 3 }, guess: { listening: 5 } };
-      await selfViewOf(page, { marks, given: false });
+      const scores = { own: { presence: 8, listening: 3 }, guess: { listening: 5 } };
+      await selfViewOf(page, { scores, given: false });
       await page.goto(`/summary/${requests.unopened}`);
       await page.getByText('They’ll say').first().waitFor();
     },

@@ -173,15 +173,15 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
         own: ['encourages-people', 'stays-calm', 'keeps-promises'],
         guess: ['encourages-people', 'takes-up-the-room', 'runs-late'],
       },
-      marks: { own: {}, guess: {} },
+      scores: { own: {}, guess: {} },
     }),
     saySelfView(baseUrl, token, requests.judged, {
       themes: { own: [], guess: [] },
-      marks: { own: { listening: 8, money: 4 }, guess: { listening: 6, money: 7 } },
+      scores: { own: { listening: 8, money: 4 }, guess: { listening: 6, money: 7 } },
     }),
     saySelfView(baseUrl, token, requests.slider, {
       themes: { own: [], guess: [] },
-      marks: {
+      scores: {
         own: { presence: 8, listening: 9, honesty: 4, boundaries: 6, conflict: 2 },
         guess: { presence: 8, listening: 2, honesty: 6, boundaries: 9 },
       },

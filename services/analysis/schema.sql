@@ -241,7 +241,7 @@ create table analysis.self_views (
   view_id uuid not null default gen_random_uuid(),
   owner_id uuid not null,
   themes json not null,
-  marks json not null,
+  scores json not null,
   constraint self_views_pkey PRIMARY KEY (request_id)
 );
 

@@ -6,7 +6,7 @@ import type { FilledForm } from '@blindspot/people/friend';
 
 interface DemoSelfView {
   readonly themes?: { readonly own: readonly ThemeId[]; readonly guess: readonly ThemeId[] };
-  readonly marks?: SelfViewParts['marks'];
+  readonly scores?: SelfViewParts['scores'];
 }
 
 export interface DemoRequest {
@@ -379,7 +379,7 @@ export const demoOwners: readonly DemoOwner[] = [
         },
         answers: relatefulAnswers,
         selfView: {
-          marks: {
+          scores: {
             own: { listening: 8, honesty: 9, boundaries: 7, conflict: 7, receiving: 6, appreciation: 7 },
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
           },

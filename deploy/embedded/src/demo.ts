@@ -89,9 +89,9 @@ async function saySelfView(
   const { offered, open, given } = await owner.selfView(requestId);
   if (!open || given) return;
   const isOffered = (theme: string): boolean => offered.some(({ id }) => id === theme);
-  const { themes = { own: [], guess: [] }, marks = { own: {}, guess: {} } } = selfView;
+  const { themes = { own: [], guess: [] }, scores = { own: {}, guess: {} } } = selfView;
   const picks = { own: themes.own.filter(isOffered), guess: themes.guess.filter(isOffered) };
-  await owner.saveSelfView(requestId, { themes: picks, marks });
+  await owner.saveSelfView(requestId, { themes: picks, scores });
 }
 
 const isRefusal = (error: unknown, status: number): boolean =>

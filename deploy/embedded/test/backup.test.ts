@@ -21,7 +21,7 @@ import { startEmbedded } from '../src/start-embedded.ts';
 
 const quiet = (): void => undefined;
 const main = path.resolve(import.meta.dirname, '../src/backup-main.ts');
-const emptySelfView = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+const emptySelfView = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blindspot-backup-'));

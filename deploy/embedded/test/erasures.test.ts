@@ -40,7 +40,7 @@ test('R32 a self-view that was deleted is deleted again in a backup that still h
   const [taken, kept] = [randomUUID(), randomUUID()];
   for (const viewId of [taken, kept])
     await analysis.query(
-      `insert into analysis.self_views (request_id, view_id, owner_id, themes, marks) values ($1, $2, $3, '{}', '{}')`,
+      `insert into analysis.self_views (request_id, view_id, owner_id, themes, scores) values ($1, $2, $3, '{}', '{}')`,
       [randomUUID(), viewId, randomUUID()],
     );
   const erased = { accounts: [], requests: [], answers: [], words: [], self_views: [taken] };

@@ -3,7 +3,7 @@ import { abstainingPuppets } from './attacks/abstaining-puppets.ts';
 import { adminOwner } from './attacks/admin-owner.ts';
 import { adminPolls } from './attacks/admin-polls.ts';
 import { changedRelationship } from './attacks/changed-relationship.ts';
-import { circleMarks } from './attacks/circle-marks.ts';
+import { circleScores } from './attacks/circle-scores.ts';
 import { circleSums } from './attacks/circle-sums.ts';
 import { dividedSliders } from './attacks/divided-sliders.ts';
 import { erasure, heavyGone, withdrawal } from './attacks/erasure.ts';
@@ -48,7 +48,7 @@ export const allAttacks: readonly Attack[] = [
   repeatedAnswers,
   sharePage,
   circleSums,
-  circleMarks,
+  circleScores,
   sealingMoment,
   withdrawal,
   frozenShare,

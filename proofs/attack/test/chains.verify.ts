@@ -5,7 +5,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { describe, expect, test } from 'vitest';
 import { searchChains, type Found, type Weigh } from '../src/solving/chain-search.ts';
-import { priorNames } from '../src/solving/marks.ts';
+import { priorNames } from '../src/solving/scores.ts';
 
 // Searches the plans of an owner, over up to three earlier and four published sets, for a chain whose
 // averages together reveal more about one score than promised: random weights, erased puppets and chosen

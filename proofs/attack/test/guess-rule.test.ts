@@ -5,7 +5,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { expect, test } from 'vitest';
 import { worstBound } from '../src/solving/guess-bound.ts';
-import { priorNames } from '../src/solving/marks.ts';
+import { priorNames } from '../src/solving/scores.ts';
 
 const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 const random = createSeededRandom(7);

@@ -83,9 +83,9 @@ const styleOf = (index: number): PromptStyle => promptStyles[index % promptStyle
 /** Plain averages, as they would be published with equal weights; a text speaks of nothing else of a figure. */
 const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly AnswerSheet[]): Figure[] =>
   Object.entries(questions).map(([key, question]) => {
-    const marks = sheets.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
-    const average = Math.round((marks.reduce((total, mark) => total + mark, 0) / marks.length) * 10) / 10;
-    const count = marks.length;
+    const scores = sheets.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
+    const average = Math.round((scores.reduce((total, score) => total + score, 0) / scores.length) * 10) / 10;
+    const count = scores.length;
     const [low, high] = [Math.max(1, Math.floor(average) - 1), Math.min(10, Math.ceil(average) + 1)];
     return { key, question, average, count, low, high, effectiveRaters: count };
   });

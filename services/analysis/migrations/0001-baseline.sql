@@ -364,7 +364,7 @@ create table analysis.self_views (
   view_id uuid not null default gen_random_uuid(),
   owner_id uuid not null,
   themes json not null,
-  marks json not null
+  scores json not null
 );
 create index self_views_by_owner on analysis.self_views (owner_id, request_id);
 

@@ -25,7 +25,7 @@ async function deleted(userId: string): Promise<void> {
 describe('accountDeleted', () => {
   it('removes analyses and shared links of the account', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
-    const view = { themes: { own: ['stays-calm'], guess: [] }, marks: { own: {}, guess: {} } };
+    const view = { themes: { own: ['stays-calm'], guess: [] }, scores: { own: {}, guess: {} } };
     const selfView = `/api/feedback-requests/${requestId}/self-view`;
     expect((await app.call('PUT', selfView, ownerId, {}, view)).status).toBe(200);
     await app.summaryAt('full', requestId, ownerId);

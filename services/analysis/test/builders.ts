@@ -121,10 +121,10 @@ export const aText = (resultId: string): NewText => ({
 });
 
 /** Returns the eleven sliders of the relateful set at one value, with overrides. */
-export function sliderAnswers<Mark extends number | null>(
+export function sliderAnswers<Score extends number | null>(
   value: number,
-  over: Record<string, Mark> = {},
-): Record<string, number | Mark> {
+  over: Record<string, Score> = {},
+): Record<string, number | Score> {
   const questions = builtInQuestionSets.find(({ id }) => id === 'relateful')?.questions ?? {};
   return { ...Object.fromEntries(Object.keys(questions).map((key) => [key, value])), ...over };
 }

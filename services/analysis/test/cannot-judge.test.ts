@@ -21,8 +21,8 @@ const publishedIn = ({ question_averages: averages }: Pick<Summary, 'question_av
  * Returns answers with these scores of 'listening', null for people who cannot judge it, and 6 for every
  * other question.
  */
-const listening = (...marks: readonly (number | null)[]): StoredAnswer[] =>
-  marks.map((mark) => anAnswer({ answers: sliderAnswers(6, { listening: mark }) }));
+const listening = (...scores: readonly (number | null)[]): StoredAnswer[] =>
+  scores.map((score) => anAnswer({ answers: sliderAnswers(6, { listening: score }) }));
 
 async function asked(answers: readonly StoredAnswer[]) {
   const request = await requestWith(app, answers, { form, question_set: 'judged' });
@@ -67,7 +67,7 @@ test("the owner's own score of an unpublished question is shown without a readin
     {},
     {
       themes: { own: [], guess: [] },
-      marks: { own: { listening: 4, presence: 6 }, guess: { listening: 2 } },
+      scores: { own: { listening: 4, presence: 6 }, guess: { listening: 2 } },
     },
   );
   const summary = await read();

@@ -99,8 +99,8 @@ test('the shared page has the averages of the result and nothing else about the 
 });
 
 test('P17 a link to only what helps shows strengths and good averages, and nothing else of the result', async () => {
-  const marks = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
-  const rated = await requestWith(app, someAnswers(5, { answers: marks }), { set: 'relateful' });
+  const scores = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
+  const rated = await requestWith(app, someAnswers(5, { answers: scores }), { set: 'relateful' });
   await app.summaryAt('full', rated.request_id, rated.owner_id);
   const { body: slider } = await share(rated.request_id, rated.owner_id, 'helps');
   const { body: numbers } = await shared(slider.share_id);

@@ -8,7 +8,7 @@ const app = await buildTestApp();
 const pool = createDatabase({ url: app.database.url, poolSize: 1 });
 afterAll(async () => await pool.close());
 
-const view = { themes: { own: ['stays-calm'], guess: [] }, marks: { own: {}, guess: {} } };
+const view = { themes: { own: ['stays-calm'], guess: [] }, scores: { own: {}, guess: {} } };
 async function said() {
   const request = await requestWith(app, someAnswers(5), { set: 'shadow' });
   const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -22,13 +22,13 @@ async function said() {
     );
   await call('PUT');
   const [backup] = await app.database.query<Record<string, unknown>>(
-    'select view_id, request_id, owner_id, themes, marks from analysis.self_views where request_id = $1',
+    'select view_id, request_id, owner_id, themes, scores from analysis.self_views where request_id = $1',
     [requestId],
   );
   const restore = async (): Promise<unknown> =>
     await app.database.query(
-      `insert into analysis.self_views (view_id, request_id, owner_id, themes, marks)
-       select view_id, request_id, owner_id, themes, marks from json_populate_record(null::analysis.self_views, $1)`,
+      `insert into analysis.self_views (view_id, request_id, owner_id, themes, scores)
+       select view_id, request_id, owner_id, themes, scores from json_populate_record(null::analysis.self_views, $1)`,
       [JSON.stringify(backup)],
     );
   const isGiven = async (): Promise<boolean> => (await call('GET')).body.given;

@@ -24,7 +24,7 @@ async function resultOf(answers: readonly StoredAnswer[], own?: { own: string[];
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   if (own) {
-    const view = { themes: own, marks: { own: {}, guess: {} } };
+    const view = { themes: own, scores: { own: {}, guess: {} } };
     const saved = await app.call('PUT', `/api/feedback-requests/${requestId}/self-view`, ownerId, {}, view);
     expect(saved.status).toBe(200);
   }

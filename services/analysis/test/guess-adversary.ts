@@ -34,7 +34,7 @@ export interface Person {
 /** People enter with one set each and stay. */
 interface Story {
   readonly scale: QuestionScale;
-  readonly marks: readonly number[];
+  readonly scores: readonly number[];
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
   /** Whether the adversary gets the exact weighted sum of the last set's newcomers instead of averages. */
@@ -46,23 +46,23 @@ export function attack(story: Story, trials: number, random: SeededRandom): Gues
   const unknown = answersOfUnknown(story);
   const beliefs = new Map<string, readonly number[]>();
   for (let trial = 0; trial < trials; trial += 1) {
-    const marks = new Map(story.sets.flat().map((person) => [person, draw(story.marks, random)]));
-    const seen = whatIsSeen(story, marks);
+    const scores = new Map(story.sets.flat().map((person) => [person, draw(story.scores, random)]));
+    const seen = whatIsSeen(story, scores);
     const key = JSON.stringify(seen);
     const believed = beliefs.get(key) ?? believe(story, unknown, seen);
     beliefs.set(key, believed);
     const likeliest = Math.max(...believed);
     const all = believed.reduce((sum, one) => sum + one, 0);
-    if (believed.indexOf(likeliest) + 1 === marks.get(story.target)) guessed.right += 1;
+    if (believed.indexOf(likeliest) + 1 === scores.get(story.target)) guessed.right += 1;
     if (likeliest > 0.9 * all + 1e-12) guessed.sure += 1;
   }
   return guessed;
 }
 
-function draw(marks: readonly number[], random: SeededRandom): number {
+function draw(scores: readonly number[], random: SeededRandom): number {
   let left = random.next();
-  const index = marks.findIndex((probability) => (left -= probability) < 0);
-  return index === -1 ? marks.length : index + 1;
+  const index = scores.findIndex((probability) => (left -= probability) < 0);
+  return index === -1 ? scores.length : index + 1;
 }
 
 interface Seen {
@@ -74,13 +74,13 @@ interface Seen {
   readonly sum?: number;
 }
 
-function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
+function whatIsSeen(story: Story, scores: ReadonlyMap<Person, number>): Seen {
   const weighted = (people: readonly Person[]): number =>
-    people.reduce((sum, person) => sum + person.weight * (marks.get(person) ?? 0), 0);
+    people.reduce((sum, person) => sum + person.weight * (scores.get(person) ?? 0), 0);
   const published = story.sets.map((_, index) => {
     const members = membersOf(story, index).map((person) => ({
       weight: person.weight,
-      answers: { q: marks.get(person) ?? 0 },
+      answers: { q: scores.get(person) ?? 0 },
       untouched: [],
     }));
     // Published as one set, because this test is about weights and not about the row rule.
@@ -122,7 +122,7 @@ function believe(story: Story, unknown: readonly (readonly Possibility[])[], see
       before.flatMap((one) => (unknown[index] ?? []).map((other) => both(one, other)).filter(fits)),
     );
   }
-  const believed = story.marks.map(() => 0);
+  const believed = story.scores.map(() => 0);
   for (const { target, probability } of possible) {
     believed[target - 1] = (believed[target - 1] ?? 0) + probability;
   }
@@ -142,7 +142,7 @@ const answersOfUnknown = (story: Story): Possibility[][] =>
   );
 
 const answersOf = (story: Story, person: Person): Possibility[] =>
-  story.marks.map((probability, index) => ({
+  story.scores.map((probability, index) => ({
     sum: person.weight * (index + 1),
     target: person === story.target ? index + 1 : 0,
     probability,

@@ -10,7 +10,7 @@ const worlds = (['1-10', '1-7'] as const).flatMap((scale) =>
   (['flat', 'usual'] as const).map((prior) => ({
     scale,
     prior,
-    marks: expectations[prior](scaleMaximum[scale]),
+    scores: expectations[prior](scaleMaximum[scale]),
   })),
 );
 const counted = (weights: readonly number[]): number[] =>
@@ -59,7 +59,7 @@ const usual = [9, 8, 6, 5, 4];
 
 describe.each(worlds)(
   'effectiveWeights on $scale with a $prior distribution of scores',
-  ({ scale, prior, marks }) => {
+  ({ scale, prior, scores }) => {
     const drawn = (asked: readonly number[]): number[] => {
       const effective = effectiveWeights({ newcomers: counted(asked), scale });
       return asked.map((weight) => effective[weight - 1] ?? 0);
@@ -77,7 +77,7 @@ describe.each(worlds)(
       const newcomers = drawn(asked);
       const random = createSeededRandom(11);
       const all = castings(newcomers).map(({ people, target }) =>
-        measured(attack({ scale, marks, sets: [people], target, sumIsKnown: true }, 20_000, random)),
+        measured(attack({ scale, scores, sets: [people], target, sumIsKnown: true }, 20_000, random)),
       );
       const computed = worstGuess({ newcomers: counted(newcomers), scale, prior, known: anonymity.puppets });
       const [right] = all.toSorted((one, other) => other.right - one.right);
@@ -124,7 +124,7 @@ describe.each(worlds)(
           const computed = worstGuess({ newcomers, scale, prior, known: anonymity.puppets });
           for (const target of people.filter(({ isPuppet }) => !isPuppet)) {
             const found = measured(
-              attack({ scale, marks, sets, target, sumIsKnown: false }, 3_000, createSeededRandom(12)),
+              attack({ scale, scores, sets, target, sumIsKnown: false }, 3_000, createSeededRandom(12)),
             );
             expect(found.right - found.rightError).toBeLessThanOrEqual(computed.bestGuess);
             expect(found.sure - found.sureError).toBeLessThanOrEqual(computed.sure);

@@ -21,8 +21,8 @@ const weights = [9, 8, 6, 4, 5];
  */
 export function coverageOf(population: Population, raters: readonly number[], samples: number): number[] {
   const random = createSeededRandom(4);
-  const many = Array.from({ length: 200_000 }, () => markOf(population, random));
-  const truth = many.reduce((total, mark) => total + mark, 0) / many.length;
+  const many = Array.from({ length: 200_000 }, () => scoreOf(population, random));
+  const truth = many.reduce((total, score) => total + score, 0) / many.length;
   return raters.map((count) => coverage(population, { raters: count, truth, samples }));
 }
 
@@ -38,7 +38,7 @@ function coverage(
   for (let sample = 0; sample < samples; sample += 1) {
     const members = Array.from({ length: raters }, () => ({
       weight: random.pick(weights),
-      answers: { q: markOf(population, random) },
+      answers: { q: scoreOf(population, random) },
       untouched: [],
     }));
     const [figure] = figuresOf({ form, batches: [members] }).figures;
@@ -47,7 +47,7 @@ function coverage(
   return covered / samples;
 }
 
-function markOf({ scale, middle, spread }: Population, random: SeededRandom): number {
+function scoreOf({ scale, middle, spread }: Population, random: SeededRandom): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   return Math.min(scaleMaximum[scale], Math.max(1, Math.round(middle + spread * normal)));
 }

@@ -21,7 +21,7 @@ export function falselyDifferent(results: {
     const drawn = Array.from({ length: rows }, (_, place) => {
       const average = Math.round((5 + error * normal(random)) * 10) / 10;
       const interval = publishedInterval(average, Array<number>(raters).fill(5), scale);
-      return { key: `q${place}`, mark: 5, average, ...interval, effectiveRaters: raters };
+      return { key: `q${place}`, score: 5, average, ...interval, effectiveRaters: raters };
     });
     if (someDiffer(drawn, scale)) together += 1;
     if (drawn.some((row) => someDiffer([row], scale))) apart += 1;

@@ -37,7 +37,7 @@ const say = async (requestId: string, ownerId: string) =>
     {},
     {
       themes: { own: ['stays-calm'], guess: [] },
-      marks: { own: {}, guess: {} },
+      scores: { own: {}, guess: {} },
     },
   );
 const nextFour = async (requestId: string, ...taps: readonly (string | undefined)[]) => {

@@ -79,7 +79,7 @@ describe('many stored results', () => {
        from ${many}, generate_series(1, 2) number, generate_series(1, 2) text`,
       `insert into analysis.shares (share_id, request_id, result_id, text_number)
        select md5('share ' || n), ${request}, ${result}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,
-      `insert into analysis.self_views (request_id, owner_id, themes, marks)
+      `insert into analysis.self_views (request_id, owner_id, themes, scores)
        select ${request}, md5((n % 5000)::text)::uuid, '{}', '{}' from ${many}`,
       `insert into analysis.quotes (response_id, question_key, request_id, result_id, content, place)
        select gen_random_uuid(), 'keep', ${request}, ${result}, 'You laugh.', '\\x01'

@@ -91,19 +91,19 @@ test("V8.4.1 another owner's analysis cannot be regenerated", async () => {
 });
 
 test('P9 a rating changes an average only if it is set before its person is in a set', async () => {
-  const marks = [9, 2, 8, 3, 7];
+  const scores = [9, 2, 8, 3, 7];
   const answers = (): ReturnType<typeof anAnswer>[] =>
-    marks.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));
+    scores.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));
   const [rated, unrated] = [answers(), answers()];
   const early = await requestWith(app, rated, { set: 'relateful' });
   for (const { response_id: id } of rated.slice(0, 2)) responses.rate(early.request_id, id, 8);
   const { first } = await fullRequest(unrated, { set: 'relateful' });
   const { body } = await app.summary(early.request_id, early.owner_id);
   const weights = responses.effectiveWeights(early.request_id);
-  const counted = rated.map(({ response_id: id }, index) => [weights[id] ?? 0, marks[index] ?? 0] as const);
+  const counted = rated.map(({ response_id: id }, index) => [weights[id] ?? 0, scores[index] ?? 0] as const);
   const total = counted.reduce((sum, [weight]) => sum + weight, 0);
   const expected =
-    Math.round((counted.reduce((sum, [weight, mark]) => sum + weight * mark, 0) / total) * 10) / 10;
+    Math.round((counted.reduce((sum, [weight, score]) => sum + weight * score, 0) / total) * 10) / 10;
   expect(body.question_averages['listening']?.average).toBe(expected);
   expect(first.question_averages['listening']?.average).toBe(5.8);
   for (const { response_id: id } of rated) responses.rate(early.request_id, id, 1);

@@ -24,11 +24,11 @@ const takeBack = async (requestId: string, ownerId: string) =>
 
 const picked = (own: string[], guess: string[] = []): SelfViewParts => ({
   themes: { own, guess },
-  marks: { own: {}, guess: {} },
+  scores: { own: {}, guess: {} },
 });
-const marked = (own: Record<string, number>, guess: Record<string, number> = {}): SelfViewParts => ({
+const scored = (own: Record<string, number>, guess: Record<string, number> = {}): SelfViewParts => ({
   themes: { own: [], guess: [] },
-  marks: { own, guess },
+  scores: { own, guess },
 });
 const aRequestOf = async (set: string, answers = 0) => {
   const over = { answers: sliderAnswers(6) };
@@ -78,9 +78,9 @@ describe('the self-view before the first result', () => {
       request.form.scale,
       Object.keys(request.form.questions),
     ]);
-    expect((await say(requestId, ownerId, marked({ listening: 7 }, { listening: 4 }))).body).toMatchObject({
+    expect((await say(requestId, ownerId, scored({ listening: 7 }, { listening: 4 }))).body).toMatchObject({
       given: true,
-      marks: { own: { listening: 7 }, guess: { listening: 4 } },
+      scores: { own: { listening: 7 }, guess: { listening: 4 } },
     });
   });
 
@@ -101,7 +101,7 @@ describe('the self-view before the first result', () => {
     ['a theme that stands under More', 'shadow', picked([], ['turns-it-into-a-contest']), 'themes.guess.0'],
     ['a theme twice', 'shadow', picked(['stays-calm', 'stays-calm']), 'themes.own.1'],
     ['themes for sliders', 'relateful', picked(['gets-defensive']), 'themes.own.0'],
-    ['a slider that is not there', 'relateful', marked({ humour: 3 }), 'marks.own.humour'],
+    ['a slider that is not there', 'relateful', scored({ humour: 3 }), 'scores.own.humour'],
   ] as const)('is rejected with the field name for %s', async (_, set, view, fault) => {
     const { requestId, ownerId } = await aRequestOf(set);
     const { status, body } = await say(requestId, ownerId, view);
@@ -111,9 +111,9 @@ describe('the self-view before the first result', () => {
   test('is rejected with the field name for a score beyond the scale', async () => {
     const { form } = aRequest({ set: 'relateful' });
     const request = await requestWith(app, [], { form: { ...form, scale: '1-7' } });
-    const view = marked({ listening: 7 }, { listening: 8 });
+    const view = scored({ listening: 7 }, { listening: 8 });
     const { status, body } = await say(request.request_id, request.owner_id, view);
-    expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['marks.guess.listening']]);
+    expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['scores.guess.listening']]);
   });
 
   test('drops a theme that was retired since it was picked, and can be saved again', async () => {
@@ -124,9 +124,9 @@ describe('the self-view before the first result', () => {
        where request_id = $1`,
       [requestId],
     );
-    const { themes, marks } = (await read(requestId, ownerId)).body;
+    const { themes, scores } = (await read(requestId, ownerId)).body;
     expect(themes).toEqual({ own: ['keeps-promises'], guess: [] });
-    expect((await say(requestId, ownerId, { themes, marks })).status).toBe(200);
+    expect((await say(requestId, ownerId, { themes, scores })).status).toBe(200);
   });
 
   test('takes six themes, and not seven', async () => {

@@ -26,7 +26,7 @@ async function summaryOf(
   const request = await requestWith(app, answers, { set });
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   if (own) {
-    const view = { themes: own, marks: { own: {}, guess: {} } };
+    const view = { themes: own, scores: { own: {}, guess: {} } };
     await app.call('PUT', `/api/feedback-requests/${requestId}/self-view`, ownerId, {}, view);
   }
   return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };
@@ -134,7 +134,7 @@ test('the mirror reads the guess of a slider, or the own score where no guess wa
   const request = await requestWith(app, answers, { set: 'relateful' });
   const view = {
     themes: { own: [], guess: [] },
-    marks: { own: { listening: 6, honesty: 1, empathy: 6 }, guess: { listening: 1, presence: 6 } },
+    scores: { own: { listening: 6, honesty: 1, empathy: 6 }, guess: { listening: 1, presence: 6 } },
   };
   await app.call('PUT', `/api/feedback-requests/${request.request_id}/self-view`, request.owner_id, {}, view);
   const { mirror } = await app.summaryAt('full', request.request_id, request.owner_id);
@@ -205,12 +205,12 @@ test('a later result lists its changes since the one before, and a first one lis
   expect((await app.regenerate(requestId, ownerId)).body.changes).toEqual(later.changes);
 });
 
-const marks = (mark: number, people: number): StoredAnswer[] =>
-  Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: mark }) }));
+const scores = (score: number, people: number): StoredAnswer[] =>
+  Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: score }) }));
 
 test('averages that moved are shown beside their earlier values', async () => {
-  const { requestId, ownerId } = await summaryOf(marks(5, 5), undefined, 'relateful');
-  await app.neighbours.submit(requestId, ...marks(7, 4));
+  const { requestId, ownerId } = await summaryOf(scores(5, 5), undefined, 'relateful');
+  await app.neighbours.submit(requestId, ...scores(7, 4));
   const { changes, question_averages: averages } = (await app.regenerate(requestId, ownerId)).body;
   expect(changes?.averages).toEqual([
     {

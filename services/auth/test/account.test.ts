@@ -258,7 +258,7 @@ describe('GET /api/account/export', () => {
     const selfView = {
       request_id: request.id,
       themes: { own: ['stays-calm'], guess: [] },
-      marks: { own: {}, guess: {} },
+      scores: { own: {}, guess: {} },
     };
     others.serve(exportSelfViews, ({ after }) => ({
       self_views: [selfView],

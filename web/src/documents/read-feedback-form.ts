@@ -131,11 +131,11 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
   return Object.fromEntries(
     Object.entries(values.responses)
       .filter(([, text]) => text.trim() !== '')
-      .map(([key, text]) => [key, isSlider(form, key) ? markOf(text) : text.trim()]),
+      .map(([key, text]) => [key, isSlider(form, key) ? scoreOf(text) : text.trim()]),
   );
 }
 
-const markOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
+const scoreOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
 /** In no order of the page; questions under which nothing was tapped are left out. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {

@@ -43,19 +43,19 @@ describe('the gaps that lead', () => {
     expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  test('are only those whose mark lies outside the interval, and not one at its end', () => {
+  test('are only those whose score lies outside the interval, and not one at its end', () => {
     const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
     const gaps = gapsOf(rows, [said('a', null, 7), said('b', null, 3), said('c', null, 8)]);
     expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
-  test('judge the guess and not the own mark, and the own mark where there is no guess', () => {
+  test('judge the guess and not the own score, and the own score where there is no guess', () => {
     const gaps = gapsOf([row('a', 5), row('b', 5)], [said('a', 10, 5), said('b', 10, null)]);
-    expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, mark: 10, isGuess: false, distance: 5 }]);
+    expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, score: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);
   });
 
-  test('are none without marks', () => {
+  test('are none without scores', () => {
     expect(clearGaps(gapsOf([row('a', 5)], [said('a', null, null)]))).toEqual([]);
     expect(gapsOf([row('a', 5)], [])).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('names what they rate high', () => {
   });
 });
 
-test('sorts rows by gap, and those without a mark last in the order of the form', () => {
+test('sorts rows by gap, and those without a score last in the order of the form', () => {
   const rows = [row('a', 5), row('b', 5), row('c', 5), row('d', 5)];
   const gaps = gapsOf(rows, [said('b', 6, null), said('d', null, 9)]);
   expect(sortedByGap(rows, gaps).map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c']);

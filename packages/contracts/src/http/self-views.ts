@@ -10,7 +10,7 @@ import { scaleMaximum } from '../vocabulary/question-sets.ts';
 const Picks = z.array(ThemeIdField).max(limits.selfView);
 
 /** Scores by slider. The service also checks them against the scale of the form. */
-const Marks = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
+const Scores = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
 /**
  * The owner's self-view before reading a result: `own` is about themselves, `guess` is what they expect from
@@ -18,7 +18,7 @@ const Marks = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
  */
 export const SelfViewParts = z.strictObject({
   themes: z.strictObject({ own: Picks, guess: Picks }),
-  marks: z.strictObject({ own: Marks, guess: Marks }),
+  scores: z.strictObject({ own: Scores, guess: Scores }),
 });
 export type SelfViewParts = z.infer<typeof SelfViewParts>;
 

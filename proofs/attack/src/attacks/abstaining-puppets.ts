@@ -18,7 +18,7 @@ const sets = [anonymity.full, anonymity.full];
 const leaves = 1 / 3;
 
 /** Scores of one question by set, puppets first; null for a person who skips it. */
-type Marks = readonly (readonly (number | null)[])[];
+type Scores = readonly (readonly (number | null)[])[];
 
 export const abstainingPuppets: Attack = {
   name: 'abstaining puppets',
@@ -43,10 +43,10 @@ export const abstainingPuppets: Attack = {
     });
     const tries = await inParallel(range(size === 'whole' ? 16 : 3), 3, async (seed) => {
       const random = createSeededRandom(seed + 4_300);
-      const marks = new Map(keys.map((key) => [key, drawMarks(random)]));
-      const shown = await play(baseUrl, set.id, marks, seed);
-      const guesses = keys.flatMap((key) => guessesOf(marks.get(key) ?? [], averagesOf(shown, key)));
-      const findings = keys.flatMap((key) => broken(marks.get(key) ?? [], shown, key, seed));
+      const scores = new Map(keys.map((key) => [key, drawScores(random)]));
+      const shown = await play(baseUrl, set.id, scores, seed);
+      const guesses = keys.flatMap((key) => guessesOf(scores.get(key) ?? [], averagesOf(shown, key)));
+      const findings = keys.flatMap((key) => broken(scores.get(key) ?? [], shown, key, seed));
       return {
         setting: { scale: '1-7', prior: 'flat', puppets: anonymity.puppets } as const,
         guesses,
@@ -62,14 +62,14 @@ export const abstainingPuppets: Attack = {
   },
 };
 
-const drawMarks = (random: SeededRandom): Marks =>
+const drawScores = (random: SeededRandom): Scores =>
   sets.map((people) => range(people).map(() => (random.next() < leaves ? null : random.integer(1, highest))));
 
 /** Has both sets answer and opens each; returns the summary after each. */
 async function play(
   baseUrl: string,
   questionSet: string,
-  marks: ReadonlyMap<string, Marks>,
+  scores: ReadonlyMap<string, Scores>,
   seed: number,
 ): Promise<Summary[]> {
   const owner = await registerOwner(baseUrl);
@@ -83,7 +83,7 @@ async function play(
   for (const [number, size] of sets.entries()) {
     for (const place of range(size)) {
       const { name = '', email = '' } = people[came] ?? {};
-      const answers = Object.fromEntries([...marks].map(([key, of]) => [key, of[number]?.[place] ?? null]));
+      const answers = Object.fromEntries([...scores].map(([key, of]) => [key, of[number]?.[place] ?? null]));
       await submit(baseUrl, requestId, { name, email, relationship: 'colleague', answers });
       came += 1;
     }
@@ -101,68 +101,68 @@ const averagesOf = (shown: readonly Summary[], key: string): (number | null)[] =
  * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. Tries
  * two readings: an average includes everyone who scored, or it waits for enough of them.
  */
-function guessesOf(marks: Marks, averages: readonly (number | null)[]): Guess[] {
-  const unknown = marks.flatMap((some, set) =>
-    some.flatMap((mark, place) =>
-      place >= anonymity.puppets && mark !== null ? [{ set, place, mark }] : [],
+function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
+  const unknown = scores.flatMap((some, set) =>
+    some.flatMap((score, place) =>
+      place >= anonymity.puppets && score !== null ? [{ set, place, score }] : [],
     ),
   );
   const chances = unknown.map(() => Array.from({ length: highest }, () => 0));
   for (const readAs of [everyone, waiting])
-    for (const tried of allMarks(unknown.length)) {
-      const supposed = marks.map((some, set) =>
-        some.map((mark, place) => {
+    for (const tried of allScores(unknown.length)) {
+      const supposed = scores.map((some, set) =>
+        some.map((score, place) => {
           const at = unknown.findIndex((one) => one.set === set && one.place === place);
-          return at === -1 ? mark : (tried[at] ?? null);
+          return at === -1 ? score : (tried[at] ?? null);
         }),
       );
       if (averages.some((average, last) => readAs(supposed.slice(0, last + 1)) !== average)) continue;
-      for (const [at, mark] of tried.entries()) {
+      for (const [at, score] of tried.entries()) {
         const of = chances[at];
-        if (of) of[mark - 1] = (of[mark - 1] ?? 0) + 1;
+        if (of) of[score - 1] = (of[score - 1] ?? 0) + 1;
       }
     }
   const bound = worstBound(
     { weights: range(anonymity.batch).map(() => 1), scale: highest, prior: 'flat' },
     anonymity.puppets,
   );
-  return unknown.map(({ mark }, at) => {
+  return unknown.map(({ score }, at) => {
     const of = chances[at] ?? [];
     const all = of.reduce((sum, chance) => sum + chance, 0);
     const best = Math.max(...of);
-    return { chance: all === 0 ? 1 / highest : best / all, isRight: of.indexOf(best) === mark - 1, bound };
+    return { chance: all === 0 ? 1 / highest : best / all, isRight: of.indexOf(best) === score - 1, bound };
   });
 }
 
-function* allMarks(people: number): Generator<number[]> {
+function* allScores(people: number): Generator<number[]> {
   for (let number = 0; number < highest ** people; number += 1) {
     let rest = number;
     yield range(people).map(() => {
-      const mark = (rest % highest) + 1;
+      const score = (rest % highest) + 1;
       rest = Math.floor(rest / highest);
-      return mark;
+      return score;
     });
   }
 }
 
-const judgedIn = (marks: Marks): number[] => marks.flat().filter((mark) => mark !== null);
+const judgedIn = (scores: Scores): number[] => scores.flat().filter((score) => score !== null);
 
-const mean = (marks: readonly number[]): number | null =>
-  marks.length === 0
+const mean = (scores: readonly number[]): number | null =>
+  scores.length === 0
     ? null
-    : Math.round((10 * marks.reduce((sum, mark) => sum + mark, 0)) / marks.length) / 10;
+    : Math.round((10 * scores.reduce((sum, score) => sum + score, 0)) / scores.length) / 10;
 
-const everyone = (marks: Marks): number | null => mean(judgedIn(marks));
+const everyone = (scores: Scores): number | null => mean(judgedIn(scores));
 
 /**
  * Returns the average as the promise defines it: sets wait and enter together once three more people than two
  * per set have scored; five at first.
  */
-function waiting(marks: Marks): number | null {
+function waiting(scores: Scores): number | null {
   let inIt: number[] = [];
   let held: number[] = [];
   let waitingSets = 0;
-  for (const some of marks) {
+  for (const some of scores) {
     held = [...held, ...judgedIn([some])];
     waitingSets += 1;
     if (held.length < Math.max(2 * waitingSets + 3, inIt.length === 0 ? anonymity.full : 0)) continue;
@@ -174,10 +174,10 @@ function waiting(marks: Marks): number | null {
 }
 
 /** Reports an average of too few people, and a count that reveals how many scored. */
-function broken(marks: Marks, shown: readonly Summary[], key: string, seed: number): Finding[] {
+function broken(scores: Scores, shown: readonly Summary[], key: string, seed: number): Finding[] {
   return shown.flatMap(({ question_averages: averages }, last) => {
     const row = averages[key];
-    const judges = judgedIn(marks.slice(0, last + 1)).length;
+    const judges = judgedIn(scores.slice(0, last + 1)).length;
     const where = { try: `question ${key} of request ${seed}, set ${last + 1}`, output: 'summary' };
     if (row === undefined || row.average === null) return [];
     if (judges < anonymity.full)

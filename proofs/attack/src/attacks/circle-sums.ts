@@ -5,7 +5,7 @@ import {
   attackCircles,
   circleOf,
   circles,
-  knownMarks,
+  knownScores,
   likeliest,
   publishedOf,
   type CircleGuess,
@@ -14,7 +14,7 @@ import type { Scene } from '../numeric/scene.ts';
 import type { Setting } from '../numeric/setting.ts';
 import { questions, type SliderPerson } from '../numeric/slider-people.ts';
 import { believeAnyWeights } from '../solving/any-weights.ts';
-import { prior } from '../solving/marks.ts';
+import { prior } from '../solving/scores.ts';
 
 const { circle } = anonymity;
 
@@ -50,7 +50,7 @@ async function rateCircles(scene: Scene, people: readonly SliderPerson[], weighi
 function guessSums({ readings, people }: Scene, { highest, prior: name }: Setting): CircleGuess[] {
   const chances = prior(name, highest);
   return questions.flatMap((question) => {
-    const given = { chances, known: knownMarks(people, question) };
+    const given = { chances, known: knownScores(people, question) };
     const sums = believeAnyWeights(publishedOf(readings, question), given)?.sums ?? [];
     return circles.flatMap((relationship) => {
       const members = circleOf(people, relationship).map((person) => person.name);
@@ -62,7 +62,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
       if (group === undefined) return [];
       const { key, chance } = likeliest(group.chances);
       const truth = circleOf(people, relationship).reduce(
-        (sum, { marks }) => sum + (marks[question] ?? 0),
+        (sum, { scores }) => sum + (scores[question] ?? 0),
         0,
       );
       return [{ isRight: key === truth, chance }];

@@ -15,7 +15,7 @@ const withdrawnWithinMs = 5_000;
 export const erasure = numericAttack(
   {
     name: 'erasure',
-    what: 'read, have the own answers erased and sent anew with other marks, let somebody leave, open, and subtract',
+    what: 'read, have the own answers erased and sent anew with other scores, let somebody leave, open, and subtract',
   },
   async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full + 2);

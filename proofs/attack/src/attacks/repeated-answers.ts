@@ -13,13 +13,13 @@ const rule = 'an address counts once in a request, by its first standing answer'
 
 export const sendItAgain = repeating({
   name: 'send it again',
-  what: 'say that nothing arrived, have all but one send the same again, and see whose marks fall out of the average',
+  what: 'say that nothing arrived, have all but one send the same again, and see whose scores fall out of the average',
   whoRepeats: (friends, aim) => friends.filter((person) => person !== aim),
 });
 
 export const repeatedAnswers = repeating({
   name: 'repeated answers',
-  what: 'have one friend send the same again and again, until the average is that friend’s mark',
+  what: 'have one friend send the same again and again, until the average is that friend’s score',
   whoRepeats: (_, aim) => [aim],
 });
 
@@ -68,8 +68,8 @@ function repeating(
 }
 
 async function sendAgain({ owner, requestId }: Scene, person: SliderPerson): Promise<void> {
-  const { name, email, relationship, marks } = person;
-  await submit(owner.baseUrl, requestId, { name, email, relationship, answers: marks });
+  const { name, email, relationship, scores } = person;
+  await submit(owner.baseUrl, requestId, { name, email, relationship, answers: scores });
 }
 
 interface Played {
@@ -96,20 +96,22 @@ function findingsOf({ people, aim, first, readings, setting, repeats }: Played):
   const solved = questions.flatMap((key) => {
     const before = first.question_averages[key]?.average ?? null;
     if (before === null) return [];
-    const marks = range(setting.highest)
+    const scores = range(setting.highest)
       .map((index) => index + 1)
-      .filter((mark) =>
+      .filter((score) =>
         readings.every((reading) => {
           const average = reading.question_averages[key]?.average ?? null;
           const extra = reading.analyzed_count - people.length;
           return (
-            average === null || extra <= 0 || explains({ mark, before, average, people, repeats, extra, aim })
+            average === null ||
+            extra <= 0 ||
+            explains({ score, before, average, people, repeats, extra, aim })
           );
         }),
       );
     const learned = readings.some((reading) => reading.analyzed_count > people.length);
-    return learned && marks.length === 1 && marks[0] === aim.marks[key]
-      ? [report(`the mark ${marks[0]} of one friend for ${key}`)]
+    return learned && scores.length === 1 && scores[0] === aim.scores[key]
+      ? [report(`the score ${scores[0]} of one friend for ${key}`)]
       : [];
   });
   return [...solved, ...counted];
@@ -120,7 +122,7 @@ function findingsOf({ people, aim, first, readings, setting, repeats }: Played):
  * to tenths.
  */
 function explains({
-  mark,
+  score,
   before,
   average,
   people,
@@ -128,7 +130,7 @@ function explains({
   extra,
   aim,
 }: {
-  readonly mark: number;
+  readonly score: number;
   readonly before: number;
   readonly average: number;
   readonly people: readonly SliderPerson[];
@@ -139,7 +141,7 @@ function explains({
   const all = people.length + extra;
   const times = extra / repeats.length;
   // Sum of the repeated answers: of one friend, or of everyone except that friend.
-  const repeated = repeats.includes(aim) ? times * mark : times * (before * people.length - mark);
+  const repeated = repeats.includes(aim) ? times * score : times * (before * people.length - score);
   const expected = (before * people.length + repeated) / all;
   const rounding = repeats.includes(aim) ? people.length : people.length * (1 + times);
   return Math.abs(average - expected) <= 0.05 + (0.05 * rounding) / all + 1e-9;

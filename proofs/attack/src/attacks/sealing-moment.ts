@@ -62,7 +62,7 @@ export const sealingMoment: Attack = {
           tried.after += 1;
           const status = await change(scene.owner.baseUrl, scene.receiptOf(person), {
             relationship: person.relationship,
-            answers: { ...person.marks, [questions.at(-1) ?? '']: setting.highest },
+            answers: { ...person.scores, [questions.at(-1) ?? '']: setting.highest },
           });
           if (status !== 409)
             findings.push(report(setting, `a change after the result was read is answered ${status}`));
@@ -96,7 +96,7 @@ export const sealingMoment: Attack = {
 
 /** Sets all scores to the lowest, so that a single raised score shows in the average of its question. */
 const everybodyLow = (people: readonly SliderPerson[]): SliderPerson[] =>
-  people.map((person) => ({ ...person, marks: Object.fromEntries(questions.map((key) => [key, 1])) }));
+  people.map((person) => ({ ...person, scores: Object.fromEntries(questions.map((key) => [key, 1])) }));
 
 /** Waits, then raises the score of the person's own question from the lowest to the highest. */
 async function fire(
@@ -109,7 +109,7 @@ async function fire(
   const question = questions[present.indexOf(person)] ?? '';
   const status = await change(scene.owner.baseUrl, scene.receiptOf(person), {
     relationship: person.relationship,
-    answers: { ...person.marks, [question]: setting.highest },
+    answers: { ...person.scores, [question]: setting.highest },
   });
   return { person, question, status };
 }

@@ -128,7 +128,7 @@ function meaningsIn(fixtures: Fixtures): Meanings {
       { own: ['stays-calm'], guess: ['cuts-in', 'runs-late'] },
       { unsaid: ['stays-calm', 'stays-calm', 'no-such-theme'], constructor: ['runs-late'] },
     ),
-    marks: fc.constantFrom<unknown>(
+    scores: fc.constantFrom<unknown>(
       ...mostly({ own: {}, guess: {} }, 2),
       { own: { listening: 7, honesty: 10 }, guess: { listening: 1 } },
       { own: { listening: 7 }, guess: { constructor: 3 } },

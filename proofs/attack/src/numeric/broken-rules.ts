@@ -19,7 +19,7 @@ export function brokenRules(
     found,
     rule,
   });
-  const marks = new Map(people.map((person) => [person.name, person.marks]));
+  const scores = new Map(people.map((person) => [person.name, person.scores]));
   return readings.flatMap((reading, index) => {
     const before = readings.slice(0, index);
     const findings: Finding[] = [];
@@ -59,7 +59,8 @@ export function brokenRules(
       }
       const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
       const exact =
-        weights.reduce((sum, [name, weight]) => sum + weight * (marks.get(name)?.[question] ?? 0), 0) / total;
+        weights.reduce((sum, [name, weight]) => sum + weight * (scores.get(name)?.[question] ?? 0), 0) /
+        total;
       if (Math.abs(average - exact) > 0.05 + tolerance || count !== weights.length)
         findings.push(
           report(

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { AttackResult, Finding, Target } from '../attack.ts';
-import { sure } from '../solving/marks.ts';
+import { sure } from '../solving/scores.ts';
 import { playAndJudge } from './play.ts';
 import type { Reading, Scene } from './scene.ts';
 import { describeTry, type Setting } from './setting.ts';
@@ -20,8 +20,8 @@ export const circleOf = (people: readonly SliderPerson[], relationship: Relation
 export const circles = (Object.keys(defaultTrustWeights) as Relationship[]).slice(0, 4); // Four of the five relationships.
 
 /** Returns the puppets' scores for one question. */
-export const knownMarks = (people: readonly SliderPerson[], question: string): Map<string, number> =>
-  new Map(people.flatMap(({ name, isPuppet, marks }) => (isPuppet ? [[name, marks[question] ?? 0]] : [])));
+export const knownScores = (people: readonly SliderPerson[], question: string): Map<string, number> =>
+  new Map(people.flatMap(({ name, isPuppet, scores }) => (isPuppet ? [[name, scores[question] ?? 0]] : [])));
 
 export const publishedOf = (readings: readonly Reading[], question: string) =>
   readings.flatMap(({ weights, averages }) => {

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Published } from '../solving/any-weights.ts';
 import { beliefsFrom } from '../solving/beliefs.ts';
 import { boundFor, type Bound } from '../solving/guess-bound.ts';
-import { bestGuess, type Chances, type PriorName } from '../solving/marks.ts';
+import { bestGuess, type Chances, type PriorName } from '../solving/scores.ts';
 import { rowsOf, type Row, type RowWeights } from './rows.ts';
 import type { Reading, Scene } from './scene.ts';
 import { questions, type SliderPerson } from './slider-people.ts';
@@ -34,7 +34,7 @@ export function guessesAbout(
     const known = new Map(
       people
         .filter(({ isPuppet, leaves }) => isPuppet || leaves.includes(question))
-        .map(({ name, marks }) => [name, marks[question] ?? 0]),
+        .map(({ name, scores }) => [name, scores[question] ?? 0]),
     );
     const averages = readings.map((reading) => reading.averages[question]?.average ?? null);
     const beliefs =
@@ -42,9 +42,9 @@ export function guessesAbout(
       beliefsOfEveryone(readings, averages, { chances, known });
     const movers = aims.filter(({ leaves }) => !leaves.includes(question));
     return movers.map((aim) => {
-      const { mark, chance } = bestGuess(beliefs?.get(aim.name) ?? chances);
+      const { score, chance } = bestGuess(beliefs?.get(aim.name) ?? chances);
       const bound = boundOf(aim, { readings, rows, known: new Set(known.keys()) }, { ...about, chances });
-      return { isRight: aim.marks[question] === mark, chance, bound };
+      return { isRight: aim.scores[question] === score, chance, bound };
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts';
-import { prior } from '../solving/marks.ts';
+import { prior } from '../solving/scores.ts';
 import { guessesAbout } from './guesses.ts';
 import { playAndJudge } from './play.ts';
 import type { Scene } from './scene.ts';

@@ -6,7 +6,7 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { signInAsAdmin } from '../api/admin.ts';
 import { registerOwner, type Owner } from '../api/owner.ts';
 import type { AttackResult, Target } from '../attack.ts';
-import { priorNames } from '../solving/marks.ts';
+import { priorNames } from '../solving/scores.ts';
 import { brokenRules } from './broken-rules.ts';
 import { createScene, type Scene } from './scene.ts';
 import type { Setting } from './setting.ts';

@@ -65,8 +65,8 @@ export function createScene(owner: Owner, requestId: string): Scene {
     readings,
     async arrive(coming) {
       for (const person of coming) {
-        const { name, email, relationship, marks, leaves } = person;
-        const answers = Object.fromEntries(Object.entries(marks).filter(([key]) => !leaves.includes(key)));
+        const { name, email, relationship, scores, leaves } = person;
+        const answers = Object.fromEntries(Object.entries(scores).filter(([key]) => !leaves.includes(key)));
         receipts.set(person, await submit(owner.baseUrl, requestId, { name, email, relationship, answers }));
         people.push(person);
         present.add(person);

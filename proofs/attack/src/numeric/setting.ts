@@ -1,6 +1,6 @@
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { PriorName } from '../solving/marks.ts';
+import type { PriorName } from '../solving/scores.ts';
 import type { SliderPerson } from './slider-people.ts';
 
 /** Parameters of one try; the attacker knows all of them. */

@@ -8,7 +8,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Visitor } from '../api/visitor.ts';
 import { plantPeople } from '../planting/secrets.ts';
-import { prior, type PriorName } from '../solving/marks.ts';
+import { prior, type PriorName } from '../solving/scores.ts';
 
 /** A person with true slider positions; a puppet is the owner's own. */
 export interface SliderPerson {
@@ -17,7 +17,7 @@ export interface SliderPerson {
   readonly relationship: Relationship;
   readonly isPuppet: boolean;
   /** An untouched slider counts as 5. */
-  readonly marks: Readonly<Record<string, number>>;
+  readonly scores: Readonly<Record<string, number>>;
   /** Questions whose slider the person does not touch. */
   readonly leaves: readonly string[];
 }
@@ -52,7 +52,7 @@ export function plantCrowd(
       email,
       relationship,
       isPuppet,
-      marks: Object.fromEntries(questions.map((key) => [key, draw()])),
+      scores: Object.fromEntries(questions.map((key) => [key, draw()])),
       leaves: [],
     };
   });
@@ -62,7 +62,7 @@ export function plantCrowd(
 export const leavingAlone = (person: SliderPerson, leaves: readonly string[]): SliderPerson => ({
   ...person,
   leaves,
-  marks: { ...person.marks, ...Object.fromEntries(leaves.map((key) => [key, untouchedSliderValue])) },
+  scores: { ...person.scores, ...Object.fromEntries(leaves.map((key) => [key, untouchedSliderValue])) },
 });
 
 /** Has an admin create a form of sliders with this scale; returns its id. */

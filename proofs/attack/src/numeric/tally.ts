@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Finding } from '../attack.ts';
-import { sure } from '../solving/marks.ts';
+import { sure } from '../solving/scores.ts';
 import type { Guess } from './guesses.ts';
 import type { Setting } from './setting.ts';
 
@@ -57,7 +57,7 @@ function judgeGroup(name: string, guesses: readonly Guess[]): { findings: Findin
   ].flatMap((what) => (what === false ? [] : [what]));
   const note =
     `${name}: right ${written(right)} (said ${written(promised)}, bound ${bound.guess.toFixed(3)}), ` +
-    `sure ${written(certain)} (bound ${bound.certain.toFixed(3)}), ${guesses.length} marks`;
+    `sure ${written(certain)} (bound ${bound.certain.toFixed(3)}), ${guesses.length} scores`;
   return {
     note,
     findings: exceeded.map((what) => ({

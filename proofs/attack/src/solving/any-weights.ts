@@ -1,5 +1,5 @@
 import { tenthOf } from './tenths.ts';
-import { normalised, type Chances } from './marks.ts';
+import { normalised, type Chances } from './scores.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
 /** One published average of one question, with the weight of each person in it. */
@@ -10,7 +10,7 @@ export interface Published {
 
 /** Posterior of each person's score, and of the sum of those with equal weights everywhere. */
 export interface Beliefs {
-  readonly marks: ReadonlyMap<string, Chances>;
+  readonly scores: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
 }
 
@@ -41,7 +41,7 @@ export function believeAnyWeights(
     [...weights.values()].reduce((sum, weight) => sum + weight, 0),
   );
   const start = published.map(({ weights }) =>
-    [...given].reduce((sum, [person, mark]) => sum + mark * (weights.get(person) ?? 0), 0),
+    [...given].reduce((sum, [person, score]) => sum + score * (weights.get(person) ?? 0), 0),
   );
   // Minimum and maximum that the remaining groups can add.
   const reach = groups.map((_, from) =>
@@ -100,23 +100,23 @@ export function believeAnyWeights(
     seen.push(here);
     states = after;
   }
-  const marks = new Map<string, Chances>();
+  const scores = new Map<string, Chances>();
   const sums = groups.map(({ members }, index) => {
     const spread = seen[index] ?? new Map<number, number>();
     const all = [...spread.values()].reduce((sum, chance) => sum + chance, 0);
     const believed = new Map([...spread].map(([sum, chance]) => [sum, chance / all]));
-    const mark = markWithin(believed, members.length, chances);
-    for (const person of members) marks.set(person, mark);
+    const score = scoreWithin(believed, members.length, chances);
+    for (const person of members) scores.set(person, score);
     return { people: members, chances: believed };
   });
-  return { marks, sums };
+  return { scores, sums };
 }
 
 const sumOf = (people: number, chances: Chances): Spread =>
   Array.from({ length: people }).reduce<Spread>((spread) => plus(spread, weighted(1, chances)), certain(0));
 
 /** Returns the posterior of one member's score, given the posterior of the sum. */
-function markWithin(sums: Spread, people: number, chances: Chances): number[] {
+function scoreWithin(sums: Spread, people: number, chances: Chances): number[] {
   const whole = sumOf(people, chances);
   const others = sumOf(people - 1, chances);
   return normalised(

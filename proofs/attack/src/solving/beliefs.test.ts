@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { believeAnyWeights } from './any-weights.ts';
 import { beliefsFrom } from './beliefs.ts';
 import { tenthOf } from './tenths.ts';
-import { bestGuess, prior } from './marks.ts';
+import { bestGuess, prior } from './scores.ts';
 
-const marks = new Map([
+const scores = new Map([
   ['a', 2],
   ['b', 9],
   ['c', 4],
@@ -15,7 +15,7 @@ const chances = prior('flat', 10);
 
 function published(weights: Record<string, number>) {
   const entries = Object.entries(weights);
-  const sum = entries.reduce((all, [person, weight]) => all + weight * (marks.get(person) ?? 0), 0);
+  const sum = entries.reduce((all, [person, weight]) => all + weight * (scores.get(person) ?? 0), 0);
   const total = entries.reduce((all, [, weight]) => all + weight, 0);
   return { weights: new Map(entries), tenths: tenthOf(sum, total) };
 }
@@ -29,8 +29,8 @@ test('beliefsFrom recovers single scores from one set under several weightings',
   ].map(published);
   const beliefs = beliefsFrom(shown, { chances, known: new Map([['d', 7]]) });
   for (const person of ['a', 'b', 'c']) {
-    const { mark, chance } = bestGuess(beliefs?.get(person) ?? []);
-    expect(mark).toBe(marks.get(person));
+    const { score, chance } = bestGuess(beliefs?.get(person) ?? []);
+    expect(score).toBe(scores.get(person));
     expect(chance).toBeGreaterThan(0.9);
   }
 });
@@ -43,7 +43,7 @@ test('believeAnyWeights recovers the sum of people with equal weights', () => {
   const sums = believeAnyWeights(shown, { chances, known: new Map() })?.sums ?? [];
   for (const { people, chances: believed } of sums) {
     const [best] = [...believed].sort(([, one], [, other]) => other - one);
-    expect(best?.[0]).toBe(people.reduce((sum, person) => sum + (marks.get(person) ?? 0), 0));
+    expect(best?.[0]).toBe(people.reduce((sum, person) => sum + (scores.get(person) ?? 0), 0));
   }
 });
 
@@ -51,7 +51,7 @@ test('beliefsFrom and believeAnyWeights agree if both can solve', () => {
   const shown = [published({ a: 3, b: 1, c: 2 }), published({ a: 3, b: 1, c: 2, d: 2, e: 5 })];
   const known = new Map([['b', 9]]);
   const chain = beliefsFrom(shown, { chances, known });
-  const tried = believeAnyWeights(shown, { chances, known })?.marks;
+  const tried = believeAnyWeights(shown, { chances, known })?.scores;
   for (const person of ['a', 'c', 'd', 'e'])
     for (const [index, chance] of (chain?.get(person) ?? []).entries())
       expect(chance).toBeCloseTo(tried?.get(person)?.[index] ?? -1, 10);

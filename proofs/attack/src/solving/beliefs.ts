@@ -1,5 +1,5 @@
 import { believeAnyWeights, type Published } from './any-weights.ts';
-import type { Chances } from './marks.ts';
+import type { Chances } from './scores.ts';
 import { posteriors, type SealedFigure } from './sealed-sets.ts';
 
 interface Given {
@@ -16,7 +16,7 @@ export function beliefsFrom(
   given: Given,
 ): ReadonlyMap<string, Chances> | undefined {
   const chain = asSealedSets(published);
-  return chain === undefined ? believeAnyWeights(published, given)?.marks : posteriors(chain, given);
+  return chain === undefined ? believeAnyWeights(published, given)?.scores : posteriors(chain, given);
 }
 
 /**

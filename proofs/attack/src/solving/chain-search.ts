@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains.ts';
-import type { PriorName } from './marks.ts';
+import type { PriorName } from './scores.ts';
 
 /** Returns the effective weights of newcomers, in the order of the asked weights. */
 export type Weigh = (

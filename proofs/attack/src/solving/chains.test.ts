@@ -3,7 +3,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { describe, expect, test } from 'vitest';
 import { guessAlong, type Chain } from './chains.ts';
 import { boundFor } from './guess-bound.ts';
-import { bestGuess, prior } from './marks.ts';
+import { bestGuess, prior } from './scores.ts';
 import { posteriors, type SealedFigure } from './sealed-sets.ts';
 import { tenthOf } from './tenths.ts';
 
@@ -34,7 +34,7 @@ function bySolver(chain: Chain, draws: number): { mean: number; error: number } 
     return chances.findIndex((chance) => (left -= chance) < 0) + 1 || chances.length;
   };
   const found = range(draws).map(() => {
-    const marks = new Map<string, number>();
+    const scores = new Map<string, number>();
     const known = new Map<string, number>();
     let inIt: { person: string; weight: number }[] = [];
     const figures = chain.sets.map(({ puppets, others }, set): SealedFigure => {
@@ -44,11 +44,11 @@ function bySolver(chain: Chain, draws: number): { mean: number; error: number } 
         ...puppets.map((weight, index) => ({ person: `puppet ${index} of ${set}`, weight })),
       ];
       for (const { person } of newcomers) {
-        marks.set(person, draw());
-        if (person.startsWith('puppet')) known.set(person, marks.get(person) ?? 0);
+        scores.set(person, draw());
+        if (person.startsWith('puppet')) known.set(person, scores.get(person) ?? 0);
       }
       inIt = [...inIt.filter(({ person }) => !gone.includes(person)), ...newcomers];
-      const sum = inIt.reduce((all, { person, weight }) => all + weight * (marks.get(person) ?? 0), 0);
+      const sum = inIt.reduce((all, { person, weight }) => all + weight * (scores.get(person) ?? 0), 0);
       const total = inIt.reduce((all, { weight }) => all + weight, 0);
       return { newcomers, gone, tenths: tenthOf(sum, total) };
     });

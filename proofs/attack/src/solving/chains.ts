@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { tenthOf } from './tenths.ts';
-import { bestGuess, normalised, prior, sure, type Chances, type PriorName } from './marks.ts';
+import { bestGuess, normalised, prior, sure, type Chances, type PriorName } from './scores.ts';
 import { certain, plus, weighted } from './spread.ts';
 
 /** People who enter together: puppets, whose scores are known, and others. */

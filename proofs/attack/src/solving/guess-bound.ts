@@ -1,4 +1,4 @@
-import { prior, sure, type PriorName } from './marks.ts';
+import { prior, sure, type PriorName } from './scores.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
 /** Bound for an attacker who knows more than is published. */

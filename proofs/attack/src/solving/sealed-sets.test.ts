@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { tenthOf } from './tenths.ts';
-import { bestGuess, normalised, prior } from './marks.ts';
+import { bestGuess, normalised, prior } from './scores.ts';
 import { posteriors, type SealedFigure } from './sealed-sets.ts';
 
 const members = (weights: Record<string, number>) =>
@@ -14,14 +14,14 @@ function byTrying(figures: readonly SealedFigure[], highest: number, known: Read
   const beliefs = new Map(people.map(({ person }) => [person, Array.from({ length: highest }, () => 0)]));
   const chances = prior('usual', highest);
   for (let code = 0; code < highest ** people.length; code += 1) {
-    const marks = new Map(
+    const scores = new Map(
       people.map(({ person }, place) => [person, (Math.floor(code / highest ** place) % highest) + 1]),
     );
-    if ([...known].some(([person, mark]) => marks.get(person) !== mark)) continue;
+    if ([...known].some(([person, score]) => scores.get(person) !== score)) continue;
     let inIt: { person: string; weight: number }[] = [];
     const fits = figures.every(({ newcomers, gone, tenths }) => {
       inIt = [...inIt.filter(({ person }) => !gone.includes(person)), ...newcomers];
-      const sum = inIt.reduce((all, { person, weight }) => all + weight * (marks.get(person) ?? 0), 0);
+      const sum = inIt.reduce((all, { person, weight }) => all + weight * (scores.get(person) ?? 0), 0);
       return (
         tenthOf(
           sum,
@@ -30,10 +30,10 @@ function byTrying(figures: readonly SealedFigure[], highest: number, known: Read
       );
     });
     if (!fits) continue;
-    const chance = [...marks.values()].reduce((product, mark) => product * (chances[mark - 1] ?? 0), 1);
-    for (const [person, mark] of marks) {
+    const chance = [...scores.values()].reduce((product, score) => product * (chances[score - 1] ?? 0), 1);
+    for (const [person, score] of scores) {
       const belief = beliefs.get(person);
-      if (belief) belief[mark - 1] = (belief[mark - 1] ?? 0) + chance;
+      if (belief) belief[score - 1] = (belief[score - 1] ?? 0) + chance;
     }
   }
   return new Map([...beliefs].map(([person, belief]) => [person, normalised(belief)]));
@@ -61,7 +61,7 @@ describe('posteriors', () => {
     ]);
     const figures = [{ newcomers: members({ a: 1, b: 1, c: 1 }), gone: [], tenths: 60 }];
     expect(bestGuess(posteriors(figures, { chances: prior('flat', 10), known })?.get('c') ?? [])).toEqual({
-      mark: 7,
+      score: 7,
       chance: 1,
     });
   });
@@ -76,16 +76,16 @@ describe('posteriors', () => {
     const random = createSeededRandom(3);
     const chances = prior('flat', 10);
     const rounds = range(1_500).map(() => {
-      const marks = new Map(['a', 'b', 'c', 'd', 'e'].map((person) => [person, random.integer(1, 10)]));
+      const scores = new Map(['a', 'b', 'c', 'd', 'e'].map((person) => [person, random.integer(1, 10)]));
       const weights = { a: 9, b: 8, c: 6, d: 5, e: 4 };
       const sum = Object.entries(weights).reduce(
-        (all, [person, weight]) => all + weight * (marks.get(person) ?? 0),
+        (all, [person, weight]) => all + weight * (scores.get(person) ?? 0),
         0,
       );
-      const known = new Map(['d', 'e'].map((person) => [person, marks.get(person) ?? 0]));
+      const known = new Map(['d', 'e'].map((person) => [person, scores.get(person) ?? 0]));
       const figures = [{ newcomers: members(weights), gone: [], tenths: tenthOf(sum, 32) }];
-      const { mark, chance } = bestGuess(posteriors(figures, { chances, known })?.get('a') ?? []);
-      return { right: Number(mark === marks.get('a')), chance };
+      const { score, chance } = bestGuess(posteriors(figures, { chances, known })?.get('a') ?? []);
+      return { right: Number(score === scores.get('a')), chance };
     });
     const right = mean(rounds.map((round) => round.right));
     const promised = mean(rounds.map((round) => round.chance));

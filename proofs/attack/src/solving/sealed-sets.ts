@@ -1,5 +1,5 @@
 import { tenthOf } from './tenths.ts';
-import { normalised, type Chances } from './marks.ts';
+import { normalised, type Chances } from './scores.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
 interface Member {
@@ -32,16 +32,16 @@ export function posteriors(
   );
   const leaving = [...new Set(figures.flatMap(({ gone }) => gone))].filter((person) => !known.has(person));
   const beliefs = new Map<string, number[]>();
-  const believe = (person: string, mark: number, chance: number): void => {
+  const believe = (person: string, score: number, chance: number): void => {
     const belief = beliefs.get(person) ?? chances.map(() => 0);
-    belief[mark - 1] = (belief[mark - 1] ?? 0) + chance;
+    belief[score - 1] = (belief[score - 1] ?? 0) + chance;
     beliefs.set(person, belief);
   };
-  for (const { marks, chance } of assignments(leaving, chances)) {
-    const all = new Map([...known, ...marks]);
+  for (const { scores, chance } of assignments(leaving, chances)) {
+    const all = new Map([...known, ...scores]);
     const { likelihood, perPerson } = alongTheChain(figures, { chances, known: all, weights });
     if (likelihood === 0) continue;
-    for (const [person, mark] of marks) believe(person, mark, chance * likelihood);
+    for (const [person, score] of scores) believe(person, score, chance * likelihood);
     for (const [person, shares] of perPerson)
       for (const [index, share] of shares.entries()) believe(person, index + 1, chance * share);
   }
@@ -91,9 +91,9 @@ function alongTheChain(
         step.unknown.filter((member) => member.person !== person),
         chances,
       );
-      const shares = chances.map((chance, mark) => {
+      const shares = chances.map((chance, score) => {
         let share = 0;
-        for (const [rest, times] of others) share += times * fitsOfNewcomers(weight * (mark + 1) + rest);
+        for (const [rest, times] of others) share += times * fitsOfNewcomers(weight * (score + 1) + rest);
         return chance * share;
       });
       perPerson.set(person, shares);
@@ -152,12 +152,12 @@ function remembered(work: (sum: number) => number): (sum: number) => number {
 function assignments(
   people: readonly string[],
   chances: Chances,
-): { marks: ReadonlyMap<string, number>; chance: number }[] {
+): { scores: ReadonlyMap<string, number>; chance: number }[] {
   const [first, ...rest] = people;
-  if (first === undefined) return [{ marks: new Map(), chance: 1 }];
-  return assignments(rest, chances).flatMap(({ marks, chance }) =>
+  if (first === undefined) return [{ scores: new Map(), chance: 1 }];
+  return assignments(rest, chances).flatMap(({ scores, chance }) =>
     chances.map((times, index) => ({
-      marks: new Map([...marks, [first, index + 1]]),
+      scores: new Map([...scores, [first, index + 1]]),
       chance: chance * times,
     })),
   );

@@ -1,4 +1,4 @@
-import type { Chances } from './marks.ts';
+import type { Chances } from './scores.ts';
 
 /** Sparse probabilities of integer sums. */
 export type Spread = ReadonlyMap<number, number>;

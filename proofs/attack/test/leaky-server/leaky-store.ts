@@ -87,17 +87,17 @@ export function averagesOf(request: LeakyRequest): Record<string, QuestionAverag
       const weights = judging.map(weightOf);
       const total = sum(weights);
       const raters = total ** 2 / sum(weights.map((weight) => weight ** 2));
-      const marks = judging.map((answer) => Number(answer.answers[key] ?? 5));
-      const mean = sum(marks.map((mark, index) => mark * (weights[index] ?? 0))) / total;
+      const scores = judging.map((answer) => Number(answer.answers[key] ?? 5));
+      const mean = sum(scores.map((score, index) => score * (weights[index] ?? 0))) / total;
       const average = Math.round(mean * 10) / 10;
-      const variance = sum(marks.map((mark, index) => (weights[index] ?? 0) * (mark - mean) ** 2)) / total;
+      const variance = sum(scores.map((score, index) => (weights[index] ?? 0) * (score - mean) ** 2)) / total;
       const half = 1.96 * Math.sqrt(variance / raters);
       const doubt = {
         low: Math.floor((average - half) * 2) / 2,
         high: Math.ceil((average + half) * 2) / 2,
         effective_raters: Math.round(raters * 10) / 10,
       };
-      return [[key, { question_text: question, average, count: marks.length, doubt }]];
+      return [[key, { question_text: question, average, count: scores.length, doubt }]];
     }),
   );
 }

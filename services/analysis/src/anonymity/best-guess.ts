@@ -49,9 +49,9 @@ interface GuessedSet extends EnteringSet {
  * information is sure in .025, .006, .051 and .011 at most.
  */
 export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): GuessFigures {
-  const marks = marksOf(scale, prior);
+  const scores = scoresOf(scale, prior);
   const all = groupsWithout(newcomers, known).flatMap((unknown) =>
-    targetsIn(unknown).map((aim) => guess(aim, marks)),
+    targetsIn(unknown).map((aim) => guess(aim, scores)),
   );
   return {
     bestGuess: Math.max(...all.map(({ bestGuess }) => bestGuess)),
@@ -86,7 +86,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   const before = remembered.get(key);
   if (before !== undefined) return before;
   const hidden = priors.every((prior) => {
-    const { bestGuess, sure } = guess(aim, marksOf(scale, prior));
+    const { bestGuess, sure } = guess(aim, scoresOf(scale, prior));
     return bestGuess <= anonymity.guess && sure <= anonymity.certain;
   });
   if (remembered.size >= mostRemembered) remembered.clear();
@@ -144,7 +144,7 @@ function hiding(target: number, others: readonly number[]): number[] {
 }
 
 /** Returns the probability of each score of the scale, the lowest first. */
-function marksOf(scale: QuestionScale, prior: Prior): readonly number[] {
+function scoresOf(scale: QuestionScale, prior: Prior): readonly number[] {
   const maximum = scaleMaximum[scale];
   const likelihoods = Array.from({ length: maximum }, (_, index) =>
     prior === 'flat' ? 1 : Math.exp(-(((index + 1 - 0.7 * maximum) / (0.2 * maximum)) ** 2) / 2),
@@ -159,15 +159,15 @@ const sureFrom = 0.9;
 const tiny = 1e-12;
 
 /** Computes both figures over every possible weighted sum of target and others. */
-function guess({ target, others }: Aim, marks: readonly number[]): GuessFigures {
-  const sums = sumsOf(others, marks);
+function guess({ target, others }: Aim, scores: readonly number[]): GuessFigures {
+  const sums = sumsOf(others, scores);
   let bestGuess = 0;
   let sure = 0;
-  for (let sum = 0; sum < sums.length + target * (marks.length - 1); sum += 1) {
+  for (let sum = 0; sum < sums.length + target * (scores.length - 1); sum += 1) {
     let best = 0;
     let any = 0;
-    for (let mark = 0, rest = sum; mark < marks.length && rest >= 0; mark += 1, rest -= target) {
-      const likely = (marks[mark] ?? 0) * (sums[rest] ?? 0);
+    for (let score = 0, rest = sum; score < scores.length && rest >= 0; score += 1, rest -= target) {
+      const likely = (scores[score] ?? 0) * (sums[rest] ?? 0);
       any += likely;
       if (likely > best) best = likely;
     }
@@ -178,12 +178,12 @@ function guess({ target, others }: Aim, marks: readonly number[]): GuessFigures 
 }
 
 /** Returns the probability of each weighted sum of scores, where the lowest score counts as 0. */
-function sumsOf(weights: readonly number[], marks: readonly number[]): Float64Array {
+function sumsOf(weights: readonly number[], scores: readonly number[]): Float64Array {
   let sums = Float64Array.of(1);
   for (const weight of weights) {
-    const longer = new Float64Array(sums.length + weight * (marks.length - 1));
-    marks.forEach((probability, mark) => {
-      for (let at = 0, place = weight * mark; at < sums.length; at += 1, place += 1) {
+    const longer = new Float64Array(sums.length + weight * (scores.length - 1));
+    scores.forEach((probability, score) => {
+      for (let at = 0, place = weight * score; at < sums.length; at += 1, place += 1) {
         longer[place] = (longer[place] ?? 0) + probability * (sums[at] ?? 0);
       }
     });

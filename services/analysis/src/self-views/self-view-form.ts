@@ -54,17 +54,17 @@ export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldError[] 
         ? [{ path, message: 'it is there already', code: 'twice' }]
         : [];
     }),
-    ...Object.entries(view.marks[part]).flatMap(([key, mark]): FieldError[] => {
-      const path = `marks.${part}.${key}`;
+    ...Object.entries(view.scores[part]).flatMap(([key, score]): FieldError[] => {
+      const path = `scores.${part}.${key}`;
       if (!sliders.has(key)) return [{ path, message: 'there is no such slider', code: 'unknown_field' }];
       const limit = scaleMaximum[form.scale];
-      return mark > limit ? [{ path, message: 'it is beyond the scale', code: 'too_big', limit }] : [];
+      return score > limit ? [{ path, message: 'it is beyond the scale', code: 'too_big', limit }] : [];
     }),
   ]);
 }
 
-export const isGiven = ({ themes, marks }: SelfViewParts): boolean =>
-  [themes.own, themes.guess, Object.keys(marks.own), Object.keys(marks.guess)].some(
+export const isGiven = ({ themes, scores }: SelfViewParts): boolean =>
+  [themes.own, themes.guess, Object.keys(scores.own), Object.keys(scores.guess)].some(
     ({ length }) => length > 0,
   );
 

@@ -9,7 +9,7 @@ import { holdRequest } from '../requests/request-store.ts';
 import { faultsOf, isGiven, selfViewForm } from './self-view-form.ts';
 import { deleteSelfView, findSelfView, isOpen, lockSelfView, saveSelfView } from './self-view-store.ts';
 
-const nothing: SelfViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+const nothing: SelfViewParts = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
 /** Returns the owner's self-view with its form. */
 export async function readSelfView(parts: DirectoryParts, own: OwnRequest): Promise<SelfView> {

@@ -11,7 +11,7 @@ interface Row extends SelfViewParts {
 const selfViews = (db: Database) => db<Row>('analysis.self_views');
 
 export async function findSelfView(db: Database, requestId: string): Promise<SelfViewParts | undefined> {
-  return await selfViews(db).where({ request_id: requestId }).first('themes', 'marks');
+  return await selfViews(db).where({ request_id: requestId }).first('themes', 'scores');
 }
 
 /**
@@ -38,13 +38,13 @@ export async function lockSelfView(db: Database, requestId: string): Promise<voi
 export async function saveSelfView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },
-  { themes, marks }: SelfViewParts,
+  { themes, scores }: SelfViewParts,
 ): Promise<void> {
-  const said = { themes: JSON.stringify(themes), marks: JSON.stringify(marks) };
+  const said = { themes: JSON.stringify(themes), scores: JSON.stringify(scores) };
   await db.raw(
-    `insert into analysis.self_views (request_id, owner_id, themes, marks) values (?, ?, ?::json, ?::json)
-     on conflict (request_id) do update set themes = excluded.themes, marks = excluded.marks`,
-    [requestId, ownerId, said.themes, said.marks],
+    `insert into analysis.self_views (request_id, owner_id, themes, scores) values (?, ?, ?::json, ?::json)
+     on conflict (request_id) do update set themes = excluded.themes, scores = excluded.scores`,
+    [requestId, ownerId, said.themes, said.scores],
   );
 }
 
@@ -75,6 +75,6 @@ export async function listSelfViews(
   return await (after === null ? rows : rows.where('request_id', '>', after)).select(
     'request_id',
     'themes',
-    'marks',
+    'scores',
   );
 }

@@ -10,15 +10,15 @@ import { mirrorOf, readingsOf } from './mirror.ts';
  * shorter scale.
  */
 const raters = 5;
-const row = (mark: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
+const row = (score: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
   key,
   average,
-  mark,
+  score,
   ...publishedInterval(average, Array<number>(raters).fill(5), scale),
   effectiveRaters: raters,
 });
-const readingOf = (mark: number, average: number, scale: QuestionScale = '1-10') =>
-  readingsOf([row(mark, average, 'q1', scale)], scale).get('q1');
+const readingOf = (score: number, average: number, scale: QuestionScale = '1-10') =>
+  readingsOf([row(score, average, 'q1', scale)], scale).get('q1');
 
 describe('readingsOf a single row', () => {
   test.each([
@@ -82,9 +82,9 @@ const form: FeedbackForm = {
 };
 
 test('mirrorOf reads the guess of a row, or the own score where there is no guess', () => {
-  const marks = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
+  const scores = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
   expect(
-    mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], unpublished: [] }, form, marks),
+    mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], unpublished: [] }, form, scores),
   ).toMatchObject([
     {
       question_key: 'q1',
@@ -106,8 +106,8 @@ test('mirrorOf reads the guess of a row, or the own score where there is no gues
 test('mirrorOf keeps a row without an average in its place, without a reading and without effect on other rows', () => {
   const unpublished = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
-  const marks = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };
-  const rows = mirrorOf({ figures, unpublished }, form, marks);
+  const scores = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };
+  const rows = mirrorOf({ figures, unpublished }, form, scores);
   expect(rows.map(({ question_key: key }) => key)).toEqual(['q1', 'q2', 'q3']);
   expect(rows[1]).toEqual({
     question_key: 'q2',
@@ -119,6 +119,6 @@ test('mirrorOf keeps a row without an average in its place, without a reading an
     high: null,
     reading: null,
   });
-  const without = mirrorOf({ figures, unpublished: [] }, form, marks);
+  const without = mirrorOf({ figures, unpublished: [] }, form, scores);
   expect(rows.filter(({ average }) => average !== null)).toEqual(without);
 });

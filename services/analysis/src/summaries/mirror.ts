@@ -23,18 +23,18 @@ const perhaps = 0.2;
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'unpublished'>,
   form: FeedbackForm,
-  marks: SelfViewParts['marks'] | undefined,
+  scores: SelfViewParts['scores'] | undefined,
 ): MirrorRow[] {
-  const marked = findings.figures.flatMap((figure) => {
-    const mark = markOf(marks?.guess, figure.key) ?? markOf(marks?.own, figure.key);
-    return mark === null ? [] : [{ ...figure, mark }];
+  const scored = findings.figures.flatMap((figure) => {
+    const score = scoreOf(scores?.guess, figure.key) ?? scoreOf(scores?.own, figure.key);
+    return score === null ? [] : [{ ...figure, score }];
   });
-  const readings = readingsOf(marked, form.scale);
+  const readings = readingsOf(scored, form.scale);
   return rowsInOrder(findings, form).map((row) => ({
     question_key: row.key,
     question_text: row.question,
-    own: markOf(marks?.own, row.key),
-    guess: markOf(marks?.guess, row.key),
+    own: scoreOf(scores?.own, row.key),
+    guess: scoreOf(scores?.guess, row.key),
     ...('average' in row
       ? { average: row.average, low: row.low, high: row.high }
       : { average: null, low: null, high: null }),
@@ -42,8 +42,8 @@ export function mirrorOf(
   }));
 }
 
-const markOf = (marks: Readonly<Record<string, number>> | undefined, key: string): number | null =>
-  marks !== undefined && Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;
+const scoreOf = (scores: Readonly<Record<string, number>> | undefined, key: string): number | null =>
+  scores !== undefined && Object.hasOwn(scores, key) ? (scores[key] ?? null) : null;
 
 /**
  * Returns how each score of the owner reads beside its average: outside the 95 % interval ("differently"),
@@ -55,15 +55,15 @@ const markOf = (marks: Readonly<Record<string, number>> | undefined, key: string
  */
 export function readingsOf(
   rows: readonly (Pick<Figure, 'key' | 'average' | 'low' | 'high' | 'effectiveRaters'> & {
-    readonly mark: number;
+    readonly score: number;
   })[],
   scale: QuestionScale,
 ): Map<string, MirrorReading> {
   const byChance = rows
     .map((row) => ({
       key: row.key,
-      chance: chanceOf(Math.abs(row.mark - row.average), standardError(row.effectiveRaters, scale)),
-      isOutside: row.mark < row.low || row.mark > row.high,
+      chance: chanceOf(Math.abs(row.score - row.average), standardError(row.effectiveRaters, scale)),
+      isOutside: row.score < row.low || row.score > row.high,
     }))
     .sort((one, other) => one.chance - other.chance);
   const rejected = (level: number): number => {

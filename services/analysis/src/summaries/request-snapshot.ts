@@ -119,7 +119,7 @@ function snapshotOf(
     },
     fullerTextFrom: row.writing_from ?? undefined,
     averageTrustRating: live?.averageTrustRating ?? row.live_average ?? result.averageTrustRating,
-    selfView: row.own_themes ? { themes: row.own_themes, marks: row.own_marks } : undefined,
+    selfView: row.own_themes ? { themes: row.own_themes, scores: row.own_scores } : undefined,
   };
 }
 

@@ -37,7 +37,7 @@ export interface SnapshotRow extends RequestRow {
   readonly writing_state: ModelTaskState | null;
   readonly writing_from: Date | null;
   readonly own_themes: SelfViewParts['themes'] | null;
-  readonly own_marks: SelfViewParts['marks'];
+  readonly own_scores: SelfViewParts['scores'];
   /** Texts that the served set quotes. */
   readonly quotes: readonly Quote[];
   readonly removed_comments: readonly string[];
@@ -64,7 +64,7 @@ select request.request_id, request.owner_id, request.question_set, request.form,
   ) as job_state,
   case when coalesce(writing.opens_at <= now(), true) then writing.state end as writing_state,
   case when writing.awaited and writing.opens_at > now() then writing.opens_at end as writing_from,
-  own.themes as own_themes, own.marks as own_marks,
+  own.themes as own_themes, own.scores as own_scores,
   coalesce(
     (select json_agg(shown) from (${quotesShownWith({ requestId: 'request.request_id', number: 'served.number' })}) as shown),
     '[]'

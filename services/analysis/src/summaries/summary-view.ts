@@ -82,7 +82,7 @@ function openedPart(
             language,
           })
         : null,
-    mirror: form.format === 'slider' ? mirrorOf(findings, form, selfView?.marks) : null,
+    mirror: form.format === 'slider' ? mirrorOf(findings, form, selfView?.scores) : null,
     text_number: tells ? written.number : null,
     changes:
       before && tells && tellsSomething(form, before.findings)

@@ -9,7 +9,7 @@ const differing = aTheme('stays-calm', { against: ['flares-up'] });
 const offered: ThemeId[] = ['stays-calm', 'flares-up', 'listens-closely', 'cuts-in', 'aims-high', 'opens-up'];
 const view = (own: ThemeId[], guess: ThemeId[] = []): SelfViewParts => ({
   themes: { own, guess },
-  marks: { own: {}, guess: {} },
+  scores: { own: {}, guess: {} },
 });
 const windowFor = (themes: ThemeFindings, selfView?: SelfViewParts, lines = {}) =>
   windowOf({ themes, lines, selfView, offered, language: 'en' });

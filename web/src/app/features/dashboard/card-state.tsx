@@ -126,7 +126,7 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
   if (change) return { text: changes[change.share]({ of: change.of }) };
   const [gap] = mirror ? clearGaps(gapsOf(assessmentRows(result), mirror)) : [];
   if (gap) {
-    const numbers = { mark: gap.mark, average: oneDecimal(gap.row.average, pageLocale()) };
+    const numbers = { score: gap.score, average: oneDecimal(gap.row.average, pageLocale()) };
     return { text: `${gap.row.name}: ${gap.isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}` };
   }
   const [text] = result.essential_takeaways;

@@ -20,7 +20,7 @@ interface ScoreSlidersProps {
 /** Two sliders for each question, for the owner's score and for their guess. */
 export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
   const max = scaleMaximum[view.scale];
-  const { own, guess } = parts.marks;
+  const { own, guess } = parts.scores;
   return (
     <ul className={styles.sliders}>
       {view.sliders.map(({ key, text }) => {
@@ -30,7 +30,7 @@ export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
           <ScoreSlider
             label={name}
             max={max}
-            score={parts.marks[pass][key]}
+            score={parts.scores[pass][key]}
             start={start}
             onSet={(score) => onChange(setScore(parts, pass, { key, score }))}
           />
@@ -52,10 +52,10 @@ export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
                 variant="quiet"
                 size="small"
                 className={isSet ? undefined : styles.gone}
-                aria-label={m.own_mark_clear_one({ question: label })}
+                aria-label={m.own_score_clear_one({ question: label })}
                 onClick={() => onChange(clearScores(parts, key))}
               >
-                {m.own_mark_clear()}
+                {m.own_score_clear()}
               </Button>
             </div>
           </li>
@@ -87,7 +87,7 @@ function ScoreSlider({ label, max, score, start, onSet }: ScoreSliderProps) {
       value={score ?? start}
       reading={score ?? '–'}
       untouched={score === undefined}
-      aria-valuetext={score === undefined ? m.own_mark_open() : m.trust_value({ value: score, max })}
+      aria-valuetext={score === undefined ? m.own_score_open() : m.trust_value({ value: score, max })}
       onChange={(event) => onSet(event.target.valueAsNumber)}
       onClick={setHere}
       onKeyDown={(event: KeyboardEvent) => {

@@ -26,17 +26,17 @@ describe('selfViewParts', () => {
   });
 
   it('is empty again after its only scores are cleared', () => {
-    const marked = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
-    expect(marked.marks).toEqual({ own: { presence: 7 }, guess: {} });
-    const guessed = setScore(marked, 'guess', { key: 'presence', score: 3 });
+    const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
+    expect(scored.scores).toEqual({ own: { presence: 7 }, guess: {} });
+    const guessed = setScore(scored, 'guess', { key: 'presence', score: 3 });
     expect(isEmptySelfView(clearScores(guessed, 'presence'))).toBe(true);
   });
 
   it('compares two self-views whatever the order of their themes', () => {
     expect(isSameSelfView(picking('a', 'b'), picking('b', 'a'))).toBe(true);
     expect(isSameSelfView(picking('a', 'b'), picking('a', 'c'))).toBe(false);
-    const marked = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
-    expect(isSameSelfView(marked, setScore(marked, 'own', { key: 'presence', score: 6 }))).toBe(false);
-    expect(isSameSelfView(marked, emptySelfView)).toBe(false);
+    const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
+    expect(isSameSelfView(scored, setScore(scored, 'own', { key: 'presence', score: 6 }))).toBe(false);
+    expect(isSameSelfView(scored, emptySelfView)).toBe(false);
   });
 });

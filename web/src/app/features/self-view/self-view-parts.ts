@@ -4,10 +4,13 @@ import { limits } from '@blindspot/contracts/limits';
 /** `own` is about the owner, `guess` is what they expect of others. */
 export type Pass = keyof SelfViewParts['themes'];
 
-export const emptySelfView: SelfViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+export const emptySelfView: SelfViewParts = {
+  themes: { own: [], guess: [] },
+  scores: { own: {}, guess: {} },
+};
 
-export function partsOf({ themes, marks }: SelfViewParts): SelfViewParts {
-  return { themes, marks };
+export function partsOf({ themes, scores }: SelfViewParts): SelfViewParts {
+  return { themes, scores };
 }
 
 /** Compares two self-views, whatever the order of their themes. */
@@ -17,11 +20,11 @@ export function isSameSelfView(one: SelfViewParts, other: SelfViewParts): boolea
     (pass) =>
       one.themes[pass].length === other.themes[pass].length &&
       one.themes[pass].every((theme) => other.themes[pass].includes(theme)) &&
-      hasSameScores(one.marks[pass], other.marks[pass]),
+      hasSameScores(one.scores[pass], other.scores[pass]),
   );
 }
 
-type Scores = SelfViewParts['marks'][Pass];
+type Scores = SelfViewParts['scores'][Pass];
 
 function hasSameScores(one: Scores, other: Scores): boolean {
   const keys = Object.keys(one);
@@ -45,12 +48,12 @@ export function setScore(
   pass: Pass,
   { key, score }: { key: string; score: number },
 ): SelfViewParts {
-  return { ...parts, marks: { ...parts.marks, [pass]: { ...parts.marks[pass], [key]: score } } };
+  return { ...parts, scores: { ...parts.scores, [pass]: { ...parts.scores[pass], [key]: score } } };
 }
 
 /** Removes the score and the guess of a question. */
 export function clearScores(parts: SelfViewParts, key: string): SelfViewParts {
-  const { [key]: _own, ...own } = parts.marks.own;
-  const { [key]: _guess, ...guess } = parts.marks.guess;
-  return { ...parts, marks: { own, guess } };
+  const { [key]: _own, ...own } = parts.scores.own;
+  const { [key]: _guess, ...guess } = parts.scores.guess;
+  return { ...parts, scores: { own, guess } };
 }

@@ -46,7 +46,7 @@ export function SelfViewPass({
           {pass === 'own' ? m.own_how_you_see() : m.own_what_they_say()}
         </h2>
         {onOnlyTheirs ? <p>{m.own_only_once()}</p> : null}
-        {hasSliders ? <p className={layout.note}>{m.own_marks_lead()}</p> : null}
+        {hasSliders ? <p className={layout.note}>{m.own_scores_lead()}</p> : null}
       </div>
       {hasSliders ? <ScoreSliders view={view} parts={parts} onChange={change} /> : null}
       {view.offered.length > 0 ? (

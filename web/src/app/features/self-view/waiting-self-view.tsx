@@ -70,7 +70,7 @@ interface GivenSelfViewProps {
 
 /** Shows the self-view, which can be changed until the result is opened. */
 function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
-  const { offered, sliders, themes, marks } = view;
+  const { offered, sliders, themes, scores } = view;
   return (
     <div className={layout.stack}>
       <div className={layout.snug}>
@@ -89,8 +89,8 @@ function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
         {sliders.map(({ key, text }) => (
           <Line key={key} by="own" term={<bdi>{splitQuestion(text).label}</bdi>}>
             {[
-              marks.own[key] === undefined ? [] : m.own_you_score({ value: marks.own[key] }),
-              marks.guess[key] === undefined ? [] : m.own_they_score({ value: marks.guess[key] }),
+              scores.own[key] === undefined ? [] : m.own_you_score({ value: scores.own[key] }),
+              scores.guess[key] === undefined ? [] : m.own_they_score({ value: scores.guess[key] }),
             ].flat()}
           </Line>
         ))}

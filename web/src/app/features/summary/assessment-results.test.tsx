@@ -51,7 +51,7 @@ const said = (key: string, own: number | null, guess: number | null, reading: Mi
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('leads with what the owner thought and what they say, and speaks of a mark where no guess was made', () => {
+test('leads with what the owner thought and what they say, and speaks of a score where no guess was made', () => {
   const text = textOf(
     page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
       said('listening', 6, 8, 'differently'),
@@ -65,7 +65,7 @@ test('leads with what the owner thought and what they say, and speaks of a mark 
   expect(text).not.toContain('They rate you high on');
 });
 
-test('says so where no mark is clearly far from its average, and nothing of gaps without marks', () => {
+test('says so where no score is clearly far from its average, and nothing of gaps without scores', () => {
   const averages = { presence: set('Presence', 5) };
   expect(textOf(page(averages, [said('presence', null, 6, 'not-sure')]))).toContain(
     'No score is clearly far from what you thought.',

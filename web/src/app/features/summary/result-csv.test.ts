@@ -72,7 +72,7 @@ describe('the file of a result’s numbers', () => {
     );
   });
 
-  it('has the owner’s own marks only where they ask for them', () => {
+  it('has the owner’s own scores only where they ask for them', () => {
     const [head, presence, , seen] = resultCsv(result, { withOwn: true, words: [] }).split('\r\n');
     expect(head).toMatch(/,You,Guess,Text$/);
     expect(presence).toMatch(/,8,,$/);

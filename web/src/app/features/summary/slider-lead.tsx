@@ -56,15 +56,15 @@ function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
         <p className={classNames(layout.note, styles.privateNote)}>{m.gaps_private()}</p>
       </header>
       <ul className={styles.gaps}>
-        {gaps.slice(0, leadLength).map(({ row, mark, isGuess }) => {
-          const numbers = { mark, average: oneDecimal(row.average, locale) };
+        {gaps.slice(0, leadLength).map(({ row, score, isGuess }) => {
+          const numbers = { score, average: oneDecimal(row.average, locale) };
           return (
             <li key={row.key} className={styles.gap}>
               <h3 dir="auto" {...langOf(row.language)}>
                 {row.name}
               </h3>
               <p>{isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}</p>
-              <GapLane scale={scale} score={mark} isGuess={isGuess} average={row.average} />
+              <GapLane scale={scale} score={score} isGuess={isGuess} average={row.average} />
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import type { Attack } from '../attack.ts';
 import {
   attackCircles,
   circleOf,
-  knownMarks,
+  knownScores,
   likeliest,
   publishedOf,
   type CircleGuess,
@@ -14,7 +14,7 @@ import type { Averages, Reading, Scene } from '../numeric/scene.ts';
 import type { Setting } from '../numeric/setting.ts';
 import { questions } from '../numeric/slider-people.ts';
 import { tenthOf } from '../solving/tenths.ts';
-import { prior } from '../solving/marks.ts';
+import { prior } from '../solving/scores.ts';
 
 const { circle, full } = anonymity;
 const relationship: Relationship = 'family';
@@ -22,12 +22,12 @@ const relationship: Relationship = 'family';
 const questionsWithoutPuppets = 4;
 const weightings = [9, 1, 10, 3, 7];
 
-export const circleMarks: Attack = {
-  name: 'all marks of a circle',
-  what: 'take averages and intervals under several weightings for sums and sums of squares, and list the marks of a circle from them',
+export const circleScores: Attack = {
+  name: 'all scores of a circle',
+  what: 'take averages and intervals under several weightings for sums and sums of squares, and list the scores of a circle from them',
   needs: 'own-engine',
   run: async (target) =>
-    await attackCircles(target, 'the marks of a circle', async (scene, setting) => {
+    await attackCircles(target, 'the scores of a circle', async (scene, setting) => {
       // More people have too many combinations of scores to try.
       const people = setting.crowd(full, [
         ...range(circle).map(() => relationship),
@@ -41,27 +41,27 @@ export const circleMarks: Attack = {
         );
         await (index === 0 ? scene.open() : scene.regenerate());
       }
-      return guessMarks(scene, setting);
+      return guessScores(scene, setting);
     }),
 };
 
 /** Tries all scores of everyone unknown, and keeps the combinations that explain everything published. */
-function guessMarks({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
+function guessScores({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
   const chances = prior(name, highest);
   const members = circleOf(people, relationship).map((person) => person.name);
   const isAboutAnswers = readings.map((reading) => intervalsFollowAnswers(reading));
   return questions.slice(0, puppets === 0 ? questionsWithoutPuppets : undefined).map((question) => {
-    const known = knownMarks(people, question);
+    const known = knownScores(people, question);
     const published = publishedOf(readings, question);
     const unknown = people.map((person) => person.name).filter((person) => !known.has(person));
     const believed = new Map<string, number>();
-    const marks = new Map(known);
+    const scores = new Map(known);
     const tryFrom = (at: number, chance: number): void => {
       const person = unknown[at];
       if (person !== undefined) {
-        for (let mark = 1; mark <= highest; mark += 1) {
-          marks.set(person, mark);
-          tryFrom(at + 1, chance * (chances[mark - 1] ?? 0));
+        for (let score = 1; score <= highest; score += 1) {
+          scores.set(person, score);
+          tryFrom(at + 1, chance * (chances[score - 1] ?? 0));
         }
         return;
       }
@@ -69,7 +69,7 @@ function guessMarks({ readings, people }: Scene, { highest, prior: name, puppets
         const total = sumOver(weights, () => 1);
         if (
           tenthOf(
-            sumOver(weights, (one) => marks.get(one) ?? 0),
+            sumOver(weights, (one) => scores.get(one) ?? 0),
             total,
           ) !== tenths
         )
@@ -78,21 +78,21 @@ function guessMarks({ readings, people }: Scene, { highest, prior: name, puppets
         return (
           !isAboutAnswers[index] ||
           reading === undefined ||
-          widthOf(reading, question) === widthFrom(weights, marks)
+          widthOf(reading, question) === widthFrom(weights, scores)
         );
       });
       if (!fits) return;
-      const key = multiset(members.map((member) => marks.get(member) ?? 0));
+      const key = multiset(members.map((member) => scores.get(member) ?? 0));
       believed.set(key, (believed.get(key) ?? 0) + chance);
     };
     tryFrom(0, 1);
     const { key, chance } = likeliest(believed);
-    const truth = circleOf(people, relationship).map((person) => person.marks[question] ?? 0);
+    const truth = circleOf(people, relationship).map((person) => person.scores[question] ?? 0);
     return { isRight: key === multiset(truth), chance };
   });
 }
 
-const multiset = (marks: readonly number[]): string => marks.toSorted((one, other) => one - other).join();
+const multiset = (scores: readonly number[]): string => scores.toSorted((one, other) => one - other).join();
 
 function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) => number): number {
   let sum = 0;
@@ -116,10 +116,10 @@ const widthOf = ({ averages }: Reading, question: string): number => {
 };
 
 /** Returns the width of an interval that is computed from the spread of the answers, in half points. */
-function widthFrom(weights: ReadonlyMap<string, number>, marks: ReadonlyMap<string, number>): number {
+function widthFrom(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number>): number {
   const total = sumOver(weights, () => 1);
-  const mean = sumOver(weights, (person) => marks.get(person) ?? 0) / total;
-  const variance = sumOver(weights, (person) => ((marks.get(person) ?? 0) - mean) ** 2) / total;
+  const mean = sumOver(weights, (person) => scores.get(person) ?? 0) / total;
+  const variance = sumOver(weights, (person) => ((scores.get(person) ?? 0) - mean) ** 2) / total;
   let squares = 0;
   for (const weight of weights.values()) squares += weight ** 2;
   const half = 1.96 * Math.sqrt(variance / (total ** 2 / squares));

@@ -6,7 +6,7 @@ import { figuresOf } from '../src/computations/figures.ts';
 
 /** Answer of one unknown person: a score, or null if it is left out. */
 interface Answered {
-  readonly mark: number | null;
+  readonly score: number | null;
   readonly chance: number;
 }
 
@@ -18,12 +18,15 @@ const form = {
   allows_cannot_judge: true,
 } as const;
 
-const marks = { flat: (): number => 1, usual: (mark: number) => Math.exp(-(((mark - 4.9) / 1.4) ** 2) / 2) };
+const scores = {
+  flat: (): number => 1,
+  usual: (score: number) => Math.exp(-(((score - 4.9) / 1.4) ** 2) / 2),
+};
 
 describe.each(['flat', 'usual'] as const)(
   'two sets where sliders may be left out, with %s expectations',
   (prior) => {
-    const likely = [1, 2, 3, 4, 5, 6, 7].map((mark) => ({ mark, chance: marks[prior](mark) }));
+    const likely = [1, 2, 3, 4, 5, 6, 7].map((score) => ({ score, chance: scores[prior](score) }));
     const all = likely.reduce((sum, { chance }) => sum + chance, 0);
     const bound = worstGuess({
       newcomers: [0, 0, 0, 0, anonymity.batch],
@@ -32,8 +35,8 @@ describe.each(['flat', 'usual'] as const)(
       known: anonymity.puppets,
     });
     const answers: Answered[] = [
-      ...likely.map(({ mark, chance }) => ({ mark, chance: ((2 / 3) * chance) / all })),
-      { mark: null, chance: 1 / 3 },
+      ...likely.map(({ score, chance }) => ({ score, chance: ((2 / 3) * chance) / all })),
+      { score: null, chance: 1 / 3 },
     ];
 
     // Scores, or null, of the two known people in the first set and in the second.
@@ -64,13 +67,13 @@ describe.each(['flat', 'usual'] as const)(
         const seen = new Map<string, Map<string, number>>();
         for (const unknown of everyone(answers, 5)) {
           const published = publishedOf([
-            [...first, ...unknown.marks.slice(0, 3)],
-            [...second, ...unknown.marks.slice(3)],
+            [...first, ...unknown.scores.slice(0, 3)],
+            [...second, ...unknown.scores.slice(3)],
           ]);
           for (const place of [0, 4]) {
             const key = `${place} ${published}`;
             const of = seen.get(key) ?? new Map<string, number>();
-            const said = String(unknown.marks[place]);
+            const said = String(unknown.scores[place]);
             of.set(said, (of.get(said) ?? 0) + unknown.chance);
             seen.set(key, of);
           }
@@ -103,10 +106,10 @@ describe.each(['flat', 'usual'] as const)(
 function everyone(
   answers: readonly Answered[],
   people: number,
-): { marks: (number | null)[]; chance: number }[] {
-  if (people === 0) return [{ marks: [], chance: 1 }];
+): { scores: (number | null)[]; chance: number }[] {
+  if (people === 0) return [{ scores: [], chance: 1 }];
   return everyone(answers, people - 1).flatMap((rest) =>
-    answers.map(({ mark, chance }) => ({ marks: [mark, ...rest.marks], chance: chance * rest.chance })),
+    answers.map(({ score, chance }) => ({ scores: [score, ...rest.scores], chance: chance * rest.chance })),
   );
 }
 

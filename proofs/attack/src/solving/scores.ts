@@ -24,9 +24,9 @@ export function normalised(weights: readonly number[]): number[] {
 }
 
 /** Returns the most likely score and its probability. */
-export function bestGuess(chances: Chances): { mark: number; chance: number } {
+export function bestGuess(chances: Chances): { score: number; chance: number } {
   const chance = Math.max(...chances);
-  return { mark: chances.indexOf(chance) + 1, chance };
+  return { score: chances.indexOf(chance) + 1, chance };
 }
 
 /** A guess above this probability is sure. */
