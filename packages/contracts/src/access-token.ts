@@ -7,7 +7,7 @@ export const accessTokenAudience = 'blindspot-services';
  * expire then.
  */
 export const accessTokenLifetimeMs = 15 * 60_000;
-/** Time after which the app gives up a refresh. The session lives on, and the next call tries again. */
+/** Time after which the app gives up a refresh. The session stays valid, and the next call tries again. */
 export const refreshTimeoutMs = 15_000;
 /**
  * Reply header from auth to the gateway: comma-separated ids of the sessions that the call ended, at most
@@ -15,7 +15,7 @@ export const refreshTimeoutMs = 15_000;
  */
 export const endedSessionsHeader = 'x-ended-sessions';
 /**
- * Bounds the header far above the sessions of one account, because the gateway fails on a header that is too
- * long even though auth has done the work. Gateways reject further sessions when their events arrive.
+ * Keeps the header short: the gateway would fail on a longer one although auth has done the work. An account
+ * has far fewer sessions. Gateways reject sessions beyond the limit when their events arrive.
  */
 export const endedSessionsAtMost = 2_000;

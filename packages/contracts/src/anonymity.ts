@@ -14,7 +14,7 @@ export const anonymity = {
   /**
    * People who must hold a family of themes before it is shown in place of its themes, in a set of at least
    * `familiesFrom`. Both numbers are fixed: with sets of five, or with a minimum of four, an owner could more
-   * often infer who is behind it.
+   * often infer who named a theme.
    */
   familySupport: 3,
   familiesFrom: 6,
@@ -27,11 +27,13 @@ export const anonymity = {
   many: 12,
   /** Smallest set in which 'most' is used, for at least two thirds of the people. */
   most: 15,
-  /** Invented or predictable answers among the newcomers of a set that the promise withstands. */
+  /**
+   * Number of invented or predictable answers among the newcomers of a set that the promise must withstand.
+   */
   puppets: 2,
   /** Highest mean probability, from the published figures, of guessing one person's score. */
   guess: 0.5,
-  /** Highest share of those guesses that may be more than 90 % sure. */
+  /** Highest share of those guesses that may be right with more than 90 % certainty. */
   certain: 0.05,
 } as const;
 

@@ -40,8 +40,8 @@ const inputs = routes.flatMap(({ operation, schema }) =>
   }),
 );
 
-describe('route inputs', () => {
-  it('V2.2.1 finds more than 80 inputs to check', () => {
+describe('text inputs of routes', () => {
+  it('V2.2.1 the routes have more than 80 text inputs', () => {
     expect(inputs.length).toBeGreaterThan(80);
   });
 
@@ -59,9 +59,7 @@ describe('route inputs', () => {
   );
 });
 
-/**
- * Texts of several lines, and values that programs create, such as ids and tokens, which are only looked up.
- */
+/** Excluded inputs: texts of several lines, and values that are only looked up, such as ids and tokens. */
 const notOfOneLine = [
   /\.(description|custom_ai_prompt|answers|responses|content|text|note|password|current_password|new_password)\b/,
   /(_template|system_message)$/,
@@ -69,12 +67,12 @@ const notOfOneLine = [
   /^rate-trust/,
 ];
 
-describe('single-line route inputs', () => {
+describe('single-line text inputs of routes', () => {
   const typed = inputs.filter(
     ([path, schema]) => z.safeParse(schema, 'Ann Lee').success && !notOfOneLine.some((one) => one.test(path)),
   );
 
-  it('names, titles, questions and subjects are single-line inputs', () => {
+  it('single-line inputs include names, titles, questions and subjects', () => {
     const paths = typed.map(([path]) => path).join();
     for (const place of [
       'register body.name',

@@ -38,5 +38,5 @@ function csvCell(cell: CsvCell, separator: ',' | ';'): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets detect the encoding by it. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 export const byteOrderMark = '\uFEFF';

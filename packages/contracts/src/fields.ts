@@ -203,8 +203,8 @@ export const SentTranslations = z.partialRecord(
 );
 
 /**
- * Whether a slider accepts `null`, 'I cannot judge this', which no average counts. All answers have equal
- * weights in such a form. The default is false.
+ * Whether a slider accepts `null` for 'I cannot judge this', which no average includes. All answers have
+ * equal weights in such a form. The default is false.
  */
 export const AllowsCannotJudge = z.boolean();
 

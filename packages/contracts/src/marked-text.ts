@@ -103,7 +103,7 @@ function readInline(text: string): Inline[] {
 /** Allows web addresses, paths of this site, mail addresses and telephone numbers, but no scripts. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
-/** Makes links to pages of this site absolute, for readers elsewhere. */
+/** Makes links to pages of this site absolute, for texts that are read outside it, such as mails. */
 export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Block[] {
   const words = (parts: readonly Inline[]): Inline[] =>
     parts.map((part) => {

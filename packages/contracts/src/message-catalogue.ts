@@ -37,7 +37,7 @@ export const allQueries: readonly QueryDefinition[] = [
   ...declared.filter((value) => hasMember<QueryDefinition>(value, 'askedBy')),
   ...feedbackRequests.requestKeepers.map((name) => operations.listHeldRequests(name)),
   ...serviceNames.flatMap((name) => [operations.getOperations(name), operations.replayDeadLetter(name)]),
-] as QueryDefinition[]; // The inputs differ, but no reader of this list sends a query.
+] as QueryDefinition[]; // Drops the different input types, because this list is never used to send a query.
 
 export const allLiveHints: readonly LiveHint[] = Object.values<unknown>(liveHints).filter((value) =>
   hasMember<LiveHint>(value, 'subscribers'),

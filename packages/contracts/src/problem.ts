@@ -114,10 +114,12 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns whether limits of this kind of value count entries. */
+/** Returns whether a limit of this kind of value is a number of entries. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
-/** Returns the issues of the member of a union that the input was meant for: the first one whose type fits. */
+/**
+ * Returns the issues of that member of a union for which the input was meant: the first one whose type fits.
+ */
 export const intendedIssues = <Issue extends { code?: string; path: PropertyKey[] }>(
   membersTried: readonly (readonly Issue[])[],
 ): readonly Issue[] | undefined =>

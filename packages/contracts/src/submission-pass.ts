@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 /**
- * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). It passes one rate
- * limit once, if it is solved or, after `opens_at`, unsolved.
+ * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). It lets one submission
+ * pass a rate limit, either solved or, after `opens_at`, unsolved.
  */
 const PassChallenge = z.strictObject({
   parameters: z.strictObject({

@@ -18,7 +18,7 @@ const tryEveryMs = 20;
 const endingMark = 'ending\n';
 
 export interface FolderLock {
-  /** Marks in the lock that this process is about to release the folder. */
+  /** Added to the lock when this process is about to release the folder. */
   markEnding(): void;
   release(): void;
 }
@@ -116,7 +116,10 @@ function isHeld(lock: string): boolean {
   return Number(pid) > 0 && start.length > 0 && startOfProcess(Number(pid)) === start.join(' ');
 }
 
-/** Moves the lock aside before removing it, because another start may have taken it since; then it is put back. */
+/**
+ * Moves the lock aside before removing it, because another start may have replaced it meanwhile. In that case
+ * it is put back.
+ */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -128,7 +131,8 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third start has the lock by now, and the moved one has lost it; this takes three starts within a moment.
+      // A third start has taken the lock meanwhile, so the moved one is lost. This takes three starts within
+      // a moment.
     }
   }
   rmSync(aside, { force: true });

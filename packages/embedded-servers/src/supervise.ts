@@ -24,7 +24,7 @@ export interface SupervisionOptions {
   delaysMs?: readonly number[];
   /** While the disk is full the server is restarted without limit, because it can start once there is space. */
   isDiskFull?: () => boolean;
-  /** How long a server may keep failing. */
+  /** How long a server may keep failing before it is given up. */
   limitMs?: number;
   /** After running this long, a server that dies gets the full time again. */
   settledAfterMs?: number;

@@ -68,7 +68,7 @@ test('a stale pid file whose id belongs to another process does not block the st
   expect(other.exitCode).toBeNull();
 });
 
-test('an interrupted first start begins again', async () => {
+test('a first start that was interrupted is repeated', async () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'postgres.new'));
   writeFileSync(path.join(folder, 'postgres.new/PG_VERSION'), '18\n');
@@ -130,7 +130,7 @@ test('a start waits for an earlier one that is ending, and names it', async () =
   (await taking).release();
 });
 
-test('a start that waits too long for an ending one fails with a sentence', async () => {
+test('a start that waits too long for an ending one fails with one sentence', async () => {
   const folder = temporaryFolder();
   const earlier = await lockFolder(folder);
   earlier.markEnding();

@@ -58,14 +58,14 @@ test('a server that dies is restarted', async () => {
   await eventually(() => expect(watched.reports).toContain('The server is back.'));
 });
 
-test('a server that does not stay up is given up with its output', async () => {
+test('a server that does not stay up is given up, and the report contains its output', async () => {
   const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');
   expect(watched.started.length).toBeGreaterThan(2);
 });
 
-test('a server that fails more often than there are pauses and then stays up is kept', async () => {
+test('a server that stays up in the end is kept, although it failed more often than there are pauses', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-runs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `echo run >> ${folder}/runs; [ "$(wc -l < ${folder}/runs)" -gt 8 ] || exit 1; exec sleep 60`;

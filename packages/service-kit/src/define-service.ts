@@ -182,7 +182,7 @@ async function openCommonDeps<Config extends ServiceConfig>(
   }
   const tokens =
     jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
-  // `bearer` exists exactly if the settings have `JWKS_URL`, which is what its type asks for.
+  // `bearer` is set exactly if the settings have `JWKS_URL`, as the type requires.
   return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }
 

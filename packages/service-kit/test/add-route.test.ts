@@ -69,7 +69,7 @@ test('an optional route gets its caller from a valid token and works without one
   expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
-/** Is only compiled: each accepted line stands beside a rejected one. */
+/** The function below is only compiled. Each accepted line stands beside a rejected one. */
 test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not compile', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {
@@ -80,18 +80,18 @@ test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not
     addRoute(app, removeNote, { bearer, handler: () => undefined });
     // @ts-expect-error An owner's call needs a bearer.
     addRoute(app, removeNote, { handler: () => undefined });
-    // @ts-expect-error So does one that anybody may make and that knows its caller.
+    // @ts-expect-error A route with an optional caller needs a bearer too.
     addRoute(app, whoAmI, { handler: () => ({ user_id: null }) });
 
     addRoute(app, listAllNotes, { bearer: admins, handler: () => [aNote] });
-    // @ts-expect-error An admin's call is not served to every signed-in person.
+    // @ts-expect-error An admin's call needs the bearer for admins.
     addRoute(app, listAllNotes, { bearer, handler: () => [aNote] });
-    // @ts-expect-error Nor without a bearer.
+    // @ts-expect-error An admin's call needs a bearer.
     addRoute(app, listAllNotes, { handler: () => [aNote] });
 
     const unknown: Route = listAllNotes;
     addRoute(app, unknown, { bearer: admins, handler: () => undefined });
-    // @ts-expect-error A route that may be an admin's is one.
+    // @ts-expect-error A route whose access is unknown needs the bearer for admins.
     addRoute(app, unknown, { bearer, handler: () => undefined });
   };
   expectTypeOf(unused).returns.toBeVoid();

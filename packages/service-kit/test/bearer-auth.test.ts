@@ -115,7 +115,7 @@ test('V16.5.3 the bearer answers 503 instead of 401 until it has fetched the key
   });
 });
 
-test('calls with a new key wait for its fetch and are verified', async () => {
+test('a call whose token has a new key waits until the key is fetched', async () => {
   const next = await createTestIssuer();
   let jwksUrl = issuer.jwksUrl;
   const keys = createServer((_request, reply) => {

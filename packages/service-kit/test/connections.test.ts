@@ -70,7 +70,7 @@ test('R21 a running request finishes before the app stops', async () => {
   await closed;
 });
 
-test('a draining app reports it, still answers calls and closes their connections', async () => {
+test('a draining app reports that it is stopping, still answers calls and closes their connections', async () => {
   const draining = await createApp({ name: 'requests', logger: capturedLog().logger, drainMs: 1_000 });
   draining.get('/quick', () => ({}));
   const at = await listen(draining, { host: '127.0.0.1', port: 0 });
@@ -98,7 +98,7 @@ test('a connection without a request does not delay the stop', async () => {
   await ended;
 });
 
-describe('malformed HTTP', () => {
+describe('app that receives malformed HTTP', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],
     [

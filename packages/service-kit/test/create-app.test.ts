@@ -66,7 +66,7 @@ async function exchange(bytes: string): Promise<string> {
   return received;
 }
 
-describe('ambiguous header lines', () => {
+describe('repeatedHeader', () => {
   test.each([
     ['Host', 'Host: a.example\r\nHost: b.example\r\n'],
     ['Authorization', 'Host: a.example\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n'],
@@ -87,7 +87,7 @@ describe('ambiguous header lines', () => {
 });
 
 test.each(['websocket', 'h2c'])(
-  'an ignored upgrade to %s closes its connection, so that the caller repeats what it sent after it',
+  'a call with an ignored upgrade to %s closes its connection, so that the caller sends later data again',
   async (protocol) => {
     const upgrade = `GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
     const reply = await exchange(`${upgrade}GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -97,19 +97,19 @@ test.each(['websocket', 'h2c'])(
 );
 
 describe('response', () => {
-  test('V8.2.3 V15.3.1 has the status of the contract and only the declared members', async () => {
+  test('V8.2.3 V15.3.1 a response has the status of the contract and only the declared members', async () => {
     noteOf = (noteId) => ({ id: noteId, text: 'kept', secret: 'never' }) as { id: string; text: string };
     expect((await post('{"text":"hello"}')).statusCode).toBe(201);
     expect((await app.inject(`/api/notes/${id}`)).json()).toEqual({ id, text: 'kept' });
   });
 
-  test('W12 V14.2.2 V14.3.2 is not cached unless its route allows it', async () => {
+  test('W12 V14.2.2 V14.3.2 a response is not cached unless its route allows it', async () => {
     app.get('/cached', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}));
     expect((await app.inject(`/api/notes/${id}`)).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('carries the request id of the gateway, or a new one if the given one is malformed', async () => {
+  test('a response carries the request id of the gateway, or a new one if that is malformed', async () => {
     const kept = await app.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
     expect(kept.headers['x-request-id']).toBe(requestId);
     expect(kept.json()).toMatchObject({ request_id: requestId });
@@ -119,7 +119,7 @@ describe('response', () => {
     }
   });
 
-  test('has a request id of its own in an app that anyone may call', async () => {
+  test('a response of an app that anyone may call has a new request id', async () => {
     const open = await createApp({ name: 'gateway', logger: log.logger, takesRequestIds: false });
     const reply = await open.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
     await open.close();
@@ -130,7 +130,7 @@ describe('response', () => {
 });
 
 describe('error response', () => {
-  test('V4.1.1 is a problem document', async () => {
+  test('V4.1.1 an error response is a problem document', async () => {
     const reply = await app.inject('/nowhere');
     expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(reply.json()).toEqual({
@@ -143,7 +143,7 @@ describe('error response', () => {
     });
   });
 
-  test('V2.2.1 names the field that does not fit', async () => {
+  test('V2.2.1 an error response names the field that does not fit', async () => {
     const reply = await post(JSON.stringify({ text: 'x'.repeat(101) }));
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -153,7 +153,7 @@ describe('error response', () => {
     });
   });
 
-  test('names a missing field in plain words', async () => {
+  test('an error response names a missing field in plain words', async () => {
     expect((await post('{}')).json()).toMatchObject({ detail: "Please check 'text': Fill this in." });
   });
 
@@ -165,8 +165,8 @@ describe('error response', () => {
     ['a constructor prototype', '{"text":"a","constructor":{"prototype":{}}}', 400, 'invalid_json'],
     ['nine levels', `{"text":"a","extra":${'['.repeat(8)}${']'.repeat(8)}}`, 422, 'too_deep'],
     ['a NUL character', String.raw`{"text":"a\u0000b"}`, 422, 'invalid_text'],
-    ['half of a character', String.raw`{"text":"a\ud800b"}`, 422, 'invalid_text'],
-    ['half of a character in a name', String.raw`{"text":"a","\udc00":1}`, 422, 'invalid_text'],
+    ['a lone surrogate', String.raw`{"text":"a\ud800b"}`, 422, 'invalid_text'],
+    ['a lone surrogate in a name', String.raw`{"text":"a","\udc00":1}`, 422, 'invalid_text'],
     ['two thousand and one members', JSON.stringify({ text: 'a', extra: members(2_000) }), 422, 'too_many'],
     [
       'a list with too many entries',
@@ -181,20 +181,20 @@ describe('error response', () => {
       'too_many',
     ],
     ['a body over the limit', JSON.stringify({ text: 'x'.repeat(40_000) }), 413, 'body_too_large'],
-  ])('V1.5.2 V15.3.6 rejects %s', async (_what, payload, status, code) => {
+  ])('V1.5.2 V15.3.6 the app rejects %s', async (_what, payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ status, code });
   });
 
-  test('names the place of text that cannot be stored', async () => {
+  test('an error response names the place of text that cannot be stored', async () => {
     expect((await post(String.raw`{"text":"a\ud800b"}`)).json()).toMatchObject({
       detail: "Please check 'text': Remove the broken or invisible characters.",
       errors: [{ path: 'text', message: 'Remove the broken or invisible characters', code: 'unstorable' }],
     });
   });
 
-  test('V1.1.1 rejects a body that is not UTF-8 or is compressed', async () => {
+  test('V1.1.1 the app rejects a body that is not UTF-8 or is compressed', async () => {
     const latin1 = await sendBytes(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
     expect([latin1.statusCode, latin1.json()]).toMatchObject([400, { code: 'invalid_json' }]);
     const zipped = await sendBytes(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });
@@ -202,18 +202,18 @@ describe('error response', () => {
     expect((await sendBytes(Buffer.from('{"text":"café 😀"}'))).json()).toMatchObject({ text: 'café 😀' });
   });
 
-  test('V1.5.2 rejects a body that is not JSON', async () => {
+  test('V1.5.2 the app rejects a body that is not JSON', async () => {
     expect((await post('text=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await post('hello', 'text/plain')).statusCode).toBe(415);
   });
 
-  test('W2 is 404 for a malformed path parameter', async () => {
+  test('W2 a malformed path parameter gets 404', async () => {
     expect((await app.inject('/api/notes/not-an-id')).statusCode).toBe(404);
     expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
   });
 
   test.each(['/api/notes/%ff', '/%', '/%E2%82', '/%zz?a=1', `/api/notes/${'a'.repeat(300)}`])(
-    'is 404 with a request id for a path that cannot be decoded or is too long: %s',
+    'a path that cannot be decoded or is too long gets 404 with a request id: %s',
     async (path) => {
       const reply = await app.inject(path);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -222,14 +222,14 @@ describe('error response', () => {
   );
 
   test.each(['OPTIONS *', 'GET http://', 'GET http://[bad]/', 'GET http://x/%'])(
-    'is 404 for a request target that is not a path: %s',
+    'a request target that is not a path gets 400 or 404 with a request id: %s',
     async (target) => {
       const said = await exchange(`${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(said).toMatch(/^HTTP\/1\.1 40[04] [^]*"request_id"/);
     },
   );
 
-  test('lists the first twenty faults, whichever check found them', async () => {
+  test('an error response lists the first twenty faults, whichever check found them', async () => {
     noteOf = () => {
       const errors = Array.from({ length: 300 }, (_, index) => ({
         path: `q${index}`,
@@ -240,7 +240,7 @@ describe('error response', () => {
     expect((await app.inject(`/api/notes/${id}`)).json<{ errors: unknown[] }>().errors).toHaveLength(20);
   });
 
-  test('carries the headers of the error', async () => {
+  test('an error response carries the headers of the error', async () => {
     noteOf = () => {
       throw new AppError({
         status: 429,
@@ -256,7 +256,7 @@ describe('error response', () => {
 });
 
 describe('unexpected error', () => {
-  test('W19 V13.4.2 V16.3.4 V16.5.1 reveals its message neither to the caller nor in the log', async () => {
+  test('W19 V13.4.2 V16.3.4 V16.5.1 the message of an unexpected error reaches neither the caller nor the log', async () => {
     noteOf = () => {
       throw new Error('select secret_answer from people');
     };
@@ -270,14 +270,14 @@ describe('unexpected error', () => {
     expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a request failed' }));
   });
 
-  test('is logged with the place in the answer but not its value', async () => {
+  test('an answer that breaks its schema is logged with the place but not the value', async () => {
     noteOf = () => ({ id: 'private-value', text: 'a' });
     expect((await app.inject(`/api/notes/${id}`)).statusCode).toBe(500);
     expect(log.lines()).toContainEqual(expect.objectContaining({ paths: ['id invalid_format'] }));
     expect(log.text()).not.toContain('private-value');
   });
 
-  test('is not logged as an error if the caller left while sending the body', async () => {
+  test('a caller that leaves while sending the body causes no error in the log', async () => {
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const left = Promise.withResolvers<void>();
     app.server.on('connection', (connection) => connection.on('close', () => left.resolve()));
@@ -292,7 +292,7 @@ describe('unexpected error', () => {
     expect(log.text()).not.toContain('a request failed');
   });
 
-  test('is 503 with Retry-After if the database caused it', async () => {
+  test('a database fault gets 503 with Retry-After', async () => {
     noteOf = () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     };
@@ -304,7 +304,7 @@ describe('unexpected error', () => {
   });
 });
 
-test('V14.2.1 V16.2.1 an app logs one line a request, without path, query or body', async () => {
+test('V14.2.1 V16.2.1 an app logs one line for each request, without path, query or body', async () => {
   await app.inject({
     url: `/api/notes/${id}?email=bob@example.com`,
     headers: { 'x-request-id': requestId },

@@ -210,7 +210,7 @@ test('no event loses a try if the database is unavailable before a batch begins'
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
 });
 
-test('replicas share batches', async () => {
+test('two replicas with batches handle each event once between them', async () => {
   const durable = newDurable();
   const all = numbers(600);
   const { handler: one, sizes: ofOne } = counting(all);

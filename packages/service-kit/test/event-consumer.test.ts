@@ -67,7 +67,7 @@ test('R6 R7 an event that is delivered twice is handled once', async () => {
   expect(await effects(number)).toBe(1);
 });
 
-test('replicas share the events', async () => {
+test('two replicas handle each event once between them', async () => {
   const durable = `sample-${randomUUID()}`;
   consume(countEffect, durable);
   consume(countEffect, durable);

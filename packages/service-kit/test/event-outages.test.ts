@@ -236,7 +236,7 @@ test('R8 tries and the waits between them survive restarts', async () => {
   expect(tries).toBe(3);
 });
 
-/** Handles events of which one crashes its process each time, alone or in batches. */
+/** Handles events, one of which crashes its process each time, alone or in batches. */
 async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
   const durable = newDurable();
   const all = numbers(count);

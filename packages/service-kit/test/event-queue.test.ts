@@ -40,7 +40,7 @@ test('a redelivered item goes before newer ones of its lane', async () => {
   expect(begun).toEqual([5, 6, 7]);
 });
 
-test('a queue takes no more than fits, and very little while a dependency is unavailable', async () => {
+test('a queue has no room beyond its limits, and very little while a dependency is unavailable', async () => {
   const never = new Promise<Outcome>(() => undefined);
   const { queue } = queueOf(() => never);
   expect(queue.room()).toBe(64);
@@ -63,7 +63,7 @@ test('a queue takes no more than fits, and very little while a dependency is una
   await paused.close();
 });
 
-test('a queue holds two batches beside as many items that wait for another try', async () => {
+test('a queue has room for two batches beside as many items that wait for another try', async () => {
   const running = Promise.withResolvers<readonly Outcome[]>();
   let begun = 0;
   const queue = createEventQueue<number>({

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-test('a stream delivers events and is not cut when idle', async () => {
+test('a stream delivers events and stays open while idle', async () => {
   const reply = await fetch(`${url}/api/events`);
   (await opened.promise).send(count, { n: 1 });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -23,7 +23,6 @@ const lookAt = async (durable: string) => {
 
 /** The broker delivers an event to another consumer only after this time. */
 const ackWaitMs = 60_000;
-/** Much less than that, and enough for a busy machine. */
 
 test.each([
   ['of few, one by one', 30, false],

@@ -91,31 +91,31 @@ test.each([
   [{ chosen: { by: 'Bob' } }, 'chosen.by', 'Enter a year', 'other'],
   [{ role: 'admin' }, 'role', 'There is no such field', 'unknown_field'],
   [null, '', 'This must be an object', 'other'],
-])('%j is refused at %j: %s (%s)', async (body, path, message, code, limit?: number) => {
+])('the input %j is rejected at the path %j: %s (%s)', async (body, path, message, code, limit?: number) => {
   const { detail, errors } = await save(body);
   expect(errors).toEqual([{ path, message, code, ...(limit !== undefined && { limit }) }]);
   if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
 });
 
-test('messages of the contract have an error code as well', async () => {
+test('an error with a message of the contract has an error code too', async () => {
   expect((await save({ title: 'abcd', name: ' ' })).errors).toEqual([
     { path: 'name', message: 'Enter a name', code: 'required' },
   ]);
   expect((await save({ email: 'sam@' })).errors).toMatchObject([{ path: 'email', code: 'not_an_address' }]);
 });
 
-test('an invalid query is described in plain words', async () => {
+test('the error of an invalid query is in plain words', async () => {
   expect((await save({}, '?page=four')).detail).toBe("Please check 'page': Choose one of one, two or three.");
 });
 
-test('W18 thousands of faults cause one reply of readable length', async () => {
+test('W18 a reply lists twenty of thousands of faults', async () => {
   const answers = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`KEY${index}`, index]));
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`key${index}`, index]));
   expect((await save({ answers })).errors).toHaveLength(20);
   expect((await save(many)).errors).toHaveLength(20);
 });
 
-test('an unreadable field name is not repeated', async () => {
+test('an error does not repeat an unreadable field name', async () => {
   for (const name of ['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), '\u202egnp.exe', 'line\nbreak'])
     expect((await save({ [name]: 1 })).errors).toEqual([
       { path: '…', message: 'There is no such field', code: 'unknown_field' },

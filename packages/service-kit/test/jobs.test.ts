@@ -75,7 +75,7 @@ test('ten workers that claim at once get ten different jobs', async () => {
   expect(await claimJob(db, errands)).toBeUndefined();
 });
 
-test('a job of a transaction that is rolled back does not exist', async () => {
+test('a job of a transaction that is rolled back is not enqueued', async () => {
   await inTransaction(db, async (transaction) => {
     await transaction(errands.table).insert({ place: 'home', number: 1 });
     throw new Error('no');
@@ -182,7 +182,7 @@ test('a worker aborts a job that another worker has claimed, and does the next o
   await eventually(() => expect(ended).toEqual([1, 2]));
 });
 
-test('a worker runs no more jobs at once than it may', async () => {
+test('a worker never runs more jobs at once than its limit', async () => {
   for (let number = 1; number <= 6; number += 1) await enqueue(number);
   let [atOnce, most] = [0, 0];
   const two = Promise.withResolvers<void>();

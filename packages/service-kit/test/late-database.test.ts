@@ -18,7 +18,7 @@ afterAll(() => network.stop());
 
 const migrations = [{ name: '0001-create-things', sql: `create table ${schema}.things (id integer)` }];
 
-test('a migration waits for a database that is not up yet and logs it once', async () => {
+test('a migration waits for a database that is not up yet, and logs the wait once', async () => {
   const { logger, lines } = capturedLog();
   await network.refuse();
   const migrating = migrate({ url, schema, migrations, logger });

@@ -122,7 +122,7 @@ test('reading the state costs the same however many events were published and ha
   await query(`delete from ${schema}.outbox where subject = 'blindspot.sample'`);
 });
 
-test('a dead letter that fails again stays a dead letter', async () => {
+test('a dead letter that fails again remains', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 43 } });
   await bus.publishEvent(row.subject, row.payload, row.id);

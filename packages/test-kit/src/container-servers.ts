@@ -11,7 +11,10 @@ interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/** Returns whether a Docker engine is likely, because loading its client takes a second. */
+/**
+ * Returns whether there may be a Docker engine. Checks cheap signs of one, because loading its client takes a
+ * second.
+ */
 export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['DOCKER_HOST'] || env['TESTCONTAINERS_HOST_OVERRIDE']) return true;
   const sockets = ['/var/run/docker.sock', path.join(homedir(), '.docker/run/docker.sock')];

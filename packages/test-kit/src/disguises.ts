@@ -5,7 +5,7 @@ function inLetters(alphabet: readonly string[]): (text: string) => string {
   return inPairs(alphabet.map((letter, index) => `${latin.charAt(index)}${letter}`).join(' '));
 }
 
-/** Replaces letters by the confusables given behind each. */
+/** Replaces letters by the confusables listed after each. */
 function inPairs(pairs: string): (text: string) => string {
   const drawn = new Map(pairs.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]));
   return (text) => Array.from(text.toLowerCase(), (letter) => drawn.get(letter) ?? letter).join('');
@@ -19,7 +19,9 @@ const afterEach =
   (text: string): string =>
     Array.from(text, (sign) => (/\p{L}/u.test(sign) ? `${sign}${mark}` : sign)).join('');
 
-/** Ways to disguise letters from a program; every comparison of words must recognise them all. */
+/**
+ * Ways in which people disguise letters from a program. Every comparison of words must recognise them all.
+ */
 export const disguises: readonly (readonly [name: string, wear: (text: string) => string])[] = [
   ['capitals', (text) => text.toUpperCase()],
   ['full width', from(0xff41)],

@@ -41,7 +41,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let repliesPass = true;
   let nextReplyPasses = true;
   let replyAllowance: number | undefined;
-  /** Raised with each allowance, so that a connection starts to count its replies from zero. */
+  /** Incremented with each allowance, so that every connection counts its replies from zero again. */
   let allowanceRound = 0;
 
   function join(client: Socket): void {

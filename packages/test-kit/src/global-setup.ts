@@ -33,14 +33,14 @@ export async function teardown(): Promise<void> {
 
 const containerLimitMs = 120_000;
 
-/** Data need not outlive the run, and a killed server loses nothing; only a machine crash could. */
+/** Data need not outlive the run. A killed server loses none, only a crash of the machine could. */
 const postgresSettings = {
   max_connections: '200',
   shared_buffers: '64MB',
   io_method: 'sync',
   fsync: 'off',
   full_page_writes: 'off',
-  // Passwords of a run protect nothing, and thousands of connections verify one.
+  // These passwords protect nothing, and thousands of connections must verify one.
   scram_iterations: '1',
 };
 

@@ -18,16 +18,21 @@ async function found(changes: Partial<Ways>, wish?: string): Promise<{ from: str
 }
 
 it.each([
-  ['a container, where an engine answers', {}, undefined, 'a container'],
-  ['the embedded one, where there is no engine', { container: undefined }, undefined, 'embedded'],
-  ['the embedded one, where it is asked for', {}, 'embedded', 'embedded'],
-  ['a container, where it is asked for', {}, 'container', 'a container'],
-  ['the given one before all others', { given: 'postgres://here' }, 'container', 'given by the environment'],
+  ['a container if an engine answers', {}, undefined, 'a container'],
+  ['the embedded server if there is no engine', { container: undefined }, undefined, 'embedded'],
+  ['the embedded server if TEST_SERVERS asks for it', {}, 'embedded', 'embedded'],
+  ['a container if TEST_SERVERS asks for it', {}, 'container', 'a container'],
+  [
+    'the given server before all others',
+    { given: 'postgres://here' },
+    'container',
+    'given by the environment',
+  ],
 ])('findOrStart returns %s', async (_, changes, wish, from) => {
   expect(await found(changes, wish)).toEqual({ from, said: [] });
 });
 
-it('a container that does not start is reported with its reason before another server is used', async () => {
+it('findOrStart reports why a container does not start before it uses another server', async () => {
   expect(await found({ container: broken })).toEqual({
     from: 'embedded',
     said: ['Postgres does not start in a container: no such image; the embedded one is taken'],
@@ -35,9 +40,9 @@ it('a container that does not start is reported with its reason before another s
 });
 
 it.each([
-  ['does not start', { container: broken }, 'container', 'no such image'],
-  ['has no engine', { container: undefined }, 'container', 'no Docker engine'],
-  ['is wanted by another name', {}, 'docker', 'TEST_SERVERS is docker'],
-])('no server replaces a container that %s', async (_, changes, wish, reason) => {
+  ['the required container does not start', { container: broken }, 'container', 'no such image'],
+  ['the required container has no engine', { container: undefined }, 'container', 'no Docker engine'],
+  ['TEST_SERVERS is an unknown word', {}, 'docker', 'TEST_SERVERS is docker'],
+])('findOrStart throws if %s', async (_, changes, wish, reason) => {
   await expect(found(changes, wish)).rejects.toThrow(reason);
 });

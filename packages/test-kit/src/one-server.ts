@@ -21,9 +21,9 @@ export interface Ways {
 const wishes = ['container', 'embedded'] as const;
 
 /**
- * Returns the given server, else a container, else the embedded one. `wish` is TEST_SERVERS: `container` accepts nothing
- * else, `embedded` skips Docker. A container that does not start is reported with its reason. Throws if no way leads to a
- * server.
+ * Returns the given server, else a container, else the embedded one. `wish` is TEST_SERVERS: `container`
+ * accepts nothing else, `embedded` skips Docker. A container that does not start is reported with its reason.
+ * Throws if no server can be had.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,

@@ -14,7 +14,7 @@ test('a test file starts with the migrated tables of its service', async () => {
   expect(await first.query('select body from requests.notes')).toEqual([{ body: 'a' }]);
 });
 
-test('two test files of one service do not see each other', async () => {
+test('two test files of one service do not share data', async () => {
   await withClient(first.url, (client) => client.query("insert into notes values (2, 'b')"));
   expect(await second.query('select id from requests.notes')).toEqual([]);
 });

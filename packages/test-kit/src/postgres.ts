@@ -67,7 +67,7 @@ async function migratedTemplate(
   await admin.query('select pg_advisory_lock(hashtextextended($1, 1))', [template]);
   const found = await admin.query('select from pg_database where datname = $1', [template]);
   if (found.rowCount === 0) {
-    // The template gets its name once it is complete, so that a killed run leaves no half template.
+    // The template gets its name once it is complete, so that a killed run leaves no incomplete template.
     const unfinished = `${template}_${randomUUID().slice(0, 8)}`.replaceAll('-', '_');
     const url = await prepareDatabase({
       adminUrl: serverUrl,

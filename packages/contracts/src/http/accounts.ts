@@ -65,7 +65,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
-    /** The caller's previous token still contains the old account. */
+    /** The new token contains the changed account; the caller's previous token still contains the old one. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
       ...problems,

@@ -35,7 +35,7 @@ export const FeedbackRequest = z
     archived: z.boolean(),
     /** When the form was closed; null while it is open. */
     closed_at: Timestamp.nullable(),
-    /** Set if an admin closed the form; then only an admin can allow it again. */
+    /** Set if an admin closed the form; the owner can then reopen it only after an admin allows that. */
     taken_down: z.literal(true).optional(),
     /** The day (UTC) on which the request is deleted unless more answers arrive; null without retention. */
     kept_until: z.iso.date().nullable(),

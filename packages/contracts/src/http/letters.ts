@@ -5,10 +5,7 @@ import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
-/**
- * States of a newsletter letter. A draft is sent to the members of that moment; sending can be stopped and
- * resumed.
- */
+/** States of a newsletter letter. Sending a draft fixes its members; sending can be stopped and resumed. */
 export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type LetterState = (typeof letterStates)[number];
 
@@ -139,7 +136,8 @@ export const NewsletterMember = z
 export type NewsletterMember = z.infer<typeof NewsletterMember>;
 
 /**
- * The order reveals nothing. The file, and any page but the first, need a sign-in of the last 15 minutes.
+ * Sorted by random id, so that the order reveals nothing. The file, and any page but the first, need a
+ * sign-in of the last 15 minutes.
  */
 export const listNewsletterMembersRoute = defineRoute(adminEndpoints.listNewsletterMembers, {
   summary: 'List newsletter members',

@@ -25,7 +25,7 @@ export const forgotPasswordRoute = defineRoute(endpoints.forgotPassword, {
 
 export const resetPasswordRoute = defineRoute(endpoints.resetPassword, {
   summary: 'Set a new password',
-  description: 'Takes the one-time token of a mail and ends every session of the account. Signs nobody in.',
+  description: 'Takes the one-time token of a mail and ends every session of the account. Does not sign in.',
   schema: {
     body: z.strictObject({
       token: requiredPlainText(limits.token, 'the code of the mail'),

@@ -70,7 +70,7 @@ export const runHealthTestRoute = defineRoute(adminEndpoints.runHealthTest, {
 
 export const replayDeadLetterRoute = defineRoute(adminEndpoints.replayDeadLetter, {
   summary: 'Retry a failed event',
-  description: 'Handles an event again that a service could not handle.',
+  description: 'Retries an event that a service could not handle.',
   schema: {
     params: z.object({ service: z.enum(serviceNames), id: Id }),
     response: { 200: z.object({ message: z.string() }), ...problems },

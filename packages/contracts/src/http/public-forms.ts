@@ -64,6 +64,6 @@ export type FrozenForm = z.infer<typeof FrozenForm>;
 export const getPublicFormRoute = defineRoute(endpoints.getPublicForm, {
   summary: 'Get a form',
   description:
-    "Returns the questions, the owner's name and what the form promises. Anybody who knows the id may read it.",
+    "Returns the questions, the owner's name and the promise of the form. Anyone who knows the id may read it.",
   schema: { params: RequestIdParams, response: { 200: PublicForm, ...problems } },
 });

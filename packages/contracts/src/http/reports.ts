@@ -75,6 +75,6 @@ export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
 
 export const liftTakeDownRoute = defineRoute(adminEndpoints.liftTakeDown, {
   summary: 'Lift a take-down',
-  description: 'Lets the owner share the page or open the form again that was taken down with this report.',
+  description: 'Lets the owner share the page or reopen the form that this report took down.',
   schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
 });

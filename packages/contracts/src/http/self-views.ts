@@ -44,7 +44,7 @@ const params = z.object({ id: Id });
 
 export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   summary: 'Get the self-view',
-  description: 'Returns what the owner said about themselves, and what can be chosen.',
+  description: "Returns the owner's self-view and its choices.",
   schema: { params, response: { 200: SelfView, ...problems } },
 });
 
@@ -54,12 +54,12 @@ export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
  */
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
-  description: 'Saves what the owner says about themselves. Refused once a result shows something.',
+  description: "Saves the owner's self-view. Rejected once a result shows something.",
   schema: { params, body: SelfViewParts, response: { 200: SelfView, ...problems } },
 });
 
 export const deleteSelfViewRoute = defineRoute(endpoints.deleteSelfView, {
   summary: 'Delete the self-view',
-  description: 'Deletes what the owner said about themselves. Refused once a result shows something.',
+  description: "Deletes the owner's self-view. Rejected once a result shows something.",
   schema: { params, response: { 204: z.undefined(), ...problems } },
 });

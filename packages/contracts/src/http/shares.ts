@@ -71,7 +71,7 @@ export type PublicSummary = z.infer<typeof PublicSummary>;
 
 export const getPublicSummaryRoute = defineRoute(endpoints.getPublicSummary, {
   summary: 'Get a shared result',
-  description: 'Returns a shared result. Anybody who knows the id may read it.',
+  description: 'Returns a shared result. Anyone who knows the id may read it.',
   schema: {
     params: z.object({ shareId: ShareId }),
     response: { 200: PublicSummary, ...problems },

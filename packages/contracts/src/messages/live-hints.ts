@@ -5,7 +5,8 @@ import { defineLiveHint } from '../message.ts';
 const MovedCounts = z.object({ request_ids: z.array(Id) });
 
 /**
- * The format of an earlier version, which ignores hints with several requests until its streams reconnect.
+ * Format of an earlier version, with one request. Replicas of that version ignore hints with several
+ * requests.
  */
 const MovedCount = z
   .object({ request_id: Id })
@@ -22,7 +23,9 @@ export const responseCountsMoved = defineLiveHint({
   schema: MovedCounts.or(MovedCount),
 });
 
-/** Between replicas of analysis: a job is waiting. Without the hint they find it within a second. */
+/**
+ * Between replicas of analysis: a job is waiting. Without the hint a replica finds the job within a second.
+ */
 export const jobWaiting = defineLiveHint({
   service: 'analysis',
   name: 'job-waiting',

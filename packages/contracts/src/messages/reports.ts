@@ -8,7 +8,10 @@ const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });
 
-/** Returns the mark of a text that the present result quotes under a question; null if it quotes no such text. */
+/**
+ * Returns the mark that identifies a text which the present result quotes under a question; null if it quotes
+ * no such text.
+ */
 export const markComment = defineQuery({
   service: 'analysis',
   name: 'mark-comment',

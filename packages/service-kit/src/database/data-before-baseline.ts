@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { ServerFault } from './server-faults.ts';
 
 /**
- * Returns a fault if the schema was made by a version whose migrations the first one of the list has replaced. Returns
- * none for an empty schema and for one that holds that first migration.
+ * Returns a fault if the schema has tables or migrations, but not the first migration of the list: a version
+ * before the baseline made it.
  */
 export async function faultsOfOldData(
   client: ClientBase,

@@ -27,7 +27,7 @@ const secondsUntilRoom = 30;
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
-  // knex reports a connection attempt that timed out to the next waiting caller in these words.
+  // Message of knex for a timed-out connection attempt, thrown to the next waiting caller.
   'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',

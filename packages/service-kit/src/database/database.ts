@@ -14,8 +14,9 @@ export type Database = Knex;
 export interface DatabaseHandle {
   db: Database;
   /**
-   * Throws if Postgres does not answer; used as a readiness check. It opens a connection of its own, because a full pool
-   * only means that the database is busy, and reporting it as unavailable would take every replica out of service.
+   * Throws if Postgres does not answer; used as a readiness check. It opens a connection of its own, because
+   * a full pool only means that the database is busy, and an unready state would take every replica out of
+   * service.
    */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -107,7 +108,7 @@ function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
   socket.on('timeout', () => {
-    // An idle connection is silent as well.
+    // Keep an idle connection, which is silent too.
     if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
 }

@@ -14,17 +14,17 @@ import {
 import type { KeyRing, RingKey } from '../process/key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
-/** Describes what still depends on replaced keys. */
+/** Data that still depends on replaced keys. */
 interface KeyNeeds {
-  /** Would be lost for good. */
+  /** Data that would be lost for good. */
   lost: readonly string[];
-  /** Would end early, which is acceptable for a leaked key. */
+  /** Validity that would end early, which is acceptable for a leaked key. */
   ended: readonly string[];
 }
 
 export interface RotatingKeys {
   file: KeyFile;
-  /** Purposes that a key still serves after it is retired: in time, or at once. */
+  /** Purposes that a key still serves after a timely and after an immediate retirement. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
   /** Encrypts everything under the current key that is stored under another one; returns the number of rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
@@ -47,9 +47,10 @@ export async function stepKeys(
   if (step === 'reseal') return reseal(db, keys);
   // Rejects a key file of another database.
   await openKeyFile(db, keys.file);
-  // One step at a time; otherwise two steps could create different keys of the same name in file and database.
+  // Allow one step at a time; otherwise two steps could create different keys of the same name in file and
+  // database.
   return db.transaction(async (lock) => {
-    // Searching for data that still needs a key may take longer than a transaction may idle.
+    // A search for data that still needs a key may take longer than a transaction may idle.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);
@@ -93,7 +94,8 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
   if (reasons.length > 0) {
     throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
   }
-  // Order matters: a key may be in the file without a record, but not the other way round.
+  // Forget the keys in the database first: a key may be in the file without a record, but not the other way
+  // round.
   await forgetKeys(db, file, ids);
   await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
   const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';

@@ -90,8 +90,9 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
 }
 
 /**
- * The role's limits protect traffic from stray queries; a migration is expected and watched. The connection check ends
- * the statement of a killed migrator within a second, so that its locks do not hold up the next one.
+ * Removes the role's limits, which protect traffic from stray queries, because a migration is expected and
+ * watched. The connection check ends the statement of a killed migrator within a second, so that its locks do
+ * not hold up the next one.
  */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};

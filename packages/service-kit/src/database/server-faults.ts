@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** A reason why a database cannot be used, and its remedy. Each continues a line and has no full stop at its end. */
+/**
+ * A reason why a database cannot be used, and its remedy. `seen` continues a line and has no full stop at its
+ * end; `mend` is a sentence.
+ */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;
@@ -11,7 +14,7 @@ export interface ServerFault {
 /** The first version with `RETURNING OLD`. */
 const oldestPostgres = 18;
 const looks = 5;
-/** PgBouncer uses one code for all errors, also for a server that is only unavailable, so the message decides. */
+/** PgBouncer uses one code for all errors, even if a server is only unavailable, so the message decides. */
 const poolerRefusal =
   /no such (?:user|database)|database .* does not exist|authentication failed|unsupported startup parameter|not allowed/i;
 
@@ -72,7 +75,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   const faults: ServerFault[] = [];
   if (number < oldestPostgres * 10_000)
     faults.push({ seen: `is Postgres ${version}`, mend: `Postgres ${oldestPostgres} or newer is needed.` });
-  // Postgres sends each client the id of its process; a pooler sends an invented one.
+  // Postgres sends each client the id of its process; a pooler sends a made-up one.
   const isPooler = (client as Client & { processID: number | null }).processID !== pid;
   if (isPooler && (await changesBackends(client, url)))
     faults.push({

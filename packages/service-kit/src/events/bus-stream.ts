@@ -13,9 +13,9 @@ const streamNotFound = 10_059;
 const tooLittleStorage = 10_047;
 
 /**
- * Creates the stream if it is missing; its keeper also updates the settings of an existing one. Safe for concurrent
- * calls. `limits` keeps a terminated message readable, and `discard: new` rejects new events instead of dropping stored
- * ones. Returns when the stream was created. Works with nats-server 2.9.
+ * Creates the stream if it is missing; its keeper also updates the settings of an existing one. Safe for
+ * concurrent calls. Retention by limits keeps a terminated message readable, and `discard: new` rejects new
+ * events instead of dropping stored ones. Returns when the stream was created. Works with nats-server 2.9.
  */
 export async function ensureStream(
   manager: JetStreamManager,

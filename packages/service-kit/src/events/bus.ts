@@ -118,7 +118,7 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
-          // Capturing a stack for each pending request is a large part of its cost.
+          // Avoids capturing a stack for each pending request, which is a large part of its cost.
           noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();

@@ -33,7 +33,10 @@ const defaultMaxAckPending = 256;
 /** Concurrent handlers of one database, over all consumers; the rest of the pool serves calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** An event that may have crashed the process runs alone in it; otherwise others would be blamed as well. */
+/**
+ * An event that may have crashed the process is handled while nothing else runs; otherwise other events would
+ * be suspected as well.
+ */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 

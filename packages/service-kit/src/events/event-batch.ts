@@ -75,7 +75,7 @@ async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOp
     await takeBackTries(options.db, consumerOf(options), idsOf(taken));
     for (const delivery of taken) delivery.begun = false;
   } catch (error) {
-    // The tries stay recorded as begun, and are not recorded twice.
+    // The recorded tries stay open. The next tries of these events use them instead of recording new ones.
     logFailedBatch(options, error);
   }
 }

@@ -22,13 +22,16 @@ const unreadable = 'does not fit the schema of its event';
 export interface Delivery<Data> {
   /** The latest copy if the broker sent several. */
   message: JsMsg;
-  /** False if the broker would take an answer for one about another event. */
+  /**
+   * False while disconnected, or once the stream was replaced, because an answer would then concern another
+   * event.
+   */
   readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
-  /** An earlier try has begun and never ended; it may have crashed the process. */
+  /** An earlier try has begun and never ended, so it may have crashed the process. */
   suspect: boolean;
-  /** Our try is recorded as begun. */
+  /** Whether this try is recorded as begun. */
   begun: boolean;
   /** Tries so far, for the dead letter. */
   tries: number;
@@ -55,8 +58,9 @@ export function receive<Data>(
 }
 
 /**
- * Runs one try. Never throws. A failure outside the handler never counts against the event. A suspect is not tried; call
- * again when it runs `alone` in the process, because otherwise others would be blamed with it.
+ * Runs one try. Never throws. A failure outside the handler never counts against the event. A suspect is
+ * tried only if it runs `alone` in the process, because otherwise other events would be suspected with it;
+ * until then, call again.
  */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
@@ -230,7 +234,7 @@ async function afterFailure<Data>(
     if (delayMs === undefined) delivery.givenUpFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
-    // The database became unavailable in between. The try stays recorded as begun, and is not recorded twice.
+    // The database became unavailable in between. The recorded try stays open, and the next try uses it.
     return 'unavailable';
   }
 }

@@ -41,11 +41,11 @@ const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
 /**
- * Queues the events of a consumer. Lanes run in parallel. If a try finds a dependency unavailable, the queue pauses and
- * probes one item at a time, each time another one. So an outage costs no item a try, and one item that alone fails this
- * way does not hold up the rest. With `together` above one, a try gets up to that many items, those of a lane in order,
- * and one batch runs while the next one fills up. An item that was tried once runs alone afterwards, because the fault
- * that it met may be its own.
+ * Queues the events of a consumer. Lanes run in parallel. If a try finds a dependency unavailable, the queue
+ * pauses and probes one item at a time, each time another one. An outage therefore costs no item a try, and
+ * an item that fails this way alone does not hold up the rest. With `together` above one, a try gets up to
+ * that many items, those of a lane in order, and the next batch fills up while one runs. After its first try
+ * an item runs alone, because its failure may be its own fault.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
@@ -111,7 +111,7 @@ export function createEventQueue<Item>(options: {
     begin(batch, true);
   }
 
-  /** Runs once for all items that arrive together. */
+  /** Proceeds once for all items that are added in this turn of the event loop. */
   function proceedSoon(): void {
     soon ??= setImmediate(() => {
       soon = undefined;
@@ -175,7 +175,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // A single item may itself be the cause; several only met an outage, which is over.
+    // A single item may itself be the cause, so its delay stays. Several items only met an outage, which is
+    // over.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }
@@ -194,7 +195,7 @@ export function createEventQueue<Item>(options: {
       const entry = { number, lane, item, running: false, dueAt: 0, triedAt: -Infinity, inVain: 0 };
       entries.set(number, entry);
       const others = lanes.get(lane) ?? [];
-      // A redelivered event is older than later arrivals, so it goes before all that are not running.
+      // A redelivered event is older than later arrivals, so it goes before all items that are not running.
       const place = others.findIndex((other) => !other.running && other.number > number);
       lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
       if (together > 1) proceedSoon();

@@ -23,10 +23,14 @@ const defaultPollMs = 1_000;
 // Collects commits under load; otherwise each would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/** Under load an acknowledgement waits tens of milliseconds for its turn in the process. */
+/**
+ * Many at once, because under load each acknowledgement waits tens of milliseconds for its turn in the
+ * process.
+ */
 const inFlight = 256;
 /**
- * Time of one transaction: the database ends one that idles for 15 s, and an event may wait 2 s for its acknowledgement.
+ * Limit of one transaction: the database ends one that idles for 15 s, and an event may wait 2 s for its
+ * acknowledgement.
  */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
@@ -36,10 +40,11 @@ const lookAtStreamEveryMs = 60_000;
 const keptFree = 0.2;
 
 /**
- * Publishes the outbox in order and marks what was published. A commit on `db` that recorded an event wakes the relay;
- * other rows are found within a second. Any number of relays may run, but one works at a time. It reads unpublished rows
- * instead of remembering a position, because sequence numbers become visible out of order. Published rows stay as long as
- * the stream keeps events. A broker that lost its data gets them again, a batch after each batch of new ones.
+ * Publishes the outbox in order and marks published rows. A commit on `db` that recorded an event wakes the
+ * relay; other rows are found within a second. Any number of relays may run, but one works at a time. It
+ * reads unpublished rows instead of remembering a position, because sequence numbers become visible out of
+ * order. Published rows stay as long as the stream keeps events. A broker that lost its data gets them again,
+ * a batch after each batch of new ones.
  */
 export function createOutboxRelay(options: {
   db: Database;
@@ -86,12 +91,12 @@ export function createOutboxRelay(options: {
     if (mayPublish() && performance.now() - lookedAt > lookAtStreamEveryMs) {
       lookedAt = performance.now();
       streamToFill = await streamCreation(bus);
-      // Look before publishing; otherwise new events would count as lost as well.
+      // Determine the lost events before publishing; otherwise new events would count as lost as well.
       await refillStep(0);
     }
     let more = true;
     while (more && mayPublish()) {
-      // A single statement replaces the transaction, because usually nothing waits.
+      // Check without a transaction first, because usually nothing waits.
       const isWaiting = (await listUnpublished(db, schema, 1)).length > 0;
       const published = isWaiting && (await underLock(publishWaiting));
       const refilling = await refillStep(batchSize);
@@ -168,7 +173,7 @@ export function createOutboxRelay(options: {
   };
 }
 
-/** Ids of the published events, and the first failure; none if only the time was over. */
+/** Ids of the published events, and the first failure; no failure if only the time ran out. */
 interface Published {
   done: Set<string>;
   failure: unknown;
@@ -211,7 +216,7 @@ async function streamCreation(bus: Bus): Promise<string | undefined> {
     const { manager, stream } = bus.streamAccess();
     return (await manager.streams.info(stream)).created;
   } catch {
-    // Publishing fails as well, which makes the bus look for its stream.
+    // Publishing fails as well, which makes the bus look for the stream.
     return undefined;
   }
 }

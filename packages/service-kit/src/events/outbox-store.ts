@@ -1,6 +1,6 @@
 import type { Database, Rows } from '../database/database.ts';
 
-/** Counted from the publishing, as long as the stream keeps an event. */
+/** Days that a published row stays, as long as the stream keeps an event. */
 const outboxDays = 7;
 
 /** `payload` is the JSON text of the envelope; bind it as `$n::json`, because jsonb would reorder its keys. */
@@ -103,9 +103,9 @@ export interface Refill {
 }
 
 /**
- * Returns the events to publish again because the broker lost its data. A stream that the outbox was never published to
- * gets everything that the outbox holds, in small steps that any replica can continue. Consumers ignore events that they
- * know. Call it in the relay's transaction, under its lock. Undefined if nothing is left.
+ * Returns the range of events to publish again because the broker lost its data; undefined if nothing is
+ * left. A new stream gets all published events of the outbox, in small steps that any replica can continue.
+ * Consumers ignore events that they have handled. Call it in the relay's transaction, under its lock.
  */
 export async function findRefill(
   transaction: Database,
@@ -131,7 +131,7 @@ async function beginRefill(transaction: Database, schema: string, created: strin
   return begun.rows;
 }
 
-/** Reads the next events to publish again, and the row up to which they reach. */
+/** Returns the next events to publish again, and the row up to which they reach. */
 export async function readRefill(
   db: Database,
   schema: string,

@@ -60,8 +60,8 @@ export interface AppOptions {
 }
 
 /**
- * Idle time of a connection. Callers that read the header close it 2 s earlier. It is shorter than the drain time of a
- * closing app, so that no caller writes on a connection while it is being closed.
+ * Idle time of a connection. Callers that read the header close it 2 s earlier. It is shorter than the drain
+ * time of a closing app, so that no caller writes to a connection while the app closes it.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
@@ -69,20 +69,22 @@ const idleMs = 65_000;
 const maxHeaderSize = 16 * 1_024;
 
 /**
- * Creates a Fastify app with the error format, request ids, limits, timeouts, one log line a request, health, metrics and
- * OpenAPI of every service. It does not listen yet.
+ * Creates a Fastify app with the error format, request ids, limits, timeouts, one log line for each request,
+ * health, metrics and OpenAPI of every service. It does not listen yet.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
-  // It is a pino logger, of which our code sees less; with the full type the app would fit no plugin.
+  // It is a pino logger, but our type has fewer members. With pino's full type, Fastify's plugins would not
+  // accept the app.
   const loggerInstance = logger as Logger & FastifyBaseLogger;
   const instance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle time of a connection while a request arrives; lifted for the answer, which may be slow or a stream.
+    // Idle time of a connection while a request arrives; removed for the answer, which may be slow or a
+    // stream.
     connectionTimeout: 10_000,
     // Covers headers and body, from the first byte.
     requestTimeout: 10_000,

@@ -5,13 +5,13 @@ import { AppError } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/** Keys and entries of a whole body. Our largest, a question set in four languages, has about 700. */
+/** Keys and entries of a whole body. Our largest body, a question set in four languages, has about 700. */
 const maxMembers = 2_000;
 
 /**
- * Accepts only JSON in UTF-8: without `__proto__`, at most eight levels deep, with at most 2,000 members, and without NUL
- * or half characters, which Postgres cannot store. An empty body counts as none. The same rules apply to paths and
- * queries.
+ * Accepts only JSON in UTF-8: without `__proto__`, at most eight levels deep, with at most 2,000 members, and
+ * without NUL or lone surrogates, which Postgres cannot store. An empty body counts as none. Depth, members
+ * and characters are limited in paths and queries too.
  */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -60,7 +60,7 @@ function inspect(
   if (path.length === maxDepth) return tooDeep();
   const members = Object.entries(value);
   seen.members += members.length;
-  // Otherwise a schema would check each member and write a message for it.
+  // Stop here; otherwise a schema would check every member and write a message for each.
   if (seen.members > maxMembers) return tooManyMembers();
   for (const [key, member] of members) {
     const refusal = isStorable(key) ? inspect(member, [...path, key], seen) : unstorable([...path, key]);

@@ -16,7 +16,7 @@ export interface JobQueue<Job extends Lease> {
   readonly leaseSeconds: number;
   /** SQL condition on `job`: it is not finished. A claim ends once this is false. Defaults to every row. */
   readonly open?: string;
-  /** Additional SQL condition on `job` for a claim: its turn has come. */
+  /** Additional SQL condition on `job` for a claim, for example that it is the job's turn. */
   readonly turn?: string;
   /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;

@@ -80,7 +80,7 @@ export function createLogger(
     },
     serializers: { err: describeError },
     hooks: {
-      // Without a text pino uses the error's message, which may quote values.
+      // Without a text, pino would log the error's message, which may quote values.
       logMethod(args, method) {
         const [first, second] = args as unknown[];
         if (first instanceof Error && typeof second !== 'string') {

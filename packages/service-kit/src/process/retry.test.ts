@@ -27,6 +27,6 @@ test('retry throws the last error when it gives up', async () => {
   await expect(retry(failing(9), (_, tries) => (tries < 3 ? 1 : undefined))).rejects.toThrow('failure 3');
 });
 
-test('retry tries once if the pause is undefined at once', async () => {
+test('retry tries only once if the first pause is undefined', async () => {
   await expect(retry(failing(1), () => undefined)).rejects.toThrow('failure 1');
 });

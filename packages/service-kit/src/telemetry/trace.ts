@@ -48,11 +48,14 @@ export interface TracePlace {
 }
 
 const places = new AsyncLocalStorage<TracePlace>();
-/** Places of waiting events and jobs. They are kept only in memory, so that no row or backup can be linked to a trace. */
+/**
+ * Traces of waiting events and jobs. They are kept only in memory, so that no row or backup can be linked to
+ * a trace.
+ */
 const remembered = new Map<string, TracePlace>();
 const rememberedAtMost = 1_000;
 
-/** Runs `work` at a place of a trace. */
+/** Runs `work` at a position in a trace. */
 export function atPlace<T>(place: TracePlace, work: () => T): T {
   return places.run(place, work);
 }
@@ -93,7 +96,7 @@ export async function inBegun<T>(place: TracePlace, work: () => Promise<T>): Pro
  */
 export function rememberPlace(waiting: string): void {
   const place = places.getStore();
-  // The name now waits for this call, so it must not show in the trace of an earlier one.
+  // This call replaces an earlier one under the same name, even if its own trace is not remembered.
   remembered.delete(waiting);
   if (!place?.goesOn) return;
   remembered.set(waiting, place);
@@ -101,10 +104,10 @@ export function rememberPlace(waiting: string): void {
   if (remembered.size > rememberedAtMost && oldest !== undefined) remembered.delete(oldest);
 }
 
-/** Runs `work` in a span of the remembered trace; otherwise it just runs. */
+/** Runs `work` in a span of the remembered trace, otherwise outside of every trace. */
 export async function inRemembered<T>(waiting: string, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const place = remembered.get(waiting);
-  // Runs outside of every trace, and not in that of the call that woke the loop.
+  // Leave the current trace, which is that of the call that woke the loop.
   return place ? await places.run(place, () => inSpan(start, work)) : await outsideTraces(work);
 }
 
