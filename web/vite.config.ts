@@ -7,12 +7,15 @@ import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
 
-/** `button.module.css` and `.primary` give `button-primary`: the same name in every build, and readable in the page. */
+/**
+ * Turns `.primary` of `button.module.css` into `button-primary`, which is readable and the same in every
+ * build.
+ */
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
-/** Another catalogue in the place of ours; set by `build/main.ts --catalogue`. */
+/** A folder with another catalogue; `build/main.ts --catalogue` sets it. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
@@ -53,7 +56,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     ...appBuilds({
       build: {
-        // One file: packed apart they weigh twice as much, and each part of a screen would wait for one of its own.
+        // One style sheet, because split sheets are twice as large and each part of a screen would wait for
+        // its own.
         cssCodeSplit: false,
         rolldownOptions: {
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },

@@ -1,14 +1,14 @@
 import { defaultLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-/** The environments that build the app, by language: Vite's own for the first. */
+/** Names the Vite environment that builds the app in each language; the default language uses Vite's own. */
 export const appEnvironments: ReadonlyMap<Language, string> = new Map(
   languages.map((language) => [language, language === defaultLanguage ? 'client' : `app_${language}`]),
 );
 
 const languageOf = new Map([...appEnvironments].map(([language, environment]) => [environment, language]));
 
-/** A build of the app for each language it is offered in; beside the words their files are the same ones. */
+/** Returns one build of the app for each language. They differ only in their texts. */
 export function appBuilds(client: EnvironmentOptions): Record<string, EnvironmentOptions> {
   return Object.fromEntries(
     [...appEnvironments].map(([language, environment]) => [
@@ -22,7 +22,7 @@ export function appBuilds(client: EnvironmentOptions): Record<string, Environmen
 export const manifestOf = (language: Language): string =>
   language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`;
 
-/** Resolves the messages and the English content that the app imports in the language of the build. */
+/** Resolves imported messages and English content to the language of the build. */
 export function oneLanguage(): Plugin {
   return {
     name: 'one-language',
@@ -31,7 +31,7 @@ export function oneLanguage(): Plugin {
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
       if (language === undefined) return undefined;
-      // The module that picks the language of a message at run time.
+      // This module picks the language of a message at run time.
       if (source === './messages/_index.js') return this.resolve(`./messages/${language}.js`, importer);
       if (source.startsWith(englishContent))
         return this.resolve(source.replace('/en/', `/${language}/`), importer);

@@ -9,7 +9,7 @@ import { manifestOf } from './app-language.ts';
 import { toBrotli } from './pack-folder.ts';
 import { sampleForm, samplePages } from './sample-pages.ts';
 
-/** Bytes: HTML with its CSS as brotli, scripts as gzip. */
+/** Limits in bytes: HTML with its CSS compressed by brotli, scripts by gzip. */
 const caps = { document: 14_000, form: 16_000, shell: 6_000, enhancer: 8_000, app: 220_000, admin: 190_000 };
 
 export interface BudgetReport {
@@ -17,7 +17,7 @@ export interface BudgetReport {
   failed: boolean;
 }
 
-/** Weighs what a visitor loads, pages and cold routes, against its cap: plugins weigh files. */
+/** Compares the size of whole pages and cold routes with their limits. Plugins only measure single files. */
 export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const lines: string[] = [];
   let failed = false;
@@ -26,7 +26,7 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
     lines.push(`${bytes > cap ? 'OVER ' : 'ok   '} ${what}: ${kilobytes(bytes)} of ${kilobytes(cap)}`);
   };
   const gzipped = (file: string) => statSync(`${dist}/${file}.gz`).size;
-  // The bundle that was just built; that its sources are these functions, the test of the documents holds.
+  // Loads the bundle that was just built. A test compares its exports with this type.
   const documents = (await import(pathToFileURL(`${dist}/documents.js`).href)) as Documents;
   for (const [name, { html }] of languages.flatMap((language) => pagesIn(language, documents))) {
     const isShell = name.startsWith('app shell');
@@ -47,7 +47,7 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
   return { lines, failed };
 }
 
-/** Every page there is, in one language. */
+/** Renders every page in one language. */
 function pagesIn(language: Language, documents: Documents): [name: string, page: RenderedDocument][] {
   const pages = samplePages(documents, language);
   for (const set of builtInQuestionSets.filter(({ id }) => id !== 'custom'))
@@ -55,7 +55,9 @@ function pagesIn(language: Language, documents: Documents): [name: string, page:
   return Object.entries(pages).map(([name, page]) => [`${name}, ${language}`, page]);
 }
 
-/** Every script a cold load of each lazy route needs: the entry, the route and what both import. */
+/**
+ * Lists the scripts that a cold load of each lazy route needs: the entry, the route and the imports of both.
+ */
 function appRoutes(dist: string, language: Language): [route: string, files: string[]][] {
   const manifest = JSON.parse(readFileSync(`${dist}/${manifestOf(language)}`, 'utf8')) as Manifest;
   const files = (key: string, seen = new Set<string>()): Set<string> => {

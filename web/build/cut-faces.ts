@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const ui = join(import.meta.dirname, '../src/ui');
 const sheets = ['fonts.css', 'fonts-heading.css'];
 
-/** A block of a sheet that names a file we cut ourselves. */
+/** A `@font-face` block whose file this plugin makes. */
 interface Face {
   family: string;
   file: string;
@@ -17,8 +17,9 @@ interface Face {
 }
 
 /**
- * Cuts each file that a sheet names below `faces` out of the whole family, with exactly the characters and weights that stand
- * beside it: what is drawn first arrives in the first window of a connection, the rest when a page has such a character.
+ * Subsets each font file that a style sheet names below `faces` to exactly the characters and weights listed
+ * beside it. The characters of the first paint fit into the first round trip of a connection; browsers fetch
+ * the rest when a page contains one.
  */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;

@@ -3,23 +3,23 @@ import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { EvaluatedModuleNode, ModuleRunnerTransport } from 'vite/module-runner';
 
-/** Path below which Vite answers in `npm run dev`. */
+/** Path below which Vite serves files in `npm run dev`. */
 export const devBase = '/@web/';
-/** The script of every page there. */
+/** The module that each page loads in `npm run dev`. */
 export const devPage = 'virtual:dev-page';
-// Vite marks the sheets that it adds with what this says, and the page's policy lets them in by it.
+// Vite adds this nonce to its style elements, and the page's policy allows it.
 const nonce = 'dev';
 const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${devBase}@id/${devPage}"></script>`;
 const entry = '/src/documents/documents.tsx';
 
 export interface DevDocuments {
-  /** Exports of a build, from the sources as last read. */
+  /** The exports of the documents bundle, from the latest sources. */
   readonly documents: Documents;
-  /** Reloads the modules that depend on these files. If that fails, the loaded ones stay. */
+  /** Reloads the modules that depend on these files. If that fails, the loaded modules stay. */
   read(files: readonly string[]): Promise<void>;
 }
 
-/** The documents as their sources are now, run in this process; the dev door transforms them. */
+/** Runs the current sources of the documents in this process; the dev server transforms them. */
 export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments> {
   const runner = new ModuleRunner(
     { transport: transportTo(modulesUrl), hmr: false },
@@ -43,7 +43,7 @@ export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments
   };
 }
 
-/** Forgets a module and all that are made from it. */
+/** Invalidates a module and everything that imports it. */
 function forget(
   runner: ModuleRunner,
   module: EvaluatedModuleNode,

@@ -8,11 +8,11 @@ import { devBase, devPage } from './dev-documents.ts';
 import { assetsModule } from './document-files.ts';
 
 export interface DevDoor {
-  /** Address from which the modules of the documents are fetched. */
+  /** Address from which the gateway fetches the modules of the documents. */
   readonly modulesUrl: string;
-  /** Calls back soon after a file below one of these folders has changed. */
+  /** Calls `onChange` soon after a file below one of these folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
-  /** Has every open page ask the services again. */
+  /** Makes every open page refetch its data. */
   notifyServicesChanged(): void;
   close(): Promise<void>;
 }
@@ -20,15 +20,15 @@ export interface DevDoor {
 export interface DevDoorOptions {
   host: string;
   port: number;
-  /** Resolves to the current address of the gateway, and waits while none runs. */
+  /** Resolves to the current address of the gateway, and waits while it is down. */
   gateway: () => Promise<string>;
   /** Called when documents that depend on these files change. Open pages reload once it resolves. */
   onDocuments: (files: readonly string[]) => Promise<void>;
 }
 
 /**
- * The door of `npm run dev`: Vite answers for the sources of the web below its base, the gateway for everything else,
- * pages included, for which it fetches the modules of the documents from here.
+ * Starts the server of `npm run dev`. Vite serves the sources of the web below its base, and passes
+ * everything else to the gateway. The gateway renders pages too, with the modules of the documents from here.
  */
 export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   const server = await createServer({
@@ -58,7 +58,7 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   };
 }
 
-/** Below Vite's base, which no path of the product begins with. */
+/** Below Vite's base, so that it is never a path of the product. */
 const modulesPath = `${devBase}@documents`;
 
 function devDoor({ onDocuments }: DevDoorOptions): Plugin {
@@ -71,7 +71,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
       });
       const { hot } = server.environments['documents'] ?? raise('There is no environment of the documents');
       async function answerRunner(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-        // Vite checks what it is asked.
+        // Vite validates the payload.
         reply.end(JSON.stringify(await hot.handleInvoke((await json(request)) as HotPayload)));
       }
     },
@@ -90,7 +90,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
       if (id !== devPage) return undefined;
       return [
         react.preambleCode.replace('__BASE__', '/'),
-        // The app takes up what changed by itself, and asks the services again without losing what is open in it.
+        // The app refetches its data and keeps typed text; a document reloads.
         `if (document.getElementById('app')) {
            import.meta.hot.on('services-changed', () => dispatchEvent(new Event('services-changed')));
          } else {
@@ -102,7 +102,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
   };
 }
 
-/** To where the gateway is when a request comes, which is another place after each start. */
+/** Proxies each request to the current address of the gateway, which changes with every start. */
 function toGateway(gateway: () => Promise<string>): ProxyOptions {
   let proxied: ProxyOptions = {};
   return {

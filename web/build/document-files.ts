@@ -10,7 +10,7 @@ export const assetsModule = join(source, 'documents/document-assets.ts');
 const frame = join(source, 'documents/document.tsx');
 const pages = entries('documents/*-page.tsx', '-page.tsx');
 const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
-/** Scripts that an enhancer imports on demand. */
+/** Scripts that an enhancer imports when they are needed. */
 const onDemand = entries('enhancers/*-on-demand.ts', '-on-demand.ts');
 const fonts = ['figtree', 'fraunces'];
 
@@ -19,8 +19,8 @@ type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
 const screenFile = /\/features\/[^/]+\/([^/]+)-screen\.tsx$/;
 
 /**
- * The environment of the pages that a server renders, and what they load: for each the text of exactly the sheets it
- * imports, its script in one file, and the files of the app.
+ * Builds the pages that the server renders, with what they load: the text of exactly the style sheets that a
+ * page imports, its script in one file, and the files of the app.
  */
 export function documentFiles(): Plugin {
   let loaded: LoadedFiles;
@@ -42,7 +42,7 @@ export function documentFiles(): Plugin {
       const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(page, frame)] as const);
       return assetsCode(new Map(styles), loaded);
     },
-    // A page may import another sheet than before.
+    // After an edit a page may import other style sheets.
     hotUpdate({ file }) {
       imported.delete(file);
       const known = this.environment.moduleGraph.getModuleById(assetsModule);
@@ -63,7 +63,7 @@ const documentsBuild: EnvironmentOptions = {
   },
 };
 
-/** A build for each, since a page loads one file. */
+/** Builds each enhancer alone, because a page loads one file. */
 function enhancerBuilds(): Record<string, EnvironmentOptions> {
   const loaded = Object.entries(enhancers).map(([name, file]) =>
     scriptBuild(name, { input: { [name]: file }, output: { format: 'iife' } }),
@@ -88,7 +88,8 @@ function scriptBuild(
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
-  // The first build compiles the messages, which is most of the work; those side by side would all begin with it.
+  // One after the other: the first build compiles the messages, which takes most of the time, and parallel
+  // builds would each do that.
   const app: Partial<DocumentAssets['app']> = {};
   for (const [language, environment] of appEnvironments)
     app[language] = appFiles(await buildOne(builder, environment));
@@ -115,7 +116,7 @@ function appFiles(built: Rolldown.RolldownOutput['output']): AppFiles {
   };
 }
 
-/** Scripts that each screen needs at first and the app itself does not. */
+/** Returns the scripts that each screen needs at first beyond those of the app itself. */
 function screensOf(
   entry: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
@@ -140,7 +141,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return result.output;
 }
 
-/** Returns the sources, which `npm run dev` loads directly. */
+/** Returns the source files, which `npm run dev` loads directly. */
 function asWritten(base: string): LoadedFiles {
   const scripts = [
     ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),
@@ -152,7 +153,10 @@ function asWritten(base: string): LoadedFiles {
   };
 }
 
-/** Every sheet that modules import themselves or through others of ours, in the order of their imports. */
+/**
+ * Returns every style sheet that the modules import, directly or through others, in the order of their
+ * imports.
+ */
 function sheetsOf(...files: string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
@@ -171,7 +175,7 @@ function importsOf(file: string): readonly string[] {
   if (known) return known;
   const { staticImports } = parseSync(file, readFileSync(file, 'utf8')).module;
   const files = staticImports
-    // Types are gone when a module runs; a sheet is imported for nothing but itself.
+    // Skips imports of types alone, and keeps imports without names, such as those of style sheets.
     .filter(({ entries: names }) => names.length === 0 || names.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
     .filter((specifier) => /^\..*\.(tsx?|css)$/.test(specifier))
@@ -180,7 +184,7 @@ function importsOf(file: string): readonly string[] {
   return files;
 }
 
-/** The module `document-assets.ts` with everything in it that is empty in the file. */
+/** Returns the source of `document-assets.ts` with its empty fields filled in. */
 function assetsCode(styles: ReadonlyMap<string, readonly string[]>, loaded: LoadedFiles): string {
   const names = new Map(
     [...new Set([...styles.values()].flat())].map((file, index) => [file, `sheet${index}`]),

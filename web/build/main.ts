@@ -9,9 +9,12 @@ import { sourceStamp } from './source-stamp.ts';
 const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
-    /** Fails when a page weighs too much: for those who change pages, not for those who host them. */
+    /** Fails if a page exceeds its size limit. For CI, because an operator cannot do anything about it. */
     'hold-budgets': { type: 'boolean', default: false },
-    /** A folder with other words in the place of ours: a build for tests, never taken for the real one. */
+    /**
+     * A folder with other messages, for test builds. Such a build gets no stamp, so nothing uses it as the
+     * real one.
+     */
     catalogue: { type: 'string' },
     out: { type: 'string', default: join(web, 'dist') },
   },
@@ -24,7 +27,7 @@ if (/[#?]/.test(web)) {
 // Builds for production, also if a test starts the build.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
-// Taken first: what is edited while this builds may not be in it.
+// Before the build, because a source that is edited during the build may not be in it.
 const stamp = sourceStamp();
 const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });
@@ -32,15 +35,16 @@ mkdirSync(dist, { recursive: true });
 if (options.catalogue !== undefined) process.env['CATALOGUE_FOLDER'] = resolve(options.catalogue);
 const builder = await createBuilder({ logLevel: 'warn', build: { outDir: dist } });
 await builder.buildApp();
-// Apart from what the build left beside them, since these are served to everybody.
+// In a folder of their own, because these files are public.
 cpSync('public', join(dist, 'public'), { recursive: true });
 if (options.catalogue === undefined) await finish();
-// The message compiler leaves timers behind that would hold the process for 30 s.
+// The message compiler leaves timers that would keep the process alive for 30 s.
 process.exit(0);
 
-/** Packs and weighs what is served, and says that it is whole. */
+/** Compresses and measures the files, and writes the stamp of a complete build. */
 async function finish(): Promise<void> {
-  // The gateway loads this bundle beside the contract. A schema in both registers its id twice, and /api/openapi.json answers 500.
+  // The gateway loads this bundle beside the contract. A schema in both would register its id twice, and
+  // /api/openapi.json would return 500.
   const schema = /\bmeta\(\{\s*id:[^,}]*/.exec(readFileSync(join(dist, 'documents.js'), 'utf8'));
   if (schema) {
     console.error(`documents.js holds a schema of the contract: ${schema[0]}. Import only types from it.`);
@@ -53,6 +57,6 @@ async function finish(): Promise<void> {
     console.error('A page weighs more than its budget.');
     process.exit(1);
   }
-  // Written last: a build that broke halfway is stale.
+  // Written last, so that an aborted build counts as stale.
   writeFileSync(join(dist, 'build-stamp'), `${stamp}\n`);
 }

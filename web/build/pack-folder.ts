@@ -4,11 +4,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-// Brotli's own default is its strongest.
+// Uses brotli's default quality, its highest.
 export const toBrotli: (content: string | Buffer) => Promise<Buffer> = promisify(brotliCompress);
 const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
 
-/** Writes `.br` and `.gz` beside every text file. A plugin would pack the bundle of one environment and no public file. */
+/**
+ * Writes `.br` and `.gz` beside every text file. A plugin would compress the bundle of one environment only,
+ * and no public file.
+ */
 export async function packFolder(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => compressible.test(name));
   await Promise.all(

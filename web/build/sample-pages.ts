@@ -208,12 +208,12 @@ Gothenburg
 - by [telephone](tel:+46000000)
 `;
 
-/** Returns the data of a page that the operator has not written, with the given differences. */
+/** Returns the data of a legal page that the operator has not written, with the given fields replaced. */
 export function sampleLegal(given: Pick<LegalPageData, 'page'> & Partial<LegalPageData>): LegalPageData {
   return { ...context, texts: [], contact: null, newsletterConsent: 'automatic', ...given };
 }
 
-/** Renders one of each document, for budgets, screenshots and tests. */
+/** Renders one page of each kind, for budgets, screenshots and tests. */
 export function samplePages(
   documents: Documents,
   language: Language = 'en',

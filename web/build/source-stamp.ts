@@ -12,7 +12,9 @@ const sources = [
   '../package-lock.json',
 ];
 
-/** Hash of everything the build reads; equal to `dist/build-stamp` while the build is fresh. */
+/**
+ * Returns a hash of everything that the build reads. It equals `dist/build-stamp` while the build is fresh.
+ */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: web }).toSorted()) {

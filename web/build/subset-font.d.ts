@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with these characters alone; along an axis one value or a part of it. */
+  /** Subsets a font to these characters, and each axis to one value or a range. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

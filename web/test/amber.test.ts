@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Each stylesheet that draws amber, and the view of others for which it does. */
+/** Each style sheet that uses amber, and the view of others that it shows. */
 const othersView: Readonly<Record<string, string>> = {
   'ui/tokens.css': 'what amber is',
   'ui/filled-window.module.css': 'the pane that they see into',
@@ -43,7 +43,7 @@ test('no part of the app or the pages draws amber but for that', () => {
     /tone=(\{[^}]*)?["']spot/.test(readFileSync(`${source}${file}`, 'utf8')),
   );
   expect(toned.toSorted()).toEqual([
-    // The band of what others see.
+    // Shows the band of others' average.
     'ui/band-badge.tsx',
   ]);
 });

@@ -64,9 +64,9 @@ interface Typed {
   form: FeedbackForm;
   name: string;
   address: string;
-  /** In the order of the form. */
+  /** Answers in the order of the form. */
   answers: readonly string[];
-  /** Themes, in the order in which they stand on the page. */
+  /** Tapped themes in the order of the page. */
   tapped: readonly string[];
 }
 const good: Typed = {
@@ -103,7 +103,7 @@ const keysOf = (form: FeedbackForm) => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Every box of the page: the last of an offer first. */
+/** Returns every box of the page, with each offer in reverse order. */
 const boxesOf = ({ form, tapped }: Typed) =>
   Object.entries(form.offers ?? {}).flatMap(([key, { first, more }]) =>
     [...first, ...more]
@@ -125,7 +125,7 @@ const onThePage = ({ form, name, address, answers, ...typed }: Typed) =>
     form,
   );
 
-/** As the page renders them. */
+/** Returns the controls as the page renders them. */
 const controlsOf = (typed: Typed): CheckedControl[] => {
   const { form, name, address, answers } = typed;
   return [

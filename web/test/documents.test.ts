@@ -55,7 +55,7 @@ test.each(pages)('V14.2.3 %s loads nothing from another host', (_, { html }) => 
 });
 
 test.each(pages)('%s has one heading of the first rank, a title and a language', (_, { html }) => {
-  // The app shell shows its start-up error in place of the skeleton.
+  // The start-up error of the app shell replaces the skeleton, so only one of the headings is shown.
   const shown = html.replace(/<template[^]*?<\/template>/, '').replace(/<div role="alert"[^]*?<\/div>/, '');
   expect(shown.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<title>[^<]+ \| Blindspot<\/title>/);
@@ -153,7 +153,7 @@ test('S2.1 the landing page has the sections of the specification, in its order,
   expect(html.indexOf('<footer')).toBeGreaterThan(html.lastIndexOf('<section'));
 });
 
-/** Returns each control with its target. */
+/** Returns the text and the target of each link. */
 const linksIn = (html: string): [said: string, href: string][] =>
   [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', said = '']) => [
     textOf(said).trim(),
@@ -303,7 +303,7 @@ test('under each text question stands what can be tapped, in plain words, and th
     expect(themes.toSorted()).toEqual([...first, ...more].map((id) => `${name}/${id}`).toSorted());
     expect(labels).toHaveLength(first.length + more.length);
     expect({ chosen, isOpen }).toEqual({ chosen: [], isOpen: false });
-    // Both say which question they answer.
+    // The group and the field are labelled by the same question.
     expect(html).toMatch(
       new RegExp(
         `aria-labelledby="responses.${name}-label"[^]*<textarea[^>]*aria-labelledby="responses.${name}-label"`,
@@ -533,7 +533,7 @@ test('S2.17 the thank-you shows the receipt', () => {
   expect(textOf(html)).toContain('AAAAA-BBBBB');
   const unfolded = textOf(html.replace(/<details[^]*?<\/details>/, ''));
   expect(unfolded).toContain('The code for this is shown only now. Keep the code in this browser');
-  // A browser without cookies cannot keep it.
+  // A browser without cookies cannot keep the receipt.
   const { html: withoutCookies } = documents.renderThankYou({
     ...page,
     receipt: 'AAAAA-BBBBB',
@@ -683,7 +683,7 @@ test('a shared summary never says “you” to a stranger, but in the letter to 
     const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
     const announced = 'A letter to Mara Lindqvist';
     const headline = /They see \w+ things in you\.|They rate you highest for \w+\./;
-    // The call at the end addresses the reader.
+    // Only the call to action at the end addresses the reader.
     const text = textOf(html.replace(/<aside.*<\/aside>/s, ''));
     expect(text.indexOf(announced)).toBeLessThan(text.search(headline));
     expect(text.replace(headline, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);

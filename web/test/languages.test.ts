@@ -24,7 +24,10 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/[\u2068\u2069]/g, '');
 
-/** Sentences of the first catalogue that no other language says alike, by what stands between their names in braces. */
+/**
+ * Returns the parts of English sentences, between placeholders, whose sentence this language words
+ * differently.
+ */
 function englishIn(language: string): string[] {
   const written = catalogue(language);
   return Object.entries(catalogue('en')).flatMap(([key, message]) => {
@@ -36,7 +39,7 @@ function englishIn(language: string): string[] {
 const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
 if (!shadow) throw new Error('The shadow set is gone');
 
-/** A result is in the language it was written in. */
+/** The text of a result stays in the language in which it was written. */
 const inResults = JSON.stringify(sampleSummary);
 
 describe.each(languages)('in %s', (language) => {

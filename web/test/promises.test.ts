@@ -57,7 +57,7 @@ describe('each page promises what the code enforces, in its numbers', () => {
   });
 });
 
-/** Every sentence of the catalogue with its key; of plurals each. */
+/** Every sentence of the catalogue with its key; a plural has several. */
 const sentences = Object.entries(messages).flatMap(([key, message]) =>
   typeof message === 'string'
     ? [[key, message] as const]
@@ -89,8 +89,8 @@ describe('no sentence of the product says what is not true any more', () => {
   test('numbers of the promise come from the code', () => {
     const typed =
       /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
-    // The window says it in words, and so does a result that tells nothing.
-    // So does the panel that opens a first result of five.
+    // The exempt sentences write the numbers as words: those of the window, of a result without findings, and
+    // of the panel that opens a first result of five.
     expect([anonymity.support, anonymity.full]).toEqual([3, 5]);
     const exempt = /^sample_|^before_honest_five$|^landing_samples_|^window_|^nothing_title$|^admin_prompts_/;
     expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);

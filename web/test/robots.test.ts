@@ -22,7 +22,7 @@ describe('robots.txt', () => {
     expect(isClosed(path)).toBe(false);
   });
 
-  // A crawler that may not read a page does not see that it must not be found, and chats could not preview the link.
+  // A crawler must read a page to see its `noindex`, and chats must read it for their preview.
   it.each([pagePaths.feedbackForm, pagePaths.publicSummary])(
     'leaves to %s itself to say that it must not be found',
     (path) => {

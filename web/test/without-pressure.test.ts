@@ -13,7 +13,7 @@ const pressure = {
 } as const;
 const catalogues = { en, de, es, fr } as const;
 
-/** A sentence about an error or an empty state is only about that. */
+/** Sentences about an error or an empty field are exempt. */
 const ofFaults = /_failed$|_missing$/;
 const sentencesOf = (catalogue: object): [key: string, said: string][] =>
   Object.entries(catalogue).flatMap(([key, message]: [string, unknown]): [string, string][] =>

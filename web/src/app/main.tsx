@@ -12,14 +12,14 @@ import { AppRoutes } from './routes.tsx';
 import { currentSession, followOtherTabs } from './session/session-store.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
-// A build says its own language; the sources that `npm run dev` loads are those of all languages.
+// A build has one language; the sources that `npm run dev` loads have all of them.
 if (import.meta.env.DEV)
   overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
 const root = document.getElementById('app');
 if (root) {
   followOtherTabs();
-  // A link from a mail: the guard leads to the sign-in.
+  // Keeps the address of a link from a mail, because the guard leads to the sign-in page.
   if (!currentSession()) keepReturnAddress();
   createRoot(root).render(
     <StrictMode>

@@ -9,7 +9,7 @@ import { m } from '../paraglide/messages.js';
 import { Notice } from '../ui/notice.tsx';
 import styles from './feedback-form-page.module.css';
 
-/** Returns the form with its themes in one of their orders. */
+/** Returns the form with its themes in the given order. */
 export function inOrder(form: ReadForm, order: number): ReadForm {
   const offers = Object.entries(form.offers ?? {}).map(([key, offer]) => [key, orderOffer(offer, order)]);
   return { ...form, offers: Object.fromEntries(offers) };
@@ -20,9 +20,9 @@ export interface AnsweredForm {
   readonly questions: Readonly<Record<string, string>>;
 }
 
-/** Returns the sentences for the script of a form of answers, which fills in `{done}` and the like. */
+/** Returns the sentences for the script of an answer form, which replaces placeholders such as `{done}`. */
 export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts => ({
-  // One question needs no counting.
+  // A single question needs no count.
   answered: Object.keys(questions).length > 1 ? answeredOf[format]({ done: '{done}', all: '{all}' }) : '',
   sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
   notRated: m.form_slider_not_rated(),
@@ -33,7 +33,7 @@ export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts =>
 
 const answeredOf: Readonly<Record<FormFormat, (counts: { done: string; all: string }) => string>> = {
   text: m.form_answered,
-  // An untouched slider counts too, so the sentence says 'set' and not 'answered'.
+  // Says 'set' and not 'answered', because an untouched slider counts too.
   slider: m.form_moved,
   'follow-up': () => '',
 };

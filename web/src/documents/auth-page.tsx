@@ -173,16 +173,16 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** Target of a submit without script. A POST, so that no password gets into an address. */
+  /** Target of a submit without script. It uses POST, so that no password gets into an address. */
   action: string;
   call: string;
   button: string;
   problem?: string | undefined;
-  /** The site's own address, where the call begins a session. */
+  /** The configured address of the site, if the call starts a session. */
   signsInAt?: string;
-  /** Shown in the form's place when the call answers without a session. */
+  /** Replaces the form if the call succeeds without a session. */
   done?: ReactNode;
-  /** Another way, below the button; it goes when `done` comes, and is the only one once the link is used up. */
+  /** An alternative below the button. `done` removes it; it stays alone once the link is used up. */
   otherwise?: { href: string; text: string };
   children: ReactNode;
 }

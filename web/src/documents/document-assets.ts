@@ -2,13 +2,13 @@ import type { Language } from '@blindspot/contracts/languages';
 
 /** Files of the build. */
 export interface DocumentAssets {
-  /** Style text by document. */
+  /** CSS text by document. */
   styles: Record<string, string>;
-  /** Address of each font file by family. */
+  /** Address of each font file, by family. */
   fonts: Record<string, string>;
-  /** Address of each enhancer, and of what they fetch once it is needed. */
+  /** Address of each enhancer, and of the scripts that one imports on demand. */
   scripts: Record<string, string>;
-  /** Files of the app by language. */
+  /** Files of the app, by language. */
   app: { en: AppFiles } & { [language in Language]?: AppFiles };
 }
 
@@ -16,7 +16,7 @@ export interface AppFiles {
   script: string;
   preloads: string[];
   styles: string[];
-  /** Scripts that a screen needs beside these, by its name. */
+  /** Further scripts of each screen, by its name. */
   screens: Record<string, string[]>;
 }
 

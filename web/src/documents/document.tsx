@@ -33,7 +33,7 @@ export interface DocumentOptions {
   description?: string;
   /** Preview of a link to this page in a chat; leaves out private words of the page. */
   preview?: { title: string; description: string; picture?: string };
-  /** Path of the page's only address for search engines; a page without one is not indexed. */
+  /** Canonical path for search engines; a page without one is not indexed. */
   canonicalPath?: string;
   /** The page in each language, for search engines; `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];
@@ -97,7 +97,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // After the skeleton, which is drawn without it. Without `precedence` React leaves the link here.
+          // Below the skeleton, which does not need it. Without `precedence` React leaves the link here.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
@@ -131,7 +131,7 @@ function Preview({
   );
 }
 
-/** Removes the marks that isolate a name, because some chats draw them as boxes. */
+/** Removes the marks that isolate a name, because some chats show them as boxes. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 function FontPreload({ href }: { href: string | undefined }) {

@@ -147,7 +147,7 @@ export const renderProblem = page('message', ProblemPage, () => ({
   screen: m.problem_screen(),
 }));
 
-/** The one page behind every address of the app. */
+/** The one page for every address of the app. */
 export const appShell = page('app-shell', AppShellPage, (data) => {
   const app = documentAssets.app[data.language] ?? documentAssets.app.en;
   const ofScreen = data.screen === undefined ? [] : (app.screens[data.screen] ?? []);

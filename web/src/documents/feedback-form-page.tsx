@@ -90,7 +90,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <form
           className={styles.form}
           method="post"
-          // Browsers reject an address with an invisible pasted character; the server removes it.
+          // Browsers reject an email address with an invisible pasted character; the server removes it.
           noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
@@ -157,7 +157,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 </button>
               </span>
             </p>
-            {/* Shown between the steps on a phone: the script goes on instead of sending. */}
+            {/* Shown on a phone before the last step, where the script goes to the next step instead of sending. */}
             <Button type="submit" className={styles.next} data-next="">
               {m.form_next()}
             </Button>
@@ -210,12 +210,12 @@ function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   );
 }
 
-/** Returns the promise of this page, which the answer is stored with. */
+/** Returns the promise of this page, which is stored with the answer. */
 function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackResponseSubmission['promised'] {
   return { version, outside_ai: outside_ai !== null };
 }
 
-/** Returns the sentences for the form's script, which fills in `{done}` and the like. */
+/** Returns the sentences for the form's script, which replaces placeholders such as `{done}`. */
 export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),

@@ -3,13 +3,13 @@ import { baseLocale, getLocale, isLocale, overwriteGetLocale } from '../paraglid
 
 let current: typeof baseLocale | undefined;
 
-// A page is rendered synchronously, so no other page reads its language.
+// A page is rendered synchronously, so two pages never share this variable.
 overwriteGetLocale(() => current ?? baseLocale);
 
 /** Runs synchronous work with the messages of a language, and returns its result. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   const before = current;
-  // A catalogue of a test may have other languages.
+  // Tests use a catalogue with another language.
   current = (isLocale(language) ? language : baseLocale) as typeof baseLocale;
   try {
     return work();
@@ -18,5 +18,5 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
   }
 }
 
-/** Whether messages are in this language now. */
+/** Whether messages are rendered in this language now. */
 export const isSpoken = (language: Language): boolean => !isLocale(language) || getLocale() === language;

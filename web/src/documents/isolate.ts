@@ -1,4 +1,7 @@
-/** A person's own words inside a sentence of ours: kept apart so that either may run right to left. */
+/**
+ * Wraps a person's words in isolation marks, so that their direction does not affect the sentence around
+ * them.
+ */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

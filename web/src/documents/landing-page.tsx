@@ -60,7 +60,7 @@ function Hero() {
   );
 }
 
-/** The cross-and-dot test: the dot is where the right eye has its blind spot when it looks at the cross. */
+/** The cross-and-dot test: when the right eye looks at the cross, the dot is in its blind spot. */
 function EyeTest() {
   return (
     <section className={styles.eye} aria-labelledby="eye">
@@ -89,7 +89,7 @@ function Newsletter({ consent }: { consent: NewsletterConsent }) {
   );
 }
 
-/** The community's tag: the product's name in one word, and "app". */
+/** Returns the community's tag: the product's name in one word, and "app". */
 function communityTag(productName: string): string {
   return `${productName.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}app`;
 }

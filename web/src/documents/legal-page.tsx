@@ -23,7 +23,7 @@ export function LegalPage(data: LegalPageData) {
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const rest = titled ? blocks.slice(1) : blocks;
-  // In our own words it follows the part on answers, which comes first; an operator's words stay together.
+  // The promise follows the first part, on answers, of our default text; an operator's text is not split.
   const [, secondPart = rest.length] = rest.flatMap(({ kind }, place) => (kind === 'heading' ? [place] : []));
   const promiseAt = data.page === 'privacy' && !own ? secondPart : rest.length;
   const lang = own ? (own.lang ?? baseLocale) : getLocale();
@@ -41,7 +41,7 @@ export function LegalPage(data: LegalPageData) {
   );
 }
 
-/** Renders the whole promise, which every form links to. */
+/** Renders the full promise, to which every form links. */
 function PromiseInFull() {
   return (
     <>
@@ -57,7 +57,7 @@ function PromiseInFull() {
   );
 }
 
-/** Returns the text in the reader's language, otherwise in that of the site, otherwise any. */
+/** Returns the text in the reader's language, otherwise in that of the site, otherwise the first. */
 function textFor(texts: readonly LegalText[], locale: string): LegalText | undefined {
   return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === null) ?? texts[0];
 }

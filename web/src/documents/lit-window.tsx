@@ -1,6 +1,6 @@
 import styles from './lit-window.module.css';
 
-/** The window with its blind pane lit by five dots that have gathered. Decoration. */
+/** Decoration: the window with its blind pane lit by five dots. */
 export function LitWindow({ lit = true, isAtStart = false }: { lit?: boolean; isAtStart?: boolean }) {
   return (
     <svg

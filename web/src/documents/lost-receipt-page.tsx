@@ -18,7 +18,7 @@ import styles from './lost-receipt-page.module.css';
 import frame from './narrow-frame.module.css';
 import { NarrowFrame } from './narrow-frame.tsx';
 
-/** For a responder who lost the receipt: from the address to a mailed link, and from there to what is erased. */
+/** Erases answers without a receipt: asks for the address, mails a link, and shows what it would erase. */
 export function LostReceiptPage(data: LostReceiptData) {
   return (
     <NarrowFrame context={data}>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
 import styles from './auth-page.module.css';
 
-/** Texts of each link, as functions: the catalogue is read when the page is rendered. */
+/** Texts of each link, as functions, because the language is known only when a page is rendered. */
 export const mailLinks = {
   'verify-email': {
     screen: m.verify_screen,
@@ -34,7 +34,9 @@ export const mailLinks = {
   },
 };
 
-/** Works without script. Programs that open every link of a mail only see the button. */
+/**
+ * Asks for a button press, without script, so that programs that open every link of a mail do not use it up.
+ */
 export function MailLinkPage(data: MailLinkData) {
   const texts = mailLinks[data.action];
   const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);
@@ -60,7 +62,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* The account page does the same and sends a new link. */}
+          {/* The account page can do the same and send a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

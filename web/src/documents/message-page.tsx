@@ -15,7 +15,10 @@ import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
 
-/** Texts of each kind of missing page, as functions: the catalogue is read when the page is rendered. */
+/**
+ * Texts of each kind of missing page, as functions, because the language is known only when a page is
+ * rendered.
+ */
 export const missing = {
   page: { screen: m.missing_page_screen, title: m.missing_page_title, text: m.missing_page_text },
   feedback: { screen: m.missing_form_screen, title: m.missing_form_title, text: m.missing_form_text },
@@ -104,7 +107,7 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { fields = [], reference } = data;
-  // The heading of a crowded page says what the detail would repeat.
+  // The heading of a busy page already says what the detail would repeat.
   const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (
@@ -127,7 +130,7 @@ function problemTitle(status: number): string {
   return status >= 500 ? m.problem_title() : m.problem_screen();
 }
 
-/** Posts the same fields to the same address again; a link would lose them. */
+/** Posts the same fields to the same address again, because a link would lose them. */
 function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   return (
     <form method="post">
@@ -139,7 +142,7 @@ function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   );
 }
 
-/** Offers another try only where it may help: after 429 or an error of the server. */
+/** Offers a retry only if it may help: after 429 or a server error. */
 function WayOn({ status }: { status: number }) {
   return status === 429 || status >= 500 ? (
     <LinkButton href="">{m.problem_try_again()}</LinkButton>

@@ -9,7 +9,7 @@ import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 interface NarrowFrameProps {
   context: PageContext;
-  /** Name of the page for its script. */
+  /** Name by which the page's script recognises it. */
   enhance?: string;
   children: ReactNode;
 }

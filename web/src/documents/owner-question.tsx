@@ -9,7 +9,7 @@ interface OwnerQuestionProps {
   error?: string | undefined;
 }
 
-/** Asks who answers in a browser in which the owner has signed in, because a family may share it. */
+/** Asks who is answering in a browser where the owner has signed in, because a family may share it. */
 export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
   const [question, why] = [`${ownerReplyField}-question`, `${ownerReplyField}-hint`];
   return (

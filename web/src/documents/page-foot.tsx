@@ -10,7 +10,7 @@ import { fillPath } from '@blindspot/contracts/route';
 import { m } from '../paraglide/messages.js';
 import styles from './page-foot.module.css';
 
-/** Names of the pages, as functions: the catalogue is read when the page is rendered. */
+/** Names of the pages, as functions, because the language is known only when a page is rendered. */
 export const legalNames: Readonly<Record<LegalPageName, () => string>> = {
   imprint: m.legal_imprint,
   privacy: m.legal_privacy,
@@ -40,7 +40,7 @@ export function LegalFooter() {
   );
 }
 
-/** A form, so that it works without script. The device stores nothing before a language is chosen. */
+/** Uses a form, so that it works without script. The device stores nothing until a language is chosen. */
 export function LanguageSwitch({ context }: { context: PageContext }) {
   if (context.switchAt === undefined) return null;
   return (
@@ -67,7 +67,7 @@ export function LanguageSwitch({ context }: { context: PageContext }) {
   );
 }
 
-/** Leads from the foot of a page to its report. */
+/** Links from the foot of a page to its report form. */
 export function ReportLink({ about: { kind, id } }: { about: ReportedPage }) {
   return (
     <a href={fillPath(pagePaths.report, {}, { [kind]: id })} rel="nofollow">

@@ -96,13 +96,13 @@ function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary, getLocale());
   if (head !== null) return head;
   const [highest, next] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
-  // Two equal averages have no highest.
+  // With two equal averages, none is the highest.
   return highest && highest.average !== next?.average
     ? m.public_rated({ name: isolate(highest.name) })
     : null;
 }
 
-/** Shows the first themes by name, and the count of each kind. */
+/** Shows the first themes by name, and the number of themes of each kind. */
 function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Language }) {
   const counts = kindCounts(seen);
   const more = seen.length - namedInPane;
@@ -129,7 +129,7 @@ function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Langu
   );
 }
 
-/** Renders the written text about this person. */
+/** Renders the text that was written about this person. */
 function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const lead = leadText(summary);
   const lang = langUnlessRead(summary.language);
@@ -192,7 +192,7 @@ function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** Renders the owner's picture with others' view only. */
+/** Renders the owner's chart with the others' averages only. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const locale = getLocale();
   const rows = assessmentRows(summary);

@@ -100,7 +100,7 @@ test('the words of the box are words where words are asked for', () => {
   });
 });
 
-/** As a browser posts sliders of which `presence` was drawn as not moved. */
+/** Posts two sliders, of which the page marked `presence` as untouched. */
 const posted = (presence: string, honesty: string) =>
   readFeedbackForm(
     new URLSearchParams([

@@ -39,7 +39,7 @@ import {
 import { m } from '../paraglide/messages.js';
 import { isolate } from './isolate.ts';
 
-/** Reads an answer that was posted without script, and judges it as the API does. */
+/** Reads an answer that was posted without script, and validates it like the API. */
 export function readFeedbackForm(
   fields: URLSearchParams,
   form: FeedbackForm,
@@ -116,17 +116,17 @@ function quotingErrors(
   return [{ path: quotingField, message: m.form_error_quoting({ owner: isolate(asks.owner) }) }];
 }
 
-/** The box comes beside the slider, which is posted wherever it stands. */
+/** Whether the "Can't say" box is ticked. Its value is posted beside that of the slider. */
 const isLeft = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) && fields.getAll(answerField(key)).includes(cannotJudge);
 
-/** A slider is posted wherever it stands; without a script, one that stands where it stood counts as left alone. */
+/** Whether a slider was left alone: the page marked it as untouched, and it still has the initial value. */
 const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) &&
   fields.get(answerField(key)) === String(untouchedSliderValue) &&
   fields.getAll(untouchedField).includes(answerField(key));
 
-/** Sliders as the numbers they are, or null for one that cannot be judged; what was left empty was not sent. */
+/** Returns sliders as numbers, or null if they cannot be judged, and leaves out empty answers. */
 function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values.responses)
@@ -137,14 +137,14 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
 
 const scoreOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
-/** In no order of the page; questions under which nothing was tapped are left out. */
+/** Returns the tapped themes in sorted order, so that they do not reveal the order of the page. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
   return Object.fromEntries(
     Object.entries(themes).flatMap(([key, tapped]) => (tapped.length > 0 ? [[key, tapped.toSorted()]] : [])),
   );
 }
 
-/** In the order of the page: what is tapped under a question stands above what is written to it. */
+/** Lists problems in the order of the page, where a question's themes are above its text field. */
 function answerErrors(
   form: FeedbackForm,
   sent: Record<string, string | number | null>,
@@ -182,19 +182,19 @@ const askedIn = (form: FeedbackForm): string[] => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Undefined where it is not what a page of ours holds: then what is promised now counts. */
+/** Returns undefined for any other value; the current promise then applies. */
 function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Undefined where there is no such order. */
+/** Returns undefined if there is no such order. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;
 }
 
-/** As functions: the catalogue is read when a page is made. */
+/** Functions, because the language is known only when a page is rendered. */
 const themeMessages: Record<ThemeFault, () => string> = {
   'too-many': m.form_error_themes,
   'not-offered': m.form_error_not_offered,
@@ -219,8 +219,9 @@ function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
 }
 
 /**
- * Reads the version that the page was made with; undefined where the field holds none. Without zod, because a bundle with schemas of the
- * contract in it registers their ids a second time, and the OpenAPI document of the same process then fails.
+ * Reads the version of the form that the page shows; undefined if the field has none. It does not use zod,
+ * because schemas in this bundle would register their ids twice and break the OpenAPI document of the
+ * gateway.
  */
 function readFormVersion(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -6,11 +6,11 @@ import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
-/** Key of the text that a choice is for. */
+/** Name of the field with the key of the question whose quoting changes. */
 export const questionField = 'question';
 const steps = ['open', 'change', 'quoting', 'erase', 'keep', 'forget'] as const;
 
-/** Reads which receipt is meant, and what is to be done with what it stands for. */
+/** Reads the receipt and the action from a posted form. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';

@@ -67,8 +67,8 @@ export function ReceiptAnswers(data: OpenReceipt) {
 const termsId = 'terms';
 
 /**
- * Shows whether the owner may read a text, with a button that changes it. Once a set has used it, a text that is not
- * quoted stays so.
+ * Shows whether the owner may read a text, with a button that changes it. Once a result has used the answer,
+ * consent can no longer be given.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);
@@ -181,7 +181,7 @@ function GivenAnswers(data: OpenReceipt) {
   );
 }
 
-/** Returns the answers without untouched sliders, which the form draws as untouched. */
+/** Returns the answers without untouched sliders, which the form renders as untouched. */
 const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
   Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
 

@@ -41,7 +41,7 @@ export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) 
         () => (Object.hasOwn(sentences, code) ? sentences[code]?.() : undefined) ?? m.refusal_other(),
       );
 
-/** The same for a script of a page; empty where what services say can be shown as it is. */
+/** Returns such sentences for a page's script; none in English, where it shows the service's own. */
 export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Record<string, string> {
   if (getLocale() === defaultLanguage) return {};
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));

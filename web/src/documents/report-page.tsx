@@ -17,7 +17,10 @@ import frame from './narrow-frame.module.css';
 import { DoneMessage, NarrowFrame } from './narrow-frame.tsx';
 import styles from './report-page.module.css';
 
-/** Takes the report of a form or a shared result from people without an account. Works without script and stores nothing about them. */
+/**
+ * Lets people without an account report a form or a shared result. It works without script and stores nothing
+ * about them.
+ */
 export function ReportPage(data: ReportData) {
   return (
     <NarrowFrame context={data}>

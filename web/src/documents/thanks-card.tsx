@@ -14,19 +14,19 @@ interface ThanksCardProps {
   requestId: string;
   /** Whether this browser keeps a receipt of this request. */
   hasAnswered?: boolean;
-  /** Whether this browser sent no cookie with its answer, so that it cannot keep the receipt. */
+  /** Whether this browser sent no cookie with its answer, which means that it cannot keep the receipt. */
   lacksCookies?: boolean;
   /** Title of the request. */
   title: string;
-  /** In which the themes stood on the form; the receipt shows them in the same one. */
+  /** Order of the themes on the form, which the receipt repeats. */
   order?: number | undefined;
-  /** Whether the owner is or was signed in with this browser: it shows and keeps no receipt. */
+  /** Whether the owner is or was signed in in this browser, which then shows and keeps no receipt. */
   isOwners: boolean;
   /** Part of the form page, whose script fills in the receipt. */
   isTemplate?: boolean;
 }
 
-/** Instead of the thanks where the owner tried the form. */
+/** Replaces the thank-you after the owner tried the form. */
 export function PreviewSentCard() {
   return (
     <main id="content" className={styles.thanks}>
@@ -74,7 +74,7 @@ export function ThanksCard({
   );
 }
 
-/** The code, folded away, and the choice to keep it. */
+/** The folded code, and the choice to keep it. */
 function Receipt({
   receipt,
   requestId,
@@ -134,7 +134,7 @@ function Receipt({
   );
 }
 
-/** Leads to the answer where the code is not shown: on a page that was opened again. */
+/** Links to the answer on a page that was reopened and no longer shows the code. */
 function NoReceipt({ hasAnswered }: { hasAnswered: boolean }) {
   return (
     <div className={styles.noReceipt}>

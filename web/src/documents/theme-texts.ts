@@ -5,21 +5,21 @@ import type { Description, ThemeTexts } from '@blindspot/content/themes/theme-te
 import { isNamedThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { getLocale } from '../paraglide/runtime.js';
 
-/** The label of a theme in the language of the page, also of a retired theme. */
+/** Returns the label of a theme in the language of the page, retired themes included. */
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? themeTexts().labels[theme] : undefined;
 
 /** Returns the description of a theme in the language of the page. */
 export const themeDescription = (theme: ThemeId): Description => themeTexts().descriptions[theme];
 
-/** Kin and roles that tell who wrote a text, in the language of the page. */
+/** Words for kin and roles that may reveal who wrote a text, in the language of the page. */
 export const tellingWords = (): readonly string[] => languagePack().tellingWords;
 
 const themeTexts = (): ThemeTexts => languagePack().themes;
 
-/** The texts of the page's language that are no messages. */
+/** Returns the texts in the page's language that are not messages. */
 export function languagePack(): LanguagePack {
   const locale: string = getLocale();
-  // Tests build pages in a made-up language, for which there is no pack.
+  // Tests render pages in a made-up language, which has no pack.
   return languagePacks[isLanguage(locale) ? locale : 'en'];
 }

@@ -4,13 +4,16 @@ import { m } from '../paraglide/messages.js';
 
 const secondsPerAnswer = { text: 60, slider: 35 } as const;
 
-/** The specified time of a set, in the words of the page. */
+/** Returns the specified duration in the words of the page. */
 function durationText(specified: string): string {
   const [from = '', to] = specified.match(/\d+/g) ?? [];
   return to === undefined ? m.form_seconds({ seconds: from }) : m.form_minutes({ from, to });
 }
 
-/** How long a form takes: the set's own words, or for a set made by an admin an estimate from its questions. */
+/**
+ * Returns how long a form takes: the specified time of a built-in set or a follow-up, otherwise an estimate
+ * from its questions.
+ */
 export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
   const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
   if (known) return durationText(known[1]);

@@ -10,24 +10,24 @@ import { splitQuestion } from './question-text.ts';
 /** A slider question of a result. */
 export interface RatedQuestion {
   readonly key: string;
-  /** The question before its colon; what comes after it explains the word. */
+  /** The text before the colon of the question; the text after it is the help. */
   readonly name: string;
   readonly help: string | null;
   /** Language of the name and the help text. */
   readonly language: Language;
 }
 
-/** One with an average. */
+/** A slider question with an average. */
 export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
-  /** Whether more people may have judged it; their number is never published. */
+  /** Whether more people may have judged it; the exact number is never published. */
   readonly isAtLeast: boolean;
   /** Whether this row ignores the weights of some people, because a slider was left alone. */
   readonly countsAlike: boolean;
   /** Whether the scores lie far apart and this may be published. */
   readonly peopleDiffer: boolean;
-  /** How sure the average is. */
+  /** The likely range of the average. */
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
   /** Lowest and highest band of the likely range; null if it lies in one band. */
@@ -36,7 +36,7 @@ export interface AssessmentRow extends RatedQuestion {
 
 type AssessedResult = Pick<Summary, 'question_averages' | 'scale' | 'language' | 'question_languages'>;
 
-/** In which language a question stands: that of the questions, or of the form where it was not translated. */
+/** Returns the language of a question: that of the result, or that of the form if it was not translated. */
 export const questionLanguage = (
   { language, question_languages: left }: Pick<AssessedResult, 'language' | 'question_languages'>,
   key: string,
@@ -44,14 +44,14 @@ export const questionLanguage = (
 
 type PublishedAverage = Extract<QuestionAverage, { average: number }>;
 
-/** Rows with an average, in the order of the form. */
+/** Returns the questions with an average, in the order of the form. */
 export function publishedAverages(averages: Summary['question_averages']): [string, PublishedAverage][] {
   return Object.entries(averages).filter(
     (entry): entry is [string, PublishedAverage] => entry[1].average !== null,
   );
 }
 
-/** Rows of the assessment that have an average, in the order of the form. */
+/** Returns the rows of the assessment that have an average, in the order of the form. */
 export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   const { scale } = result;
   return publishedAverages(result.question_averages).map(([key, row]): AssessmentRow => {
@@ -70,7 +70,9 @@ export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   });
 }
 
-/** Questions without an average, because too few people set the slider; in the order of the form. */
+/**
+ * Returns the questions without an average, because too few people set the slider, in the order of the form.
+ */
 export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
   return Object.entries(result.question_averages).flatMap(([key, { average, question_text: text }]) =>
     average === null ? [questionOf(result, key, text)] : [],

@@ -1,12 +1,12 @@
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 
-/** Names of the fields of the response form, as they are posted and as they are drawn. */
+/** Names of the fields of the response form, as rendered and as posted. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
 /** Value of the "Can't say" box. It has the name of its slider, comes after it and overrules it. */
 export const cannotJudge = 'cannot-judge';
 const themePrefix = 'themes.';
-/** One checkbox for each theme that is offered under a question. */
+/** Returns the name of the checkboxes for the themes under a question. */
 export const themesField = (key: string): string => `${themePrefix}${key}`;
 /** Returns the question under which a field offers a theme, or undefined for any other field. */
 export const questionOfThemes = (field: string): string | undefined =>
@@ -23,7 +23,7 @@ export const requestField = 'request';
 export const titleField = 'title';
 /** Promise of the page, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
-/** Which version of the form the page shows. */
+/** Version of the form that the page shows. */
 export const formVersionField = 'form_version';
 /** Set on the page that the server sent back because this browser has just sent another answer. */
 export const anotherField = 'another';
@@ -31,12 +31,12 @@ export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';
 export const quotingField = 'may_quote';
 
-/** Returns the field of an API path, which may be written `responses/q1` or with a leading slash. */
+/** Returns the field of an API path such as `/body/responses/q1`. */
 export function fieldOf(path: string): string {
   return path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 }
 
-/** Returns the error of a field. */
+/** Returns the problem of a field. */
 export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {
   return errors.find(({ path }) => fieldOf(path) === field)?.message;
 }

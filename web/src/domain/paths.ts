@@ -4,7 +4,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 /** Anchor of the self-view on the waiting page. */
 export const guessHash = '#guess';
 
-/** Links of the app. */
+/** Addresses of the app's screens. */
 export const paths = {
   home: pagePaths.landing,
   login: pagePaths.login,
@@ -13,7 +13,7 @@ export const paths = {
   account: pagePaths.account,
   admin: pagePaths.admin,
   summary: (requestId: string) => fillPath(pagePaths.summary, { requestId }),
-  /** To the self-view, while there is nothing to read. */
+  /** Leads to the self-view on the waiting page. */
   guess: (requestId: string) => `${fillPath(pagePaths.summary, { requestId })}${guessHash}`,
   beforeYouLook: (requestId: string) => fillPath(pagePaths.beforeYouLook, { requestId }),
   trust: (requestId: string) => fillPath(pagePaths.trust, { requestId }),

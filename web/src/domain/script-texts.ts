@@ -1,17 +1,17 @@
 import type { TextFault } from '@blindspot/contracts/answers';
 
 /**
- * Sentences that a document hands to its script, since scripts ship no catalogue. `{done}` and the like in them are
- * filled in there.
+ * Sentences that a document passes to its script, because scripts ship no catalogue. The script replaces
+ * placeholders such as `{done}`.
  */
 
-/** Texts of every form of answers. */
+/** Texts of every form with answers. */
 export interface AnswerTexts {
   answered: string;
   sliderValue: string;
-  /** Read for an untouched slider. */
+  /** Value of an untouched slider for screen readers. */
   notRated: string;
-  /** So many themes may be taken under one question. */
+  /** Maximum number of themes under one question. */
   most: number;
   taken: string;
   chosen: string;
@@ -31,7 +31,7 @@ export interface ProblemTexts {
     | 'responder_email',
     string
   > &
-    /** By the codes of services, on a page in another language than they speak. */
+    /** Sentences by problem code, on a page that is not in English. */
     Partial<Record<string, string>>;
 }
 
@@ -45,7 +45,9 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Member of a refusal that holds its sentence; none on a page in another language than English. */
+  /**
+   * Name of the field with a refusal's sentence; on a page that is not in English, one that no refusal has.
+   */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
@@ -56,7 +58,9 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
 }
 
 export interface AuthTexts {
-  /** The site's own address, the only one at which http sessions last, and the sentence that names it. */
+  /**
+   * The configured address of the site, the only one where sessions last over http, and a hint that names it.
+   */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;
@@ -65,13 +69,16 @@ export interface AuthTexts {
   noStorage: string;
   show: string;
   hide: string;
-  /** Shown at a field: by its name where it is empty, and by the codes of the service. */
+  /** Problems of fields: empty ones by the name of the field, others by the service's code. */
   faults: {
     required: Partial<Record<string, string>>;
     emailKind: string;
     tooShort: string;
     byCode: Partial<Record<string, string>>;
   };
-  /** By code, where the page is not in the language of services; empty where what they say is shown as it is. */
+  /**
+   * Sentences by problem code if the page is not in English; empty otherwise, because the service's own are
+   * shown.
+   */
   refusals: Record<string, string>;
 }

@@ -2,10 +2,10 @@ import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import { type QuestionScale, ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from './assessment-rows.ts';
 
-/** How far others are from what the owner thought of one question. */
+/** The distance between the average of others and the owner's guess or score. */
 export interface Gap {
   readonly row: AssessmentRow;
-  /** The owner's guess, or the own score where no guess was made. */
+  /** The owner's guess, or their own score if they made no guess. */
   readonly score: number;
   readonly isGuess: boolean;
   /** In points of the scale. */
@@ -14,10 +14,13 @@ export interface Gap {
   readonly isOutside: boolean;
 }
 
-/** How many rows a result leads with. */
+/** Maximum number of rows at the start of a result. */
 export const leadLength = 3;
 
-/** Returns a gap for each row that the owner guessed or scored, the largest first and equal ones in the order of the form. */
+/**
+ * Returns a gap for each row with a guess or an own score, the largest first and equal ones in the order of
+ * the form.
+ */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
@@ -32,10 +35,10 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
     .toSorted((one, other) => other.distance - one.distance);
 }
 
-/** Returns the gaps that doubt does not explain: a result leads with the first of them. */
+/** Returns the gaps that the uncertainty of the average does not explain. */
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns up to three rows that are rated high, the highest first: only those whose whole interval lies in the upper bands. */
+/** Returns up to three rows with the highest averages whose whole interval is in the upper bands. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   return rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))
@@ -43,7 +46,9 @@ export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): 
     .slice(0, leadLength);
 }
 
-/** Returns the rows with the largest gap first; rows that the owner did not score come last, in the order of the form. */
+/**
+ * Returns the rows by their gap, the largest first; rows without one come last, in the order of the form.
+ */
 export function sortedByGap(rows: readonly AssessmentRow[], gaps: readonly Gap[]): AssessmentRow[] {
   const scored = gaps.map(({ row }) => row);
   return [...scored, ...rows.filter((row) => !scored.includes(row))];

@@ -1,6 +1,6 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** How a theme reads, a retired one too. The whole vocabulary comes along: for pages, and for what an admin opens. */
+/** Returns the label of a theme, retired ones included. Importing it adds every label to a bundle. */
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? labels[theme] : undefined;

@@ -12,7 +12,7 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/** A tap answers a question that does not require words, and so does the box for those who cannot judge it. */
+/** Whether a tap answers the question: on a theme if no words are required, or on the box of a slider. */
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 
@@ -52,7 +52,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
       : '';
   }
 
-  /** Returns the sliders that were left alone, in the order of the page, without those marked as "Can't say". */
+  /** Returns the untouched sliders in the order of the page, without those marked as "Can't say". */
   const untouched = () => required.filter((control) => isUntouched(control) && !isTapped(control));
 
   function reset() {
@@ -71,7 +71,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
     if (!isSlider(control)) continue;
     if (control.value !== control.defaultValue) touch(control);
-    // Pressing the thumb without moving it is an answer too.
+    // Pressing the thumb without moving it counts as an answer.
     for (const kind of ['input', 'pointerup'])
       control.addEventListener(kind, () => {
         touch(control);
@@ -86,8 +86,9 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
 }
 
 /**
- * Shows under each question how much is taken, and takes no more than the limit. A chip over the limit stays focusable, so that a
- * screen reader can read the reason. Returns a function that shows it again.
+ * Shows the number of chosen themes under each question and prevents more than the limit. A chip over the
+ * limit stays focusable, so that a screen reader can read the reason. Returns a function that updates the
+ * numbers.
  */
 function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts): () => void {
   const status = one('[data-said]', HTMLElement, form);
@@ -120,7 +121,7 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
     const group = (target as HTMLElement).closest('fieldset');
     if (group) status.textContent = show(group);
   });
-  // Clears the live region, so that no other step is read with it.
+  // Clears the live region, so that the next step does not read it out.
   for (const kind of ['focusout', 'submit'])
     form.addEventListener(kind, () => {
       status.textContent = '';

@@ -19,7 +19,7 @@ interface AuthAnswer {
   errors?: { path: string; message: string; code?: string }[];
 }
 
-/** A field and what is wrong with it. */
+/** A field and its problem. */
 type Fault = readonly [field: HTMLInputElement, message: string];
 
 const texts = readTexts() as AuthTexts;
@@ -34,7 +34,7 @@ watchColourSchemeSwitch();
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 
-// Over http the service renews sessions only for pages of its own address.
+// Over http, the service renews sessions only for pages of its configured address.
 const { ownAddress } = texts;
 if (ownAddress && !isSecureContext && location.origin !== ownAddress.origin) {
   problem.textContent = ownAddress.hint;
@@ -63,7 +63,7 @@ form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.ariaInvalid) markFault(target, '');
 });
 
-/** Checks every field before anything is sent, so that all faults are seen at once. */
+/** Checks every field before sending, so that all problems are shown at once. */
 function findFaults(): Fault[] {
   const { required, emailKind, tooShort } = texts.faults;
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field): Fault[] => {
@@ -74,7 +74,7 @@ function findFaults(): Fault[] {
   });
 }
 
-/** Shows each fault at its field and goes to the first. Returns whether there is any. */
+/** Shows each problem at its field and focuses the first. Returns whether there is any. */
 function showFaults(faults: readonly Fault[]): boolean {
   for (const [field, message] of faults) markFault(field, message);
   faults[0]?.[0].focus();
@@ -107,23 +107,25 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
-        // Other tabs wait for it, to renew their tokens.
+        // Limited, because other tabs wait for it to renew their tokens.
         signal: AbortSignal.timeout(20_000),
       }),
     );
-    // An answer that is no JSON is a failure of the way, not of the person.
+    // A response that is not JSON counts as a network error.
     const content = (await answer.json()) as AuthAnswer;
     if (answer.status === 422 && showFaults(faultsOf(content))) setBusy(false);
     else if (!answer.ok) fail(sentenceOf(content), content.code);
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
-    // A browser that stores nothing also denies the lock.
+    // A browser that blocks storage also denies the lock.
     fail(isStoring() ? texts.networkError : texts.noStorage);
   }
 }
 
-/** Services speak English; a page in another language says what it knows itself. */
+/**
+ * Returns the sentence for a refusal. Services answer in English, so other pages use their own sentences.
+ */
 function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
   return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }
@@ -136,12 +138,12 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
   );
 }
 
-/** A whole navigation: password managers wait for one, and the app starts with what is stored. */
+/** Navigates to a new page, because password managers wait for that and the app starts from the storage. */
 function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
   if (!isKept) return fail(texts.noStorage);
   const returnAddress = takeReturnAddress();
-  // A new account has nothing to return to.
+  // Only a sign-in has a screen to return to.
   const isLogin = location.pathname === pagePaths.login;
   location.assign((isLogin && returnAddress) || pagePaths.dashboard);
 }

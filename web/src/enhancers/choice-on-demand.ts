@@ -1,6 +1,6 @@
 import { loadDraft } from './draft.ts';
 
-// The form's script handles texts, sliders and boxes, so a choice is mirrored in a hidden text field.
+// The form's script handles texts, sliders and boxes, so a choice is mirrored to a hidden text field.
 for (const group of document.querySelectorAll<HTMLElement>('form [data-choice]')) mirror(group);
 
 function mirror(group: HTMLElement): void {
@@ -13,7 +13,7 @@ function mirror(group: HTMLElement): void {
   const area = form?.querySelector('[data-owner-question]') ? 'sessionStorage' : 'localStorage';
   const kept = loadDraft(form?.dataset.request ?? '', Date.now(), area);
   const chosen = () => radios.find(({ checked }) => checked);
-  // That of the form has looked for its fields before this one was there.
+  // Restores the choice here, because the form's script looked for its fields before this one existed.
   const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);
   if (before) before.checked = true;
   const mirrorChoice = () => {

@@ -1,7 +1,8 @@
 import { loadDraft } from './draft.ts';
 import { one } from './page.ts';
 
-// A phone that dropped the tab brings this page instead of the form; what was typed there is taken until the day is over.
+// A phone that discarded the tab reloads this page instead of the form. Its draft can still be sent for a
+// day, so the page offers the way back.
 const goOn = one('[data-draft]', HTMLAnchorElement);
 const areas = ['sessionStorage', 'localStorage'] as const;
 if (areas.some((area) => loadDraft(goOn.dataset.draft ?? '', Date.now(), area))) {

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored, type Area } from '../ui/storage.ts';
 
 export interface Draft {
-  /** Field name to text; sliders only once they were moved. */
+  /** Texts by field name; a slider only after it was moved. */
   fields: Record<string, string>;
   savedAt: number;
 }
@@ -10,10 +10,13 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (requestId: string) => `draft:${requestId}`;
 
-/** Key of the draft that each tab keeps beside the one of the device, so that two tabs of one form overwrite nothing of each other. */
+/**
+ * Key of the draft that each tab keeps in addition to that of the device, so that two tabs of one form do not
+ * overwrite each other.
+ */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/** `area` is the tab's storage where the browser must keep nothing. */
+/** Saves a draft. `area` is the tab's storage if the browser must not keep it. */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,
@@ -26,7 +29,7 @@ export function saveDraft(
   return writeStored(draftKey(requestId), text, area);
 }
 
-/** Returns the draft of the last seven days of this tab, or else of the last tab of this device. */
+/** Returns this tab's draft, otherwise the latest one on this device, unless it is older than seven days. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
   // Only `saveDraft` writes under these keys.
   const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;

@@ -18,7 +18,7 @@ import { holdBack, showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
-// The document that names this script writes them.
+// The page sets these attributes.
 const {
   request: requestId,
   submit: submitTo,
@@ -33,7 +33,7 @@ const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
 const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
-// A page without https has no `randomUUID`.
+// `randomUUID` needs https.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
 
@@ -46,14 +46,14 @@ const answers = watchAnswers(form, texts);
 const owner = watchOwnerReply(form, texts);
 const quoting = watchQuoting(form, texts);
 const steps = watchSteps(form, texts);
-/** A browser that the owner uses too keeps a draft for the tab alone. */
+/** In a browser that the owner uses too, only the tab keeps the draft. */
 const area = owner.isAsked ? 'sessionStorage' : 'localStorage';
 const accountAtStart = signedInAs()?.id;
 
 /** Problems on the page, and whether this script found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
-/** Whether the page has asked about sliders left alone, and whether that is what it says now. */
+/** Whether the page has asked about untouched sliders, and whether it asks at the moment. */
 let wasAsked = false;
 let isAsking = false;
 let waitsForNetwork = false;
@@ -105,12 +105,12 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** Whether it holds an answer: a ticked box, a moved slider or a text. */
+/** Whether a control holds an answer: a ticked box, a moved slider or a text. */
 function isGiven(control: Control) {
   return isBox(control) ? control.checked : control.value && !answers.isUntouched(control);
 }
 
-/** Boxes share a name. */
+/** Returns the key of a control in a draft; boxes share their name, so it includes the value. */
 function keptAs(control: Control) {
   return isBox(control) ? `${control.name}=${control.value}` : control.name;
 }
@@ -162,13 +162,13 @@ function startOver() {
   restored.hidden = true;
   wasAsked = false;
   show([]);
-  // A running submission continues.
+  // A running submission goes on.
   if (!sending) setSending(false);
   steps.first();
   controls()[0]?.focus();
 }
 
-/** In the order of the page. */
+/** Returns all problems in the order of the page. */
 function findAll(): Problem[] {
   const found = findProblems(controls(), texts);
   const ofPerson = found.findIndex(({ path }) => path.startsWith('responder_'));
@@ -183,7 +183,7 @@ const missing = (problems: readonly Problem[]): string => counted(texts.missing,
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
 
-/** Removes an error once its field is right, and an error of a service once its field changes. */
+/** Removes a problem once its field is valid, and a problem from the server once its field changes. */
 function takeBack(changed: HTMLElement): void {
   const { problems, areOurs } = shown;
   const now = findAll();
@@ -197,7 +197,7 @@ function takeBack(changed: HTMLElement): void {
   if (left.length > 0) say(missing(left));
 }
 
-/** Unfolds the field and shows its step first, because a hidden field takes no focus. */
+/** Unfolds the field and shows its step first, because a hidden field cannot take the focus. */
 function focusOn(path = ''): void {
   const field = fieldAt(path);
   field?.closest('details')?.setAttribute('open', '');
@@ -207,7 +207,7 @@ function focusOn(path = ''): void {
 
 async function submit() {
   if (sending) return;
-  // Another account is signed in now, so the page may have to ask who answers.
+  // Another account has signed in, so the page may have to ask who is answering.
   if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
   const problems = findAll();
   show(problems, true);
@@ -215,7 +215,7 @@ async function submit() {
     say(missing(problems));
     return focusOn(problems[0]?.path);
   }
-  // Once, because a row needs people who moved its slider.
+  // Asks once about untouched sliders, because a row needs people who moved its slider.
   if (!wasAsked && answers.untouched().length > 0) {
     wasAsked = true;
     return askUntouched();
@@ -229,7 +229,7 @@ async function submit() {
     from_owner: owner.reply(),
     may_quote: quoting.choice(),
   });
-  // On the owner's browser an answer that is not theirs stays out of whichever account is signed in there.
+  // In the owner's browser, another person's answer must not be linked to the signed-in account.
   const token = owner.isAsked && !owner.reply() ? null : readStored(sessionKeys.token);
   let pass: string | null | undefined;
   try {
@@ -240,7 +240,7 @@ async function submit() {
           'content-type': 'application/json',
           'idempotency-key': keyFor(body),
           ...(pass && { 'submission-pass': pass }),
-          // Signed-in people find their answers again under "My Responses".
+          // Signed-in people find their answers under "My Responses".
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body,
@@ -248,10 +248,10 @@ async function submit() {
       });
       const content = (await answer.json().catch(() => ({}))) as Answer;
       if (answer.ok) return finish(content.receipt);
-      // The server draws the form that is asked now, with what was typed.
+      // Posts the form, so that the server renders its current version with the typed text.
       if (content.code === 'form_changed') return form.submit();
       const after = answer.headers.get('retry-after');
-      // Most people never need the script that knows a way on.
+      // Loaded on demand, because most people never need it.
       pass =
         after &&
         (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));
@@ -265,16 +265,16 @@ async function submit() {
 
 interface Answer {
   receipt?: string;
-  /** Code of a refusal. */
+  /** Problem code of a refusal. */
   code: string;
   detail?: string;
-  /** Nothing: what stands in `detail` is of another language than the page. */
+  /** Never set. `texts.path` names it on pages that are not in English, which do not show `detail`. */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;
 }
 
-/** As a service says it, in English. */
+/** A field problem in the English words of a service. */
 interface Refused extends Problem {
   code: string;
   limit?: number;
@@ -289,7 +289,7 @@ function finish(receipt: string | undefined) {
   void isLeft.then(holdBack);
 }
 
-/** Loads the form as this browser gets it now, with what was typed. */
+/** Reloads the form with the typed text, because this browser may get another version now. */
 function askAgain() {
   keep();
   saveDraft(requestId, givenFields(), Date.now(), 'sessionStorage');
@@ -308,12 +308,12 @@ function show(problems: Problem[], areOurs = false) {
   isAsking = false;
 }
 
-/** How many sliders are still left alone, with the way to the first of them; nothing once all are set. */
+/** Shows how many sliders are untouched, with a link to the first; nothing once all are set. */
 function askUntouched(): void {
   const [first, ...more] = answers.untouched();
   const sentence = first ? counted(texts.untouched, more.length + 1) : '';
   isAsking = true;
-  // It is read aloud whenever it changes.
+  // Screen readers read it out at every change.
   if (failureLine.textContent === sentence && failure.hidden === !first) return;
   say(sentence);
   failure.hidden = !first;

@@ -2,7 +2,7 @@ import { ownerReplyField } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 
-/** Reads the reply to "Are you {owner}?", on a page that asks. */
+/** Reads the reply to "Are you {owner}?" if the page asks that. */
 export function watchOwnerReply(form: HTMLFormElement, { errors }: ProblemTexts) {
   const isAsked = form.querySelector('[data-owner-question]') !== null;
   const reply = (): boolean | undefined => {

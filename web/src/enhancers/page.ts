@@ -1,4 +1,4 @@
-/** The element a document always has; the scripts are built for their page. */
+/** Returns an element that the page always has, and throws otherwise. */
 export function one<Found extends HTMLElement>(
   selector: string,
   kind: new () => Found,
@@ -9,7 +9,7 @@ export function one<Found extends HTMLElement>(
   return found;
 }
 
-/** Sentences the page was rendered with; the document that names the script renders this block for it. */
+/** Reads the sentences that the page was rendered with. */
 export function readTexts(): unknown {
   return JSON.parse(one('#texts', HTMLScriptElement).textContent ?? '');
 }

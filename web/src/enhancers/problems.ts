@@ -16,7 +16,7 @@ export interface CheckedControl {
   type: string;
   required: boolean;
   checked?: boolean;
-  /** -1 where it has none, as in the DOM; a choice has none at all. */
+  /** -1 without a limit, as in the DOM; undefined for a select. */
   maxLength?: number;
   dataset?: { tapIsEnough?: string | undefined };
 }
@@ -30,7 +30,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
     const longest = maxLength < 0 ? Infinity : maxLength;
-    // Chips stand above the field of their question.
+    // Chips are above the text field of their question.
     const isUntapped =
       dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];
     const fault =
@@ -49,7 +49,10 @@ export function problemsOfPage(): Problem[] {
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));
 }
 
-/** Lists the problems beside the button and says each at its field and in the title; none of it when there are no problems. */
+/**
+ * Lists the problems beside the button, and shows each at its field and in the title. An empty list removes
+ * them.
+ */
 export function showProblems(
   form: HTMLFormElement,
   problems: readonly Problem[],
@@ -59,7 +62,7 @@ export function showProblems(
   document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
-    // It describes its field also while it is hidden.
+    // Emptied too, because a hidden message still describes its field.
     message.textContent = '';
     message.hidden = true;
   }

@@ -1,5 +1,5 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 
-// The library's own worker computes with Node.
+// Uses Web Crypto, because the library's own worker needs Node.
 handler({ deriveKey });

@@ -3,12 +3,12 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 import { fill } from './submission.ts';
 
-/** Reads whether the owner may read the words, and says beside a text which word may tell who wrote it. */
+/** Reads the consent to be quoted, and warns beside a text about a word that may reveal its writer. */
 export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   const group = form.querySelector<HTMLElement>('[data-quoting]');
   const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
   const fields = [...form.querySelectorAll<HTMLTextAreaElement>(`textarea[name^="${answerPrefix}"]`)];
-  /** Copied beside each field that has such a word. */
+  /** Template of the hint, cloned beside each field with such a word. */
   const model = group?.querySelector<HTMLElement>('[data-telling]');
   const chosen = () => radios.find(({ checked }) => checked)?.value;
   const choice = (): boolean | undefined => {
@@ -41,12 +41,12 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   return {
     choice,
     show,
-    /** A choice is missing once anything was written. */
+    /** Reports a missing choice once any text is written. */
     problems: (): Problem[] =>
       group && choice() === undefined && isAsked()
         ? [{ path: quotingField, message: texts.errors.quoting }]
         : [],
-    /** As a draft keeps it. */
+    /** Returns the choice in the form that a draft stores. */
     given: (): Record<string, string> => {
       const value = chosen();
       return value === undefined ? {} : { [quotingField]: value };
@@ -58,7 +58,7 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   };
 }
 
-/** The first of the words that stands in the text, as it stands there. */
+/** Returns the first of the words that occurs in the text, as it is written there. */
 export function tellingWord(text: string, words: readonly string[]): string | undefined {
   return text
     .normalize('NFC')

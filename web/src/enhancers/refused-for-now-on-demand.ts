@@ -4,13 +4,13 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { one } from './page.ts';
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
-/** Passes for one press of the button. */
+/** Maximum number of passes for one press of the button. */
 const passesAtMost = 2;
-/** Maximum of worker threads, because a phone has about four fast cores. */
+/** Maximum number of worker threads, because a phone has about four fast cores. */
 const threadsAtMost = 4;
 const workSecondsAtMost = 90;
 
-/** Longest `Retry-After` after which the form sends by itself. */
+/** Longest `Retry-After` after which the form retries by itself. */
 const longestWaitSeconds = 60;
 let passes = 0;
 let stopWaiting = (): void => undefined;
@@ -30,7 +30,10 @@ export async function wayOn(after: string, offer: PassOffer | undefined): Promis
   return undefined;
 }
 
-/** Sends once more after a wait, unless the responder sends, edits or cancels first. The idempotency key stays, so nothing counts twice. */
+/**
+ * Retries once after a wait, unless the responder sends, edits or cancels first. The idempotency key stays
+ * the same, so nothing counts twice.
+ */
 function sendAgain(panel: HTMLElement, seconds: number): void {
   stopWaiting();
   const form = one('form', HTMLFormElement);

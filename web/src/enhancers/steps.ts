@@ -2,21 +2,21 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
 
-/** The width below which the style sheet of the page shows one step. */
+/** The width below which the page's style sheet shows a single step. */
 const phone = matchMedia('(width < 40rem)');
 
 const shownIn = (state: unknown): number => (state as { step?: number } | null)?.step ?? 0;
 
 /**
- * Shows the form step by step on a phone, where the style sheet hides the parts of the other steps. Each step is an entry of
- * the history, so that Back leads to the step before and nothing is lost.
+ * Shows the form step by step on a phone, where the style sheet hides the other steps. Each step is an entry
+ * of the history, so that Back leads to the previous step and nothing is lost.
  */
 export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-step]')];
   const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];
   const last = steps.length - 1;
   const bar = one('progress', HTMLProgressElement);
-  /** Address of the page once the thanks have replaced the form. */
+  /** Address of the page after the thank-you has replaced the form. */
   let left: string | undefined;
   let at = 0;
 
@@ -61,14 +61,14 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   bar.hidden = false;
 
   return {
-    /** Shows the step of a field before it gets the focus. */
+    /** Shows the step of a field, so that the field can take the focus. */
     reveal(field: Element | null): void {
       go(stepOf(field));
     },
     first(): void {
       go(0);
     },
-    /** Leads to the next step. False on the last one, and where the form is one page. */
+    /** Goes to the next step. Returns false on the last one, and if the form is one page. */
     next(): boolean {
       if (!phone.matches || at === last) return false;
       go(at + 1);
@@ -78,7 +78,10 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
       part?.focus({ preventScroll: true });
       return true;
     },
-    /** Takes the steps out of the history, so that Back leads away from the thanks. Resolves once they are out. */
+    /**
+     * Removes the steps from the history, so that Back leaves the thank-you page. Resolves once they are
+     * removed.
+     */
     async leave(address: string): Promise<void> {
       left = address;
       bar.hidden = true;

@@ -22,7 +22,7 @@ test('the fields become the body of the call: sliders as numbers, empty answers 
     responder_email: 'sam@example.org',
     relationship: 'family',
     responses: { presence: 7, keep: 'your laugh' },
-    // In an order that says nothing of the order of the page.
+    // Sorted, so that the order of the page is not revealed.
     themes: { keep: ['stays-calm'], constructor: ['aims-high', 'runs-late'] },
   });
 });
@@ -32,7 +32,7 @@ test('a slider whose box is ticked is null, wherever it stands', () => {
     control('responses.presence', '7', 'range'),
     control('responses.presence', 'cannot-judge', 'checkbox'),
     control('responses.honesty', '3', 'range'),
-    // One that was not moved was not given, and its box is.
+    // An untouched slider is not posted, but its box is.
     control('responses.humour', 'cannot-judge', 'checkbox'),
   ]);
   expect(responses).toEqual({ presence: null, honesty: 3, humour: null });

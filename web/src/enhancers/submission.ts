@@ -42,12 +42,14 @@ export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   return body;
 }
 
-/** Fills `{name}` in a sentence of the catalogue. */
+/** Replaces placeholders such as `{name}` in a sentence of the catalogue. */
 export function fill(sentence: string, values: Record<string, string | number | undefined>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The same body is sent under the same key, so that a repeat cannot count twice; other words are another sending. */
+/**
+ * Returns a function that keeps the key while the body stays the same, so that a retry does not count twice.
+ */
 export function createSendingKey(newKey: () => string): (body: string) => string {
   let last: { body: string; key: string } | undefined;
   return (body) => {

@@ -1,6 +1,6 @@
 import { one } from './page.ts';
 
-/** Puts the thank-you of the page's template in the place of the form. */
+/** Replaces the form with the thank-you of the page's template. */
 export function showThanks(title: string, receipt: string | undefined): void {
   const template = one('#thanks', HTMLTemplateElement);
   const thanks = template.content.firstElementChild;
@@ -12,7 +12,7 @@ export function showThanks(title: string, receipt: string | undefined): void {
   one('h1', HTMLElement).focus();
 }
 
-/** Fills in the receipt and watches its buttons, where the page may show one. */
+/** Fills in the receipt and handles its buttons, if the page may show one. */
 export function showReceipt(receipt?: string): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]');
   if (!section) return;
@@ -33,7 +33,7 @@ export function showReceipt(receipt?: string): void {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void post(form).then((isDone) => {
-        // Without the call the browser goes there.
+        // Submits the form normally if the call failed.
         if (!isDone) return form.submit();
         form.hidden = true;
         next.hidden = false;
@@ -42,7 +42,10 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/** Opens the code at the first Back, because it is shown only once; lets Back pass where it was opened or kept. */
+/**
+ * Unfolds the code at the first Back, because it is shown only once, and lets Back pass if the code was
+ * unfolded or kept.
+ */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;
@@ -59,7 +62,7 @@ export function holdBack(): void {
   );
 }
 
-/** Posts a form where the page stays. */
+/** Posts a form without leaving the page. Returns whether the server accepted it. */
 async function post(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams(new FormData(form) as never);
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
@@ -74,7 +77,7 @@ function watchCopying(section: HTMLElement, code: HTMLElement): void {
       () => {
         one('span', HTMLElement, copy).textContent = copy.dataset.copy ?? '';
       },
-      // To be copied by hand.
+      // Selects the code, to be copied by hand.
       () => getSelection()?.selectAllChildren(code),
     );
   });

@@ -18,12 +18,14 @@ export function bandName(band: RatingBand): string {
 export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
-/** The band of an average, in amber and never in red or green. It is grey if the average may as well be in another band. */
+/**
+ * The band of an average, in amber and never in red or green; grey if the average may be in another band.
+ */
 export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
   return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
 }
 
-/** Says where an average likely lies, and which bands that spans. */
+/** Describes the likely range of an average and its bands. */
 export function doubtText(
   { low, high }: { low: number; high: number },
   span: { from: RatingBand; to: RatingBand } | null,

@@ -17,7 +17,7 @@ interface CopyFieldProps {
   multiline?: boolean;
   /** Cuts a long value, so that the button stays beside it. */
   cut?: boolean;
-  /** Called with whether the clipboard took the value. If not, the value is selected for copying by hand. */
+  /** Called with whether the value was copied. If not, the value is selected for copying by hand. */
   onCopied?: (done: boolean) => void;
 }
 
@@ -74,7 +74,7 @@ function select(text: HTMLElement | null): void {
   if (text) getSelection()?.selectAllChildren(text);
 }
 
-/** Shows a link as selected text, for a browser that refuses to copy. */
+/** Shows a link as selected text, because the browser refused to copy it. */
 export function ManualCopy({ link }: { link: string }) {
   const [before, after] = m.share_copy_by_hand({ link: '\u0000' }).split('\u0000');
   return (

@@ -71,7 +71,7 @@ export function Dialog({
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes a dialog even if `onCancel` prevented the first, so that it is opened again.
+        // A second Escape closes a dialog even if `onCancel` prevented the first, so it is reopened.
         if (event.target !== ref.current || !open || ref.current.open) return;
         ref.current.showModal();
         onClose();

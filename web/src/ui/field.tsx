@@ -10,7 +10,9 @@ interface FieldTexts {
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
   note?: string | undefined;
-  /** Another way to answer, between label and control; a press on the label then opens no keyboard. */
+  /**
+   * An alternative way to answer, between label and control; a press on the label then opens no keyboard.
+   */
   between?: ReactNode;
   /** Puts the hint below the control. */
   hintBelow?: boolean | undefined;
@@ -37,7 +39,7 @@ function FieldFrame({
 }: FieldFrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  // The space belongs to the note, so that a note in a line of its own begins where the label does.
+  // The space is part of the note, so that a note on its own line is aligned with the label.
   const words = (
     <>
       {label}

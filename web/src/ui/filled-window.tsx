@@ -11,20 +11,20 @@ export interface PaneContent {
   title: string;
   /** Names in the pane, as many as fit. */
   names?: readonly string[];
-  /** Number of themes in it, or of those that are not named. */
+  /** Number of themes in the pane, or of those that are not named. */
   count?: string;
   text?: string;
 }
 
 interface FilledWindowProps {
   panes: Readonly<Record<PaneName, PaneContent>>;
-  /** Panes that are filled; the others are empty frames. */
+  /** Panes with a fill; the others are empty frames. */
   lit?: readonly PaneName[];
   /** Language of the names, if it is not the page's. */
   lang?: string | undefined;
   /** Labels of the columns, then of the rows, shown if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Makes the panes radio buttons. Without it the window cannot be operated. */
+  /** Makes the panes radio buttons. Without it the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 

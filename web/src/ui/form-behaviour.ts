@@ -1,4 +1,4 @@
-/** A `ref` for a form: Ctrl or Cmd with Enter submits it, from a textarea too. */
+/** A `ref` for a form that Ctrl or Cmd with Enter submits, from a textarea too. */
 export function submitOnCommandEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const listener = (event: KeyboardEvent): void => {

@@ -15,18 +15,18 @@ import { GeneralThemes, OptionalQuestions, Questions, type QuestionsProps } from
 import { QuotingChoice } from './quoting-choice.tsx';
 
 interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
-  /** Name of the owner as it stands in a sentence. */
+  /** Name of the owner as part of a sentence. */
   owner: string;
   /** Level of the headings. */
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
-  /** Keeps the browser from filling in and remembering what is typed. */
+  /** Keeps the browser from filling in and remembering typed text. */
   noAutofill: boolean;
-  /** Whether a writer must choose if the owner may read the text word for word. */
+  /** Whether writers must choose if the owner may quote them. */
   asksQuoting?: boolean;
 }
 
-/** The last of the steps that a script makes of the form on a phone. */
+/** The last step on a phone. */
 const lastStep = 'end';
 
 /** Everything that a responder fills in. */
@@ -114,7 +114,7 @@ export function FormFields({
   );
 }
 
-/** Whether an optional question has an answer or an error, which must not be folded away. */
+/** Whether an optional question stays unfolded, because it has an answer or a problem. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

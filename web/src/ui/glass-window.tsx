@@ -1,6 +1,6 @@
 import styles from './glass-window.module.css';
 
-/** Returns a point outside the pane, on a line from its middle. */
+/** Returns a corner of a piece, far enough from the middle to be outside the pane. */
 function corner(at: number): string {
   const angle = (at * 2 * Math.PI) / 5 - Math.PI / 2;
   return `${(112 + 60 * Math.cos(angle)).toFixed(1)} ${(48 + 60 * Math.sin(angle)).toFixed(1)}`;

@@ -4,7 +4,10 @@ interface IconProps {
   size?: number;
 }
 
-/** Draws an icon on a grid of 24 in the colour of the text. An icon that one file uses is defined in that file. */
+/**
+ * Creates an icon on a grid of 24 in the colour of the text. An icon that only one file uses is defined in
+ * that file.
+ */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (

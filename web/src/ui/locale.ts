@@ -15,7 +15,7 @@ export function readerLanguage(): Language {
 export const langOf = (language: Language): { readonly lang?: Language } =>
   language === readerLanguage() ? {} : { lang: language };
 
-/** Whether the page is in another language than the answers of services. */
+/** Whether the page is in another language than the sentences of services. */
 export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
 
 /** Formats an average with one decimal. */

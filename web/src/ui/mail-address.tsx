@@ -1,4 +1,4 @@
-/** An address that breaks after its @ if it must, and not inside a word. */
+/** An email address that breaks after its @ if it must, and not inside a word. */
 export function MailAddress({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1;
   return (

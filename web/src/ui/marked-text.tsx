@@ -1,6 +1,8 @@
 import type { Block, Inline } from '@blindspot/contracts/marked-text';
 
-/** Pairs each part with its index, which is its key: a text is rendered once and never reordered. */
+/**
+ * Pairs each part with its index, which can be its key, because a text is rendered once and never reordered.
+ */
 const placed = <Part,>(parts: readonly Part[]): [place: number, part: Part][] => [...parts.entries()];
 
 /** A text in simple Markdown. Its first two levels of headings are rendered at the given level. */
@@ -12,7 +14,7 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      // `dir` on the list, because its markers stand on the side of its direction.
+      // `dir` is on the list, because its direction decides on which side the markers are.
       <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
           <li key={place}>

@@ -91,7 +91,7 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
 /** The themes of a form whose questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // A question with this key shows its themes itself.
+  // A question with this key shows these themes itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest, true);
   return chips ? (
@@ -104,7 +104,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** Chips to tap under a question; none if `offer` is undefined. Only the first group says how many can be tapped. */
+/** Chips to tap under a question; none if `offer` is undefined. Only the first group shows the limit. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
@@ -148,7 +148,7 @@ type QuestionProps = ReturnType<typeof controlOf> & {
 
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
-  /** Whether a tapped theme answers it too. */
+  /** Whether tapping a theme is an answer too. */
   tapIsEnough?: boolean;
   between?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   max: number;
   /** The value at the end of the row, which the caller updates. */
   reading?: ReactNode;
-  /** Draws the thumb hollow, because the range was not moved yet. */
+  /** Shows a hollow thumb, because the range was not moved yet. */
   untouched?: boolean;
   lowLabel?: string;
   highLabel?: string;
@@ -66,7 +66,7 @@ export function Range({
   );
 }
 
-/** Sets where the filled part of the track ends. Documents leave this to their script. */
+/** Sets the end of the filled part of the track. In documents, the script does this. */
 const filledTo = (at: number) => ({ '--at': at }) as CSSProperties;
 
 function RangeTicks({ min, max }: { min: number; max: number }) {

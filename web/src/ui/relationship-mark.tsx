@@ -10,7 +10,7 @@ const shapes: Readonly<Record<Relationship | 'others', string>> = {
   others: 'M2 6.5h12v3H2z',
 };
 
-/** Colour and shape of a relationship. Its word always stands beside it. */
+/** Colour and shape of a relationship, always beside its name. */
 export function RelationshipMark({ circle }: { circle: Relationship | 'others' }) {
   return (
     <svg

@@ -92,7 +92,10 @@ interface GapLaneProps {
   average: number;
 }
 
-/** The owner's score and the average of others on one rail. It is decoration, because a sentence beside it has the numbers. */
+/**
+ * The owner's score and the average of others on one rail. It is decoration, because a sentence beside it has
+ * the numbers.
+ */
 export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (
@@ -105,7 +108,7 @@ export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   );
 }
 
-/** Returns the place of a value on a rail. */
+/** Returns a function that positions a value on a rail. */
 const placeOn = (scale: QuestionScale) => {
   const max = scaleMaximum[scale];
   return (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;

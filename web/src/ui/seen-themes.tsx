@@ -42,7 +42,7 @@ export function TheirView({
 }: {
   seen: readonly SeenTheme[];
   actionOf?: SeenThemesProps<SeenTheme>['actionOf'];
-  /** For a reader who is not the owner. */
+  /** Set for a reader who is not the owner. */
   aboutTerm?: string;
   lang?: string | undefined;
   writtenIn?: string | undefined;
@@ -90,7 +90,7 @@ export function SeenThemes<Theme extends SeenTheme>({
   writtenIn = lang,
   open = openAtFirst,
 }: SeenThemesProps<Theme>) {
-  // Words that hold for each card stand once above them.
+  // A word of support that is true for every card appears once above them.
   const isSupportShared = themes.length > 1 && themes.every(isSeenBySeveral);
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
@@ -128,7 +128,7 @@ export function SeenThemes<Theme extends SeenTheme>({
 export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
   level === 'family' ? m.window_support_family() : supportTexts[support]();
 
-/** Says in a word whether a theme helps or costs. */
+/** Returns the word for the kind of a theme: whether it helps or costs. */
 export const kindName = (kind: SeenTheme['kind']): string => kinds[kind].name();
 
 const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {

@@ -27,7 +27,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
   );
 }
 
-/** Says what failed, what is safe, and how to go on. */
+/** Says what failed, what is safe, and what to do next. */
 export function ErrorPanel({
   title,
   children,

@@ -1,7 +1,10 @@
 /** `sessionStorage` belongs to a tab and ends with it. */
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a value of this device. Storage that is blocked or wiped (private windows, in-app browsers) counts as empty. */
+/**
+ * Reads a value from this device. Blocked or wiped storage (private windows, in-app browsers) counts as
+ * empty.
+ */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);

@@ -21,8 +21,8 @@ interface ThemeChipsProps {
 }
 
 /**
- * Themes to tap. A script stops taps beyond the limit; without one the server counts them. The line above has room for both of
- * its texts, so that nothing moves.
+ * Themes to tap. A script prevents taps beyond the limit; without one, the server checks it. The line above
+ * has room for both of its texts, so that nothing moves.
  */
 export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };

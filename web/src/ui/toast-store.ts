@@ -22,8 +22,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast, in place of one with the same text. The control that caused it must change too, because a toast is easily
- * missed. Returns the id for `dismissToast`.
+ * Shows a toast, in place of one with the same text. The control that caused it must change too, because
+ * people easily miss a toast. Returns the id for `dismissToast`.
  */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): number {
   lastId += 1;

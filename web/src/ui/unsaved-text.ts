@@ -10,7 +10,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While `dirty`, leaving the page asks first, and a session that ends does not discard the text. */
+/** While `dirty`, leaving the page asks first, and the end of a session keeps the text. */
 export function useUnsavedText(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;

@@ -7,9 +7,9 @@ interface WideTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls by touch and by keys where the words of a language are too long for a phone. */
+/** A table that scrolls by touch and by keys if its words are too long for a phone. */
 export function WideTable({ captionId, children }: WideTableProps) {
-  // A group and not a landmark, because a screen may have several.
+  // A group, not a landmark, because a screen may have several.
   const reached = { role: 'group', 'aria-labelledby': captionId, tabIndex: 0 };
   return (
     <div className={styles.wide} {...reached}>

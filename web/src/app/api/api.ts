@@ -5,7 +5,7 @@ import { isTranslated } from '../../ui/locale.ts';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 import { inWordsOfTheApp } from './refusals.ts';
 
-/** Exceeds the longest call of the contract, a regeneration of 50 s. */
+/** Longer than the longest call of the contract, a regeneration of 50 s. */
 const deadlineMs = 60_000;
 
 /**

@@ -9,7 +9,7 @@ import { queryKeys } from './query-keys.ts';
 
 export type SummaryAnswer = Summary | SummaryPending;
 
-/** Interval while a result is written, in case the event stream is blocked. */
+/** Interval of polling while a result is written, because the event stream may be blocked. */
 export const pollMs = 3_000;
 
 export function isWritten(answer: SummaryAnswer | null | undefined): answer is Summary {
@@ -39,7 +39,7 @@ export const summaryQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 
-/** After this time, counts include an answer that was just given. */
+/** Time after which counts include an answer that was just sent. */
 export const settledMs = 1_200;
 
 /** Reads a summary twice, because the first read may miss the latest answer. For screens without an event stream. */

@@ -23,13 +23,13 @@ export const trustQuery = (requestId: string) =>
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
   });
 
-/** Returns who took part in a request and how much each counts. `isFresh` ignores the cache. */
+/** Returns the people who took part in a request and their weights. `isFresh` ignores the cache. */
 export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     ...trustQuery(requestId),
     ...(isFresh && { refetchOnMount: 'always' }),
-    // Weights may be missing, the newcomers may be unknown after a rating, or a model may still be reading. A model that has
-    // used up its limit is asked again when it may go on.
+    // Polls while weights or the newcomers are unknown after a rating, or while a model reads. A model that
+    // has used up its limit is polled again when the limit allows.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
@@ -60,7 +60,7 @@ export function useRateTrust(requestId: string, handle: string) {
     );
   }
 
-  /** Forgets whom the next opening would include, until the list is loaded again. */
+  /** Forgets the newcomers of the next opening until the list is reloaded. */
   function forgetEntering(): void {
     client.setQueryData<TrustList>(
       queryKey,
@@ -70,14 +70,14 @@ export function useRateTrust(requestId: string, handle: string) {
 
   return useMutation({
     mutationKey,
-    // One call after another, so that the last rating wins.
+    // Runs calls one after another, so that the last rating wins.
     scope: { id: `rate-trust ${requestId} ${handle}` },
     mutationFn: async (rating: number) =>
       (await api(rateTrust, { params: { requestId }, body: { handle, trust_rating: rating } })).body,
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();
-      // The weight of a newcomer depends on all of them, so that it is unknown until the list is loaded again.
+      // The weight of a newcomer depends on all of them, so it is unknown until the list is reloaded.
       show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
       if (!before?.sealed) forgetEntering();
       return { before };
@@ -91,7 +91,7 @@ export function useRateTrust(requestId: string, handle: string) {
       showToast(rateProblem(error), 'danger');
     },
     onSettled: () => {
-      // A list that is loaded during another rating would show its old value.
+      // A list that is loaded during another rating would show the old value.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
       // The summary has the average of the ratings.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });

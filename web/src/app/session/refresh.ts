@@ -15,7 +15,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The last token that this page received, and its time. */
+/** The last token that this page received, and its time of arrival. */
 let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
@@ -32,7 +32,7 @@ export function receiveSession(answer: AuthResponse): Session {
 async function exchange(stale: string): Promise<string> {
   const stored = rereadSession();
   if (!stored) throw new SignedOutError();
-  // Another tab was faster.
+  // Another tab has already replaced it.
   if (stored.token !== stale && !isDue(stored.token)) return stored.token;
   try {
     const answer = await call(refreshSession, {}, { signal: AbortSignal.timeout(refreshTimeoutMs) });
@@ -47,7 +47,9 @@ async function exchange(stale: string): Promise<string> {
   }
 }
 
-/** Returns the token of a session that began meanwhile, so that a late response or refusal does not undo it. */
+/**
+ * Returns the token of a session that started meanwhile, so that a late response or refusal does not undo it.
+ */
 function replacedMeanwhile(stored: Session): string | undefined {
   const now = rereadSession();
   if (!now) throw new SignedOutError();

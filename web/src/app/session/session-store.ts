@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows changes of other tabs. Call once at start. */
+/** Follows changes in other tabs. Call it once at start. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user)

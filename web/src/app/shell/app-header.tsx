@@ -18,7 +18,7 @@ export function AppHeader() {
   const { pathname } = useLocation();
   const session = useSession();
 
-  // A navigation closes the menu.
+  // Navigating closes the menu.
   const open = openAt === pathname;
 
   useEffect(() => {

@@ -6,7 +6,7 @@ interface ConfirmEmailButtonProps {
   sending: { readonly isPending: boolean; readonly isSuccess: boolean; readonly mutate: () => void };
 }
 
-/** Sends the link that confirms an address, once, and then shows that it was sent. */
+/** Sends the link that confirms an address once, then shows that it was sent. */
 export function ConfirmEmailButton({ sending }: ConfirmEmailButtonProps) {
   const { isPending, isSuccess, mutate } = sending;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 
-/** Asks before typed text is discarded. Returns the dialog, and `leave` for every button that leaves. */
+/** Asks before typed text is discarded. Returns the dialog, and `leave` for each button that leaves. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   const dialog = (

@@ -8,8 +8,8 @@ import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Shows its screens to signed-in people only. If the session ends while text is typed, the text stays and the sign-in opens
- * in another tab; otherwise the sign-in replaces the screen.
+ * Shows its screens to signed-in people only. If the session ends while a form has typed text, the text stays
+ * and the sign-in opens in another tab; otherwise the sign-in replaces the screen.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -29,12 +29,15 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows its screens to admins and leads others to the dashboard. The admin service checks the rights on every call. */
+/**
+ * Shows its screens to admins and redirects others to the dashboard. The admin service checks the rights on
+ * every call.
+ */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }
 
-/** Shown over typed text after the session ended; it stays until the person has signed in in another tab. */
+/** Shown over typed text after the session ended, until the person has signed in in another tab. */
 function SignedOutDialog() {
   return (
     <Dialog

@@ -1,8 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
-/** The code of a screen could not be fetched. */
+/** Thrown if the code of a screen could not be fetched. */
 export class MissingCodeError extends Error {
-  /** `replaced`: a newer version is served. `blocked`: the server is there, and something in the browser kept the file away. */
+  /**
+   * `replaced`: the server has a newer version. `blocked`: the server is reachable, but something in the
+   * browser blocks the file.
+   */
   readonly reason: 'replaced' | 'unreachable' | 'blocked';
   /** Fetches the code again on the next render. */
   readonly retry: () => void;
@@ -26,7 +29,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
       } catch (error) {
         const status = await fetchStartScriptStatus();
         const isServed = status !== undefined && status < 400;
-        // The code arrived and threw.
+        // The code was loaded but threw.
         if (isServed && !isFetchError(error)) throw error;
         const retry = (): void => {
           Screen = create();
@@ -41,7 +44,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** Recognises what `import()` throws in Chromium, Firefox and Safari if the file did not arrive. */
+/** Recognises the error of `import()` in Chromium, Firefox and Safari if the file could not be loaded. */
 function isFetchError(error: unknown): boolean {
   return error instanceof TypeError && /module script|imported module/i.test(error.message);
 }

@@ -19,16 +19,16 @@ export interface LoadedProps<Data> {
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
-  /** The reason, or what is safe nevertheless. */
+  /** Returns the reason of the failure, or what is safe despite it. */
   errorText: (error: Error | null) => string;
   /** Replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;
-  /** Grey shapes in place of the data. */
+  /** Placeholder shapes for the data. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows grey shapes while loading, then the data or an error. Data stays if a refetch fails. */
+/** Shows placeholder shapes while loading, then the data or an error. Data stays if a refetch fails. */
 export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, children }: LoadedProps<Data>) {
   const { data, isError, isFetchNextPageError = false, error, dataUpdatedAt, refetch } = query;
   const again = () => void refetch();

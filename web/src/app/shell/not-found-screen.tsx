@@ -6,7 +6,7 @@ import { paths } from '../../domain/paths.ts';
 import styles from './error-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** Not part of the error screen, because it is loaded at the start and that one later. */
+/** Separate from the error screen, because it is part of the first load. */
 export function NotFoundScreen() {
   return (
     <div className={styles.panel}>

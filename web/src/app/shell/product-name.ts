@@ -3,7 +3,7 @@ interface Settings {
   help?: Help;
 }
 
-/** Where people in distress find someone to talk to. */
+/** A service that helps people in distress. */
 interface Help {
   url: string;
   name: string;

@@ -10,7 +10,7 @@ interface RequestScreenProps {
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
   /** Shown below the title. */
   note?: ReactNode;
-  /** Draws a small title, because a sentence about the person follows. */
+  /** Renders a small title, because a headline about the person follows. */
   quiet?: boolean;
   busy?: boolean;
   children: ReactNode;

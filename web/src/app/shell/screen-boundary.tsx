@@ -10,7 +10,7 @@ import styles from './loading.module.css';
 interface ScreenBoundaryProps {
   /** Identifies the screen: another value clears the error of the previous one. */
   of: string;
-  /** Around the whole app: what it shows is the page's main part, since nothing else is left. */
+  /** Set around the whole app: its error page then needs the `main` element. */
   isWhole?: boolean;
   children: ReactNode;
 }
@@ -88,7 +88,9 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Returns a short reference of an error, made only from places in the code and never from what was on the screen. */
+/**
+ * Returns a short reference for an error, made only from places in the code, never from text on the screen.
+ */
 export function errorReference(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.name) : typeof error;
   const places = stack.match(/[\w.-]+\.(?:js|tsx?):\d+:\d+/g) ?? [stack.split(':')[0] ?? ''];

@@ -7,9 +7,9 @@ let lastFocusedVisit = '';
 let lastPathname = '';
 
 interface ScreenTitleProps {
-  /** For the window's title and the spoken announcement. */
+  /** Used for the window's title and the announcement to screen readers. */
   name: string;
-  /** Drawn instead of the name. */
+  /** Rendered instead of the name. */
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -25,7 +25,7 @@ export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   }, [name]);
 
   useEffect(() => {
-    // A tab of a screen has its own address, but choosing one is not a new screen.
+    // A tab of a screen has its own address but is not a new screen.
     const isNewVisit = lastFocusedVisit !== key && lastPathname !== pathname;
     lastFocusedVisit = key;
     lastPathname = pathname;

@@ -58,7 +58,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  // `resetOptions` hold for `form.reset` too, which would keep what was sent in the fields.
+  // `resetOptions` apply to `form.reset` too and would keep the sent values.
   const reset: typeof form.reset = (held, kept) => form.reset(held, { keepDirtyValues: false, ...kept });
 
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {
@@ -106,9 +106,9 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     submit,
     isDirty,
     busy: isSubmitting,
-    /** Sentence below the fields. */
+    /** Message below the fields. */
     refusal: errors.root?.['server']?.message,
-    /** Props of the field: its registration and its problem. */
+    /** Returns the props of a field: its registration and its problem. */
     field: (name: Path<Values>, rules: RegisterOptions<Values> = {}) => ({
       ...form.register(name, rules),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -116,7 +116,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   };
 }
 
-/** The form, for a part of it in a component of its own. */
+/** The form, as a prop for components that render a part of it. */
 export type ServerFormOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>;
 
 /** Returns the first problem of each field on the screen, in the order of the fields. */
@@ -161,7 +161,7 @@ function resolverFor<Schema extends FormSchema>(
       const name = issue.path.join('.');
       const isEmpty = issue.input === undefined || issue.input === '';
       const { code, limit } = isEmpty ? { code: 'required' as const } : faultOf(issue);
-      // A check of the screen itself has its own sentence.
+      // A custom check of the screen has its own message.
       const own = issue.code === 'custom' && issue.params === undefined ? issue.message : undefined;
       const text = own ?? texts[name as keyof z.input<Schema>]?.[code] ?? faultText(code, limit);
       if (get(errors, name) === undefined) set(errors, name, { type: code, message: text });
@@ -170,7 +170,7 @@ function resolverFor<Schema extends FormSchema>(
   };
 }
 
-/** The part of a form that its element and buttons need. */
+/** The state that the form element and its buttons use. */
 export interface FormState {
   readonly formId: string;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 
 interface ComingHeading {
-  /** Ref of the next heading. */
+  /** Ref for the heading of the next screen. */
   heading: RefCallback<HTMLHeadingElement>;
   /** Call before the next screen is shown. */
   expect: () => void;

@@ -9,7 +9,9 @@ import { themeLabel } from '../theme-texts.ts';
 import { themeDescription } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
-/** The window of `robin`, who is made up, to be looked into pane by pane: the chosen pane's radio button shows what stands in it, without script. */
+/**
+ * The window of the fictional `robin`. Each pane is a radio button that shows its content, without script.
+ */
 export function SampleWindow() {
   return (
     <div className={styles.light}>
@@ -68,7 +70,7 @@ function Pane({ name, title, text, isChosen = false, children }: PaneProps) {
   );
 }
 
-/** Five answers that became one light. Decoration. */
+/** Decoration: five answers that gather into one light. */
 function GatheredDots() {
   return (
     <svg className={styles.gather} viewBox="0 0 100 100" aria-hidden="true">
@@ -100,7 +102,7 @@ const line = (id: ThemeId): ReactNode => (
   </p>
 );
 
-/** Returns a theme as a result of seven people shows it, shortened. */
+/** Returns a theme like a result of seven people would, shortened. */
 function seen(id: ThemeId): SeenTheme {
   const { looks, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;

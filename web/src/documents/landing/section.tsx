@@ -8,7 +8,7 @@ interface SectionProps {
   id: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** On a ground of its own, from edge to edge. */
+  /** Full-width background in another colour. */
   sunken?: boolean;
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Section({ id, title, lead, sunken = false, children }: SectionPr
   );
 }
 
-/** The next step of the page, in the hero and after the samples. */
+/** The call to action, in the hero and after the samples. */
 export function AskLink() {
   return (
     <LinkButton size="large" href={pagePaths.register}>

@@ -9,16 +9,16 @@ interface AccountRowProps {
   title: string;
   /** The current value. */
   value?: ReactNode;
-  /** Stands at the end of the line. Without it the line opens its `children`. */
+  /** Element at the end of the row. A row without one unfolds its `children`. */
   control?: ReactNode;
-  /** Words that open the `children`. */
+  /** Label of the control that unfolds the `children`. */
   open?: string;
-  /** Stands under the line, also while it is closed. */
+  /** Content below the row, also while it is folded. */
   below?: ReactNode;
   children?: ReactNode;
 }
 
-/** One line of the account: its title, its value, and a way to change it. */
+/** A row of the account: its title, its value, and a way to change it. */
 export function AccountRow({
   id,
   title,

@@ -133,12 +133,12 @@ interface SwitchRowProps {
   hint?: string | undefined;
   isOn: boolean;
   onChoose: (isOn: boolean) => Promise<unknown>;
-  /** Announced to screen readers after the switch was turned. */
+  /** Announced to screen readers after a change. */
   done: string;
   failed: string;
 }
 
-/** A line of the account that is one switch, which is saved as it is turned. */
+/** A row of the account with one switch, which saves each change at once. */
 function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps) {
   const choosing = useMutation({ mutationFn: onChoose });
   return (
@@ -164,7 +164,7 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
 /** Replaces the whole account, so that no half-typed form blocks leaving the page. */
 function AccountGone() {
   useEffect(() => {
-    // The session of this page stays, because its end would lead to the sign-in.
+    // Keeps the session of this page, because its end would lead to the sign-in page.
     writeStored(storageKeys.token, null);
     writeStored(storageKeys.user, null);
     location.replace('/?account=deleted');

@@ -27,7 +27,7 @@ interface PasswordDialogProps {
   onConfirm: (password: string, code: string) => Promise<void>;
 }
 
-/** Asks for the password before something that a finder of an unlocked device must not do. */
+/** Asks for the password before an action that someone else with an unlocked device must not take. */
 export function PasswordDialog({
   title,
   children,

@@ -9,7 +9,7 @@ interface PasswordFieldProps extends ComponentProps<typeof Field> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a button that shows or hides what is typed. */
+/** A password field with a button that shows or hides the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label } = props;
   const [shown, setShown] = useState(false);

@@ -34,7 +34,7 @@ export function PasswordRow({ account }: { account: Account }) {
   return (
     <AccountRow id="password" title={m.account_password_title()}>
       <AccountForm form={form}>
-        {/* Password managers store the new password for this name. */}
+        {/* Tells password managers to which account the new password belongs. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
           {...form.field('password')}

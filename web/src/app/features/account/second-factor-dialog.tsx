@@ -161,7 +161,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows the codes once. Before they were copied or downloaded, only the last button closes it. */
+/** Shows the codes once. Until they are copied or downloaded, only the last button closes the dialog. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [copied, setCopied] = useState(false);
   const [downloaded, setDownloaded] = useState(false);

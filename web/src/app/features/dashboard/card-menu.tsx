@@ -31,7 +31,10 @@ interface CardMenuProps extends CardActions {
 /** Gap between the menu and the edge of the window. */
 const gapPx = 12;
 
-/** The rare actions behind one button. Escape, a press outside and leaving it close the menu, and the focus goes back to the button. */
+/**
+ * The rarely used actions behind one button. Escape, a press outside and moving the focus out close the menu,
+ * and the focus returns to the button.
+ */
 export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -172,7 +175,7 @@ function Item({ apart = false, onClose, onPress, children }: ItemProps) {
         variant="quiet"
         wide
         onClick={() => {
-          // The menu closes first, so that a dialog returns the focus to its button.
+          // Closes the menu first, so that a dialog can return the focus to its button.
           onClose();
           onPress();
         }}

@@ -15,7 +15,7 @@ import { fullDay, relativeTime } from '../../../ui/relative-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './request-card.module.css';
 
-/** Notes between the state and the buttons of a card: whether it is closed, tips, and days that are near. */
+/** Notes between the state and the buttons of a card: closing, tips, and days that are close. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
   const {
     id,
@@ -54,7 +54,7 @@ interface CardTipsProps {
   isClosed: boolean;
 }
 
-/** While there are few answers: a tip on whom to ask, and an example of a finding. */
+/** Tips for a request with few answers: whom to ask, and an example of a finding. */
 function CardTips({ link, count, isClosed }: CardTipsProps) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;
@@ -90,7 +90,7 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
   );
 }
 
-/** Links to the plan once its day has come. */
+/** Links to the plan from its day on. */
 function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   const now = useNow(60_000);
   // The service counts UTC days.

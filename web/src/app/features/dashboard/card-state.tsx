@@ -19,8 +19,8 @@ import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/sum
 import styles from './request-card.module.css';
 
 /**
- * Returns the result of a request with enough answers, once its card is in view, and opens nothing. A result with another
- * count than the card is fetched again instead.
+ * Returns the result of a request with enough answers once its card is in view, without opening it. If its
+ * count differs from the card's, the result is refetched until they agree.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
@@ -30,14 +30,16 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Either of the two may lag behind.
+    // Either of the two may lag behind; the card updates by itself.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
   return isOfOtherCount || count < anonymity.full ? undefined : (data ?? undefined);
 }
 
-/** Whether the card asks for a guess: while answers are awaited and the owner has given no self-view. */
+/**
+ * Whether the card asks for a guess: while too few people have answered and the owner has given no self-view.
+ */
 export function useIsGuessAsked(
   { id, response_count: count, closed_at: closedAt }: FeedbackRequest,
   isSeen: boolean,
@@ -120,7 +122,10 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
 
 const changes = { fewer: m.change_fewer, half: m.change_half, more: m.change_more } as const;
 
-/** Returns what the result begins with: the change of a follow-up, the largest gap of its sliders, or its first takeaway. */
+/**
+ * Returns the first finding of a result: the change of a follow-up, the largest gap of its sliders, or its
+ * first takeaway.
+ */
 function firstFinding(result: Summary): { text: string; language?: Language } | undefined {
   const { change, mirror, language } = result;
   if (change) return { text: changes[change.share]({ of: change.of }) };

@@ -36,7 +36,7 @@ export function DashboardScreen() {
   const listed = list?.filter(({ archived: isAway }) => !isAway) ?? [];
   const archived = list?.filter(({ archived: isAway }) => isAway) ?? [];
   const isAllArchived = listed.length === 0;
-  // Admins come for the panel, so that they see no onboarding.
+  // Admins see no onboarding, because they come for the panel.
   const isAdmin = useSession()?.user.is_admin === true;
   const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed && !isAdmin;
   const dialog: OpenDialog | null = asked ?? (isNew ? { kind: 'onboarding' } : null);
@@ -46,7 +46,7 @@ export function DashboardScreen() {
   };
   const close = (): void => open(null);
   const client = useQueryClient();
-  // The focused element is gone, and nothing outside a modal dialog can be focused before it is closed.
+  // Waits a frame, because the focused element is gone and a modal dialog keeps the focus until it is closed.
   const focusList = (): void => void requestAnimationFrame(() => region.current?.focus());
   const reopen = async (request: FeedbackRequest): Promise<void> => {
     if (await changeRequest(client, request, 'reopen')) focusCard(request.id);
@@ -58,7 +58,7 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // Only the next step is primary, and cards have their own.
+            // Primary only if it is the next step; otherwise a card has that.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}

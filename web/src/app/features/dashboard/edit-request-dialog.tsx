@@ -31,7 +31,7 @@ const schema = z
     title: body.title,
     description: body.description,
     style: z.enum(promptStyles),
-    /** Kept while another style is selected. */
+    /** Own instructions, kept while another style is selected. */
     instructions: body.custom_ai_prompt,
     asks_quoting: z.boolean(),
   })
@@ -135,7 +135,7 @@ interface RequestDetailsPendingProps {
   };
 }
 
-/** Stands in a dialog while a request is loading, or says why it could not be loaded. */
+/** Placeholder while a request is loading, or the reason why it could not be loaded. */
 export function RequestDetailsPending({ query }: RequestDetailsPendingProps) {
   if (query.isError)
     return (

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import styles from './request-card.module.css';
 
-/** Three lines of a text, with a button that shows the rest. */
+/** Shows three lines of a text, with a button for the rest. */
 export function LongText({ text }: { text: string }) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);

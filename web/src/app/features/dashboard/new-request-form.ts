@@ -9,7 +9,10 @@ import { answerTime } from '../../../domain/answer-time.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { ServerFormOf } from '../../shell/server-form.tsx';
 
-/** Values of the form, which are the body of the call. Its instructions are the name of the style unless that is custom. */
+/**
+ * Values of the form, which are the body of the call. The instructions are the name of the style unless it is
+ * custom.
+ */
 export type NewRequest = FeedbackRequestDuplicate;
 
 export const newRequestSchema = CreateFeedbackRequest.required()
@@ -73,8 +76,8 @@ export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
 }
 
 /**
- * Replaces a question set that is no longer offered by the first one, and a title that the owner has not written by that of the
- * set.
+ * Replaces a question set that is no longer offered by the first one, and the title too unless the owner
+ * wrote it.
  */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
   const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
@@ -82,7 +85,7 @@ export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): Ne
   return { ...request, question_set: set.id, title: titleForSet(request.title, set.id, sets) };
 }
 
-/** Returns a time such as "3-5 minutes", for the default set while the sets are loading. */
+/** Returns a duration such as "3-5 minutes", for the default set while the sets are loading. */
 export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
   return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
 }

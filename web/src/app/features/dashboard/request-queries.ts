@@ -47,7 +47,7 @@ export function useLiveCounts(): void {
   });
 }
 
-/** A dialog edits what it has loaded, so that nothing is refetched while the owner types. */
+/** Never refetches, because a dialog edits the loaded data. */
 const loadedOnce = {
   staleTime: 0,
   gcTime: 0,

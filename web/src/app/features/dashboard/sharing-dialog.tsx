@@ -27,7 +27,7 @@ interface SharingDialogProps {
   onClose: () => void;
 }
 
-/** Messages for three circles with ways to send them, then the link alone. */
+/** Messages for three circles with ways to send them, then the bare link. */
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
   const [audience, setAudience] = useState<Audience>('friends');
   const [hide, setHide] = useState(false);

@@ -10,7 +10,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 interface LinkSharingProps {
   link: string;
   label: string;
-  /** Title for the share sheet of the device. Without it there is no button for the sheet. */
+  /** Title for the share sheet of the device. Without a title there is no button for it. */
   shareTitle?: string;
 }
 
@@ -23,7 +23,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
     try {
       await navigator.share({ title, url: link });
     } catch {
-      // Closing the sheet is a choice, and the link can still be copied.
+      // A dismissed share sheet is no error.
     }
   }
 

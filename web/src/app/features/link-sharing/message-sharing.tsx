@@ -20,7 +20,7 @@ interface MessageSharingProps {
   subject?: string;
 }
 
-/** A message to edit and send with the share sheet of the device, otherwise by chat or mail, or to copy. */
+/** A message to edit, and then send with the device's share sheet, otherwise by chat or mail, or copy. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const [copied, setCopied] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
     try {
       await navigator.share(words);
     } catch (error) {
-      // Closing the sheet is a choice. If the device refuses to share, the message can still be pasted.
+      // A dismissed share sheet is no error. If the device refuses to share, the message is copied instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }

@@ -24,7 +24,7 @@ import { MyAnswers } from './my-answers.tsx';
 import styles from './my-responses.module.css';
 
 const filterFrom = 11;
-/** A line may break only after it. */
+/** Lines may break only after the separator. */
 const separator = '\u00a0· ';
 
 /** The reader's answers, or one of them. */

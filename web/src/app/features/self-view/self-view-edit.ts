@@ -14,7 +14,7 @@ import { partsOf, isSameSelfView } from './self-view-parts.ts';
 /** Delay before saving, because taps and moves of a slider come in bursts. */
 const pauseMs = 400;
 
-/** Edits that were not saved when their screen was left. The page keeps them until it is closed. */
+/** Edits that were unsaved when their screen was left, kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
 /** Edits the self-view and saves every change. Each call sends the whole self-view, one call after another. */
@@ -83,7 +83,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
   return {
     parts,
     isSaved,
-    /** Whether the owner wants to go on, and saving is not finished. */
+    /** Whether the owner wants to go on before saving has finished. */
     isLeaving,
     /** Why saving failed, or null. */
     failure: isClosed(save.error) ? null : save.error,

@@ -20,7 +20,7 @@ interface SelfViewPassProps {
   onNext: () => void;
   /** Goes back to the previous pass. */
   onBack?: (() => void) | undefined;
-  /** Skips the self-view for good. Passed only right before the result is opened. */
+  /** Skips the self-view for good; only passed right before a result is opened. */
   onOnlyTheirs?: (() => void) | undefined;
 }
 

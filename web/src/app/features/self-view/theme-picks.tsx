@@ -9,7 +9,7 @@ import { tapTheme, type Pass } from './self-view-parts.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './self-view.module.css';
 
-/** Number of themes in each group before "More" is pressed. */
+/** Number of themes in each group until "More" is pressed. */
 const shownFirst = 6;
 
 interface ThemePicksProps {
@@ -25,7 +25,7 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
   const [showsAll, setShowsAll] = useState(false);
   const { own } = parts.themes;
   const picked = parts.themes[pass];
-  // Themes that were picked at first stay in view, so that a tap moves nothing.
+  // Themes that were picked initially stay in view, so that a tap moves nothing.
   const [pickedAtFirst] = useState(() => [...own, ...parts.themes.guess]);
   const isFull = picked.length >= limits.selfView;
   const groups = [

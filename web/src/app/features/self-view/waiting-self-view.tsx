@@ -12,7 +12,9 @@ import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import { SelfViewPass } from './self-view-pass.tsx';
 import styles from './self-view.module.css';
 
-/** Asks for the self-view while there is nothing to read. Renders nothing if it is closed or cannot be loaded. */
+/**
+ * Asks for the self-view while there is no result yet. Renders nothing if it is closed or cannot be loaded.
+ */
 export function WaitingSelfView({ requestId }: { requestId: string }) {
   const { data: view } = useSelfView(requestId);
   return view && isSelfViewAsked(view) ? <SelfViewCard requestId={requestId} view={view} /> : null;
@@ -104,7 +106,7 @@ function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
   );
 }
 
-/** One line of the self-view, or nothing if it is empty. */
+/** A line of the self-view, or nothing if it is empty. */
 function Line({ by, term, children }: { by: 'own' | 'guess'; term: ReactNode; children: readonly string[] }) {
   if (children.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AssessmentResults } from './assessment-results.tsx';
 
-// Numbers are written in the language of the page.
+// The language of the page determines how numbers are written.
 beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' }));
 
 const unset = { average: null, too_few_moved: true, count: 0 } as const;

@@ -52,7 +52,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const count = rows.length + unset.length;
   const locale = pageLocale();
   const title = m.averages_all({ count, number: inWords(count, locale) });
-  // The sentence gives no reason, because a reason would reveal what single people did.
+  // The sentence gives no reason, because a reason would reveal what individuals did.
   if (rows.length === 0)
     return (
       <section aria-labelledby="averages" className={layout.stack}>
@@ -118,7 +118,7 @@ interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
   scale: QuestionScale;
   mirror: readonly MirrorRow[];
-  /** Whether all people count alike. */
+  /** Whether everyone counts alike. */
   alike: boolean;
 }
 

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 interface CircleCount {
-  /** 'others' joins the circles that are too small to be shown alone. */
+  /** 'others' combines circles that are too small to be shown alone. */
   readonly circle: Relationship | 'others';
   readonly count: number;
 }

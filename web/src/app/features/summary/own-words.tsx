@@ -113,7 +113,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
                   onClick={() => {
                     hidden.showAll();
                     announce(m.words_shown());
-                    // The button is removed together with the hidden texts.
+                    // The focus moves, because the button disappears together with the hidden texts.
                     document.querySelector<HTMLElement>('#own-words')?.focus();
                   }}
                 >

@@ -18,8 +18,8 @@ export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanSt
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * Returns what a result suggests to work on: themes that cost others, the blind spot first, or the lowest averages of sliders. It
- * adds nothing to what the result shows.
+ * Returns suggestions from a result: themes that cost others, the blind spot first, or the lowest averages of
+ * sliders. They add nothing to what the result shows.
  */
 export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,

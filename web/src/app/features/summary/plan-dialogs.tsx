@@ -24,7 +24,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
   const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);
   const [wasAsked] = useState(plan.follow_up_id !== null);
   useEffect(() => {
-    // The call returns a follow-up that exists.
+    // For an existing follow-up, the call returns it.
     if (wasAsked) mutate(plan.aim);
   }, [wasAsked, mutate, plan.aim]);
 
@@ -87,7 +87,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
   );
 }
 
-/** A message that thanks everyone who answered. It is stored nowhere. */
+/** A message that thanks everyone who answered. It is not stored. */
 export function ThanksDialog({ aim, onClose }: { aim: string; onClose: () => void }) {
   const [taken, setTaken] = useState(aim);
   return (

@@ -21,7 +21,7 @@ interface PlanFormProps {
   onDone: () => void;
 }
 
-/** A form for one aim, a line on when and how, and a day. Only the aim is required. */
+/** A form with one aim, an optional line on when and how, and an optional day. */
 export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   const { save } = usePlanChanges(requestId);
   const from = start ?? plan;
@@ -95,7 +95,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Returns a calendar day in the time zone of this device. */
+/** Returns the calendar day in this number of days, in the time zone of the device. */
 function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * dayMs);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

@@ -35,7 +35,7 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // A link from the dashboard leads here, and the section is rendered last.
+    // The dashboard links to this section, which renders after the rest of the page.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {
@@ -178,7 +178,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   );
 }
 
-/** Asking the same people again: announced before the day, then offered, then linked. */
+/** Asks the same people again: announced before the day, then offered, then linked. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day, pageLocale());

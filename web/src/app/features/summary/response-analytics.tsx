@@ -96,7 +96,7 @@ function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
 interface MentionsProps {
   title: string;
   mentions: readonly string[];
-  /** Total number; `mentions` may hold only some of them. */
+  /** Total number, as `mentions` may contain fewer. */
   count: number;
 }
 

@@ -13,7 +13,7 @@ interface ResultChangesNoteProps {
   changes: ResultChanges;
 }
 
-/** Says how a result differs from the one before it, which it replaces. */
+/** Says how a result differs from the previous one, which it replaces. */
 export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
   const answers = m.answers_count({ count });
@@ -50,7 +50,7 @@ function ChangedThemes({
   );
 }
 
-/** Names the pane of a theme, or null if there is none, as without a self-view. */
+/** Names the pane of a theme. Null if it is in no pane, for example without a self-view. */
 export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): string | null {
   const isIt = (one: NamedTheme): boolean => (id === null ? one.label === label : one.id === id);
   const disputed = seen.filter(({ differs }) => differs.length > 0);

@@ -6,7 +6,7 @@ const keptMentions = 5;
 const shownMentions = 3;
 const mentionLength = 80;
 
-/** With fewer themes the formula never says 'positive', so that no tone is shown. */
+/** With fewer themes the formula cannot say 'positive', so no tone is shown. */
 export const themesForTone = 5;
 
 export type Tone = 'positive' | 'balanced' | 'growth-focused';

@@ -20,7 +20,7 @@ import type { ShareFlow } from './use-share-flow.ts';
 
 interface ShareBlockProps {
   ref: Ref<HTMLElement>;
-  /** The result above. */
+  /** The result on the screen. */
   summary: Summary;
   /** The result that sharing would show. */
   newest: Summary;
@@ -71,7 +71,7 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
   shareId: string;
 }
 
-/** Says which result the link shows: the one above, a newer one, or an older one until it is renewed. */
+/** Says which result the link shows: this one, a newer one, or an older one until it is renewed. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   if (shared.isPending) return null;

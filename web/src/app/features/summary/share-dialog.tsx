@@ -22,7 +22,8 @@ interface ShareDialogProps {
 
 /** Asks what the link shows before it is created, and warns if the owner has not read it yet. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Each opening starts with what the link shows now, or with less if there is no link.
+  // Mounted for each opening, so that it starts with what the link shows now, or with less if there is no
+  // link.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -43,7 +44,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Until the link is loaded, the selected option may differ from what the link shows. */}
+          {/* Busy until the link is loaded, because the selected option may differ from what it shows. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>
@@ -78,7 +79,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   );
 }
 
-/** Whether a link to what helps would show something. The server decides in the same way. */
+/** Whether a link to what helps would have content. The server uses the same rule. */
 const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): boolean =>
   (window?.seen ?? []).some(({ kind, differs }) => kind === 'strength' && differs.length === 0) ||
   publishedAverages(averages).some(([, { average }]) =>

@@ -17,7 +17,7 @@ export function isSameVersion(one: Summary, other: Summary): boolean {
   );
 }
 
-/** Keeps the text of the screen until the reader asks for a newer one, so that no text changes under their eyes. */
+/** Keeps the shown text until the reader asks for a newer one, so that nothing changes while they read. */
 export function useShownSummary(newest: Summary) {
   const [kept, setKept] = useState(newest);
   const isNewest = isSameVersion(kept, newest);

@@ -16,7 +16,9 @@ interface SliderLeadProps {
   scale: QuestionScale;
 }
 
-/** The start of a slider result: where owner and others differ most, and what others rate high. */
+/**
+ * The start of a slider result: the largest gaps between the owner and others, and what others rate high.
+ */
 export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   const high = highRows(rows, scale);
   return (
@@ -43,7 +45,7 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   );
 }
 
-/** Uses the owner's private scores, so that it is never shared, and printed only on request. */
+/** Uses the owner's private scores, so it is never shared, and printed only on request. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const locale = pageLocale();
   const count = gaps.length;

@@ -19,7 +19,7 @@ const DownloadIcon = icon(
   <path d="M12 4v11.5m-4-4 4 4 4-4M5 17v1.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V17" />,
 );
 
-/** Saves the result as a file, with what a print of it would show. */
+/** Saves the result as a file with the same content as a print. */
 async function saveResult(requestId: string, summary: Summary, withOwn = false): Promise<void> {
   try {
     const { resultCsv, resultFileName } = await import('./result-csv.ts');
@@ -32,7 +32,7 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   }
 }
 
-/** Offers to write a text again that is not in the language of the page. */
+/** Returns an offer to rewrite a text that is not in the language of the page. */
 function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
   if (language === own) return null;
@@ -63,13 +63,13 @@ interface SummaryActionsProps {
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
   /** State of the running analysis. */
   state: JobState | null;
-  /** Why writing again failed. */
+  /** Reason why rewriting failed. */
   failure: string | null;
-  /** A note on the link after the text has changed. */
+  /** A note about the link after the text has changed. */
   children: ReactNode;
 }
 
-/** Buttons that write the text again, print and save it, with their progress. */
+/** Buttons that rewrite the text, and print and save the result, with their progress. */
 export function SummaryActions(props: SummaryActionsProps) {
   const { requestId, summary, isWriting, isLooking, onRegenerate } = props;
   const { print: selfView, state, failure } = props;

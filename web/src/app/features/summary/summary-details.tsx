@@ -30,7 +30,7 @@ export function SummaryDetails({ requestId, summary }: SummaryDetailsProps) {
   );
 }
 
-/** Number of answers in the result, and of those that are missing for the next one. */
+/** The number of answers in the result, and of those missing for the next one. */
 function FeedbackOverview({ summary }: { summary: Summary }) {
   const missing = missingAnswers(summary);
   return (

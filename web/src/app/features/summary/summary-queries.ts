@@ -19,7 +19,7 @@ import { inReaderLanguage, isWritten, settledMs, type SummaryAnswer } from '../.
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result when an answer arrives or is withdrawn, until its count, which may lag behind, has caught up. */
+/** Reloads the result after an answer arrives or is withdrawn, until its count has caught up. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);
@@ -78,7 +78,7 @@ export function useReadyCheck(requestId: string) {
   });
 }
 
-/** Requests another text of the result in the reader's language, and opens nothing. */
+/** Requests another text in the reader's language. It opens no new result. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -115,7 +115,7 @@ export function useShare(requestId: string) {
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
-      // The link shows the newest text of the server, which this page may not have.
+      // The link shows the server's newest text, which this page may not have loaded.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });

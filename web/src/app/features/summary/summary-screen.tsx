@@ -27,7 +27,7 @@ export function SummaryScreen() {
 
   if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
-    // Another device may have opened it meanwhile, and an outdated answer would lead to a loop.
+    // Another device may have opened it meanwhile, and outdated data would cause a redirect loop.
     if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }
@@ -55,12 +55,12 @@ export function SummaryScreen() {
   );
 }
 
-/** Whether the result was opened and is still being written. */
+/** Whether the opened result is still being written. */
 function isUnread(answer: SummaryAnswer): boolean {
   return !isWritten(answer) || (answer.stage === 'holding' && answer.status === 'generating');
 }
 
-/** The first result is being written. */
+/** Shown while the first result is being written. */
 function FirstResult({ requestId, count }: { requestId: string; count: number }) {
   const state = useProgress(requestId, true);
   return (

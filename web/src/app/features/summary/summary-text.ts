@@ -9,7 +9,7 @@ export function isSameText(one: Text, other: Text): boolean {
   return wholeText(one) === wholeText(other);
 }
 
-/** Whether a shared page shows this result. A page of what helps has no text, so that its count decides. */
+/** Whether a shared page shows this result. A page of what helps has no text, so its count decides. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

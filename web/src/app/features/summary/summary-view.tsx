@@ -39,7 +39,7 @@ import { WindowView } from './window-view.tsx';
 
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();
-  // Past the daily limit the server says when the next one is possible.
+  // After the daily limit, the server says when the next text is possible.
   return error instanceof CallError && error.status === 429 && error.detail
     ? error.detail
     : m.summary_regenerate_failed();
@@ -54,12 +54,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const regenerate = useRegenerate(requestId);
   const look = useReadyCheck(requestId);
   const navigate = useNavigate();
-  // Set while the text that was requested here is being written.
+  // True while the text that was requested on this screen is being written.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
   const plans = usePlanTexts();
   const [taken, setTaken] = useState<PlanStart | null>(null);
-  /** A suggestion that waits for confirmation, because another plan is being typed. */
+  /** A suggestion that waits for confirmation, because another plan has unsaved text. */
   const [wanted, setWanted] = useState<PlanStart | null>(null);
   const { data: kept } = usePlan(requestId);
   const isGenerating = summary.status === 'generating';
@@ -106,7 +106,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     show(answer);
   }
 
-  /** Requests another text. If new answers can be opened, it leads there instead. */
+  /** Requests another text. If new answers can be opened, it navigates to the opening instead. */
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {
@@ -231,7 +231,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   );
 }
 
-/** Number of people behind a result and its date, or nothing if no text was made from answers. */
+/** The number of people behind a result and its date; nothing if the text was not made from answers. */
 function Basis({ summary: { engine, analyzed_count, generated_at } }: { summary: Summary }) {
   if (engine === null) return null;
   return (
@@ -252,7 +252,7 @@ const madeFrom: Readonly<Record<Window['reader'], () => string>> = {
   model: m.window_made_with_model,
 };
 
-/** The foot of a result: who wrote it, from what, and what the words of support mean. */
+/** The foot of a result: how it was written, from what, and what the words of support mean. */
 function Method({ summary, fullerFrom }: { summary: Summary; fullerFrom: string | null }) {
   const { engine, window } = summary;
   return (

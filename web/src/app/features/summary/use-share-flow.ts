@@ -8,11 +8,11 @@ import { sentenceOf } from '../../api/api.ts';
 import { useShare } from './summary-queries.ts';
 
 async function copyShared(url: string): Promise<void> {
-  // If the browser refuses, the block shows the link in a field to copy from.
+  // If copying fails, the block shows the link in a field to copy from.
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 
-/** Shares a result: asks, creates the link, copies it and focuses its block. */
+/** Shares a result: asks what to share, creates the link, copies it and focuses its block. */
 export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
   const [isAsking, setAsking] = useState(false);
@@ -24,14 +24,14 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     ask: (): void => setAsking(!share.isPending),
     cancel: (): void => setAsking(false),
     shareAndCopy: (shows: SharedPart): void => {
-      // The closing dialog returns the focus to its opener, so that the block is focused after it.
+      // Closes the dialog first, because it returns the focus to its opener.
       flushSync(() => setAsking(false));
       showBlock();
       share.mutate(shows, {
         onSuccess: ({ share_url: url }) => void copyShared(url),
       });
     },
-    /** Lets the link show the newest result, and as much of it as before. */
+    /** Makes the link show the newest result, with the same scope as before. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

@@ -25,7 +25,7 @@ interface WindowViewProps {
   workOn: (theme: SeenTheme) => ReactNode;
 }
 
-/** A sentence about the person, the window, and the details of the chosen pane. */
+/** The headline about the person, the window, and the details of the chosen pane. */
 export function WindowView({ window, selfView, language, workOn }: WindowViewProps) {
   const head = headOf(window, pageLocale());
   return (
@@ -119,7 +119,7 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
 
 const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 
-/** Opens a single card, but none of several, so that their names are read first. */
+/** Opens a card that is alone. Several stay folded, so that their names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
@@ -149,7 +149,7 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** The details of a pane. On paper those of each pane are shown. */
+/** The details of a pane. Paper shows those of every pane. */
 function Details({ name, title, text, isChosen, children }: DetailsProps) {
   return (
     <section

@@ -7,9 +7,9 @@ const filledIn = {
   languages: 'Polish',
 };
 
-/** Every sentence of the window, by its name. */
+/** Every sentence of the window, by its key. */
 const sentences = Object.entries(m)
-  // The only sentence that may mention what no person named.
+  // Only this sentence may mention what no person named.
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 

@@ -40,16 +40,16 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // There is no result to open yet, or it is being opened: the summary screen shows which.
+  // No result can be opened yet, or one is being opened; the summary screen handles both.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
-  // A list that was loaded for another screen may be too old.
+  // A list that another screen loaded may be outdated.
   const isLoaded =
     summary.data &&
     selfView.data &&
     list.data &&
     (list.data.next_set.ready || list.isFetchedAfterMount) &&
-    // Without the setting, no step is skipped.
+    // Without the loaded setting, no step can be skipped.
     !account.isPending;
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>

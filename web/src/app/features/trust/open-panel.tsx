@@ -37,7 +37,7 @@ export function OpenPanel(props: OpenPanelProps) {
   const reading = readingText(next, waits);
 
   function open(): void {
-    // The heading stays, while the focused button is removed.
+    // Focuses the heading, because the focused button is removed.
     document.getElementById('open')?.focus();
     opening.open(
       { atOnce: !next.prepared },
@@ -129,7 +129,7 @@ const gainWords: Readonly<Record<Gain, (inputs: { from: number }) => string>> = 
   most: m.before_more_most,
 };
 
-/** Says what more people would add, from counts alone. */
+/** Says what more people would add, based on counts alone. */
 function MorePeople({ type, newcomers, people }: { type: string; newcomers: number; people: number }) {
   const { full } = anonymity;
   const next = nextGain(people);

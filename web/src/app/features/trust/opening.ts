@@ -21,7 +21,7 @@ export interface OpeningProps {
   isStraight: boolean;
 }
 
-/** Resolves after the pane has lit up, or at once if the device wants less motion. */
+/** Resolves after the animation of the pane, or at once with reduced motion. */
 const lightUp = (): Promise<void> =>
   new Promise((resolve) =>
     setTimeout(resolve, matchMedia('(prefers-reduced-motion: no-preference)').matches ? 1_500 : 0),
@@ -31,8 +31,8 @@ const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
 /**
- * Opens a result with the newcomers of the shown list, which fixes its answers and weights. If the newcomers have changed, it
- * opens nothing and says what has changed. No other code opens the first result.
+ * Opens a result with the newcomers of the shown list, which fixes its answers and weights. If the newcomers
+ * have changed, it opens nothing and says what has changed. Only this code opens the first result.
  */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // Otherwise all people of the first set are gone, and this opens the next one.
+      // Otherwise everyone in the first set has withdrawn, and this opens the next one.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
@@ -91,7 +91,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       setWaitsForModel(false);
     },
     onSuccess: (answer) => {
-      // An owner who left the screen sees the progress elsewhere.
+      // If the owner left the screen, another screen shows the progress.
       if (isWritten(answer)) client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer);
     },
     onError: async (error) => {
@@ -114,7 +114,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
-      // The opening that is under way reports an error itself.
+      // The running opening reports an error itself.
       void readNow().catch(() => undefined);
     },
     waitsForModel: waitsForModel && opening.isPending,

@@ -21,7 +21,7 @@ interface TrustRowProps {
 /** Name, relationship and trust of a person, never an answer. Saves when the slider is released. */
 export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   const rate = useRateTrust(requestId, person.handle ?? '');
-  // The value of the last move, until the list shows it.
+  // The last position of the slider, until the list contains it.
   const [moving, setMoving] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const value = moving ?? person.trust_rating;
@@ -95,11 +95,9 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
 }
 
 /**
- * Follows a move of the slider inside the row and remembers where it began. All key presses until the focus leaves the row, or
- * a pointer is pressed, are one move. Each drag is its own move.
- *
- * The native `change` calls `onCommit` once when the slider is released, while React's `onChange` is the native `input`, which
- * comes with every step.
+ * Tracks a move of the slider in the row and where it began. All key presses until the focus leaves the row
+ * or a pointer is pressed are one move; each drag is its own. `onCommit` runs on the native `change`, once
+ * when the slider is released, because React's `onChange` is the native `input`, which fires at every step.
  */
 function useMove(onCommit: (to: number, from: number) => void): {
   row: RefObject<HTMLDivElement | null>;

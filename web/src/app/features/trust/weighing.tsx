@@ -21,7 +21,7 @@ interface WeighingProps {
   newcomers: readonly TrustListItem[];
 }
 
-/** Choices of how much each newcomer counts. Circles show the resulting weights. */
+/** Choices of weight for each newcomer. Circles show the resulting weights. */
 export function Weighing({ requestId, newcomers }: WeighingProps) {
   return (
     <section className={layout.snug} aria-labelledby="weighing">
@@ -43,7 +43,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
   const rate = useRateTrust(requestId, person.handle ?? '');
   const { relationship, trust_rating: rating, effective_weight: weight } = person;
   const [less, usual, more] = steps[relationship ?? 'other'];
-  // The choice is shown at once, until the list shows it.
+  // Shows the choice at once, until the list contains it.
   const [chosen, setChosen] = useState<number | null>(null);
   if (chosen === rating && !rate.isPending) setChosen(null);
   const isStep = rating === less || rating === usual || rating === more;
@@ -67,7 +67,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
         {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
       </legend>
       <span className={styles.circle} aria-hidden="true">
-        {/* The rating stands in for a weight that is not known yet. */}
+        {/* The rating replaces a weight that is unknown. */}
         <i style={{ scale: String((weight ?? rating) / 10) }} />
       </span>
       <p id={`${id}-weight`} hidden>

@@ -13,7 +13,7 @@ import { grantFailure, isUnconfirmed, useManageAdmin } from './admin-queries.ts'
 
 const schema = manageAdminRoute.schema.body.pick({ email: true });
 
-/** An address that was typed and not sent; it is kept while another tab is open. */
+/** Text that was typed but not sent, kept while another tab is open. */
 let typed = '';
 
 /** Grants admin rights by email address, and asks first if the address is not confirmed. */

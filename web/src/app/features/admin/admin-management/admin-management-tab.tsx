@@ -30,7 +30,7 @@ export function AdminManagementTab() {
     focusTabHead();
     if (!session || email !== ownEmail) return;
     showToast(m.admin_admins_removed(), 'success');
-    // The guard leaves the panel, in which the server would reject every further call.
+    // Makes the guard leave the panel, because the server would reject every further call.
     storeSession({ user: { ...session.user, is_admin: false }, access_token: session.token });
   }
 

@@ -23,7 +23,10 @@ export function useManageAdmin() {
   });
 }
 
-/** Returns the server's reason; undefined without an answer, because then there is nothing to put after the colon. */
+/**
+ * Returns the server's reason. Undefined without a response, because the message then has no reason after its
+ * colon.
+ */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof CallError ? reasonOf(error) : undefined;
 

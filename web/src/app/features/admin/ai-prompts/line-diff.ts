@@ -1,5 +1,5 @@
 export interface DiffLine {
-  /** Its place in the comparison. */
+  /** Index of the line in the comparison. */
   readonly number: number;
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;

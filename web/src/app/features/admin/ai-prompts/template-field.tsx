@@ -15,7 +15,7 @@ interface TemplateFieldProps {
   label: string;
   hint: string;
   placeholders: readonly (typeof promptPlaceholders)[number][];
-  /** Its registration and its problem. */
+  /** Registration and problem of the field. */
   field: ComponentProps<'textarea'> & { error: string | undefined };
   value: string;
   standard: string;

@@ -40,7 +40,7 @@ export function AllResponsesTab() {
     void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
     void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
-  // Going back instead of forward avoids a second history entry for the list.
+  // Goes back instead of forward, which would add a second history entry for the list.
   const close = () =>
     void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 
@@ -81,7 +81,7 @@ export function AllResponsesTab() {
   );
 }
 
-/** Tells which responses and names are hidden. */
+/** Says which responses and names are hidden. */
 function LeftOut({ identities, answers }: { identities: AdminIdentities; answers: number }) {
   const sentences = [
     ...(answers > 0 ? [m.admin_responses_not_shown({ count: answers })] : []),

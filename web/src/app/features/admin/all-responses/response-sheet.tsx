@@ -61,7 +61,7 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
   );
 }
 
-/** Returns every question that was answered in words, by a score or by a tap. */
+/** Returns every question with an answer: words, a score or tapped themes. */
 const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];

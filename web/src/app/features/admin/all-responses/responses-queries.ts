@@ -9,12 +9,12 @@ import { filterAddress, filterQuery, type ResponsesFilter } from './responses-fi
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** A page has 50 rows at most, because hidden ones are left out; this many new rows are enough to read. */
+/** Number of new rows that are enough to read. A page has at most 50 rows, fewer if some are hidden. */
 const enoughRows = 25;
 
 /**
- * Fetches the responses of a filter page by page. A page can be short or empty although more follow, so fetching continues until
- * there is enough to read, until the end, or until it is stopped.
+ * Fetches the responses of a filter page by page. A page can be short or empty although more follow, so
+ * fetching continues until there is enough to read, until the end, or until it is stopped.
  */
 export function useStoredResponses(filter: ResponsesFilter) {
   const address = filterAddress(filter);

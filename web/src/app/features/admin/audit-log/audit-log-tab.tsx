@@ -118,7 +118,7 @@ const subjects = new Map<string, () => string>([
 function aboutText({ action, subject, about }: AuditEntry): string {
   if (about !== null) return whoAlone(about);
   if (action === 'system-prompts-updated') return m.admin_audit_version({ version: subject });
-  // The service of the event, without the id of the event.
+  // Shows the service of the event without the event's id.
   if (action === 'dead-letter-replayed') return subject.split(' ', 1).join();
   return subjects.get(subject)?.() ?? '–';
 }

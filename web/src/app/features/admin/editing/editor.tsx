@@ -22,7 +22,10 @@ export interface Edit<Draft> {
   readonly version: number | undefined;
 }
 
-/** Unsaved edits that were left, for example with the Back button. They live as long as the page. */
+/**
+ * Unsaved edits of editors that were left, for example with the Back button. They last until the page is
+ * closed.
+ */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
 /** A draft to send; `asNew` creates a new entry instead of changing the stored one. */
@@ -36,9 +39,9 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
 > {
   readonly kept: KeptEdits<z.input<Schema>>;
   readonly keptAs: string;
-  /** A newer version replaces what the form shows while nothing is typed. */
+  /** The stored draft. A newer version replaces the form's content while nothing is typed. */
   readonly stored: Edit<z.input<Schema>>;
-  /** Returns what is stored then. */
+  /** Saves an edit and returns what is stored afterwards. */
   readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
   /** Fetches what is stored now, past the cache. */
   readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
@@ -134,7 +137,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     ...form,
     draft,
     error,
-    /** Returns the server's messages on a part of the body that is no field of the form. */
+    /** Returns the server's messages about a part of the body that has no field in the form. */
     problemsAt: (path: string): string[] =>
       error instanceof CallError
         ? error.errors.flatMap((problem) =>
@@ -142,9 +145,9 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
           )
         : [],
     isDirty,
-    /** The last save is what the form shows. */
+    /** Whether the form shows the result of the last save. */
     isSaved: isSaved && !isDirty,
-    /** The form shows what was typed on an earlier visit. */
+    /** Whether the form shows text from an earlier visit. */
     isBack: isBack && isDirty,
     isConflict,
     reading,
@@ -152,7 +155,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     set: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>): void =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     fill,
-    /** Shows what is stored again. */
+    /** Discards edits and shows the stored draft. */
     startOver: (): void => {
       startFrom(begun);
       form.reset(begun.draft);
@@ -190,7 +193,7 @@ function requestSubmit(formId: string): void {
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-/** What the form element and its notices need of an editor. */
+/** The parts of an editor that the form element and its notices use. */
 type EditorState = Pick<
   ReturnType<typeof useEditor>,
   | 'formId'
@@ -289,7 +292,7 @@ function Choice({ onClick, children }: { onClick: () => void; children: ReactNod
   );
 }
 
-/** The end of a long form, which stays in view while the form scrolls: its state and its buttons. */
+/** The sticky end of a long form, with its state and its buttons. */
 export function SaveBar({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className={styles.bar}>

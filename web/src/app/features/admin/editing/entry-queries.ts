@@ -70,7 +70,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // The argument is shown while the call is under way; the call itself only inverts the state.
+        // The argument is only shown while the call is running; the call itself inverts the state.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

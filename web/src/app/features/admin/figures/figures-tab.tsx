@@ -112,7 +112,7 @@ function dayColumns(): readonly Column<Day>[] {
   ];
 }
 
-/** The totals, and the counts of the last days. */
+/** The totals, and the counts of recent days. */
 function StatTiles({ analytics }: { analytics: Figures }) {
   const { total_stats: total, recent_activity: recent, per_day: perDay } = analytics;
   const days = perDay.length;

@@ -9,9 +9,9 @@ import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useReplay, type DeadLetter } from './health-queries.ts';
 import styles from './health.module.css';
 
-/** Events that failed on every attempt, each with a button that replays it. */
+/** Events that failed on every attempt, each with a button to replay it. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
-  // After the last replay a sentence tells that none is left; without dead letters nothing is shown.
+  // After the last replay a sentence says that no event is left. Without dead letters nothing is shown.
   const [hadLetters, setHadLetters] = useState(false);
   if (letters.length > 0 && !hadLetters) setHadLetters(true);
   if (letters.length === 0 && !hadLetters) return null;

@@ -16,7 +16,7 @@ export function useHealthReport() {
     queryKey,
     queryFn: async ({ signal }) => (await api(getHealthReport, {}, signal)).body,
     staleTime: 0,
-    // A page in the background does not poll.
+    // Polls only while the page is visible.
     refetchInterval: 60_000,
   });
 }

@@ -20,7 +20,7 @@ import {
 import { inWords } from './health-sentences.ts';
 import styles from './health.module.css';
 
-/** The health of this instance: the overall state, then the problems; the rest is folded. */
+/** The health of this instance: the overall state, then the problems. Everything else is folded. */
 export function HealthTab() {
   const report = useHealthReport();
   // A background refresh does not make the button busy.

@@ -8,7 +8,7 @@ import { fullTime } from '../../../../ui/relative-time.ts';
 import { addressOf } from './letter-address.ts';
 import styles from './letter-card.module.css';
 
-/** Shows a letter in the list; a press anywhere on the card opens it. */
+/** A letter in the list; a press anywhere on the card opens it. */
 export function LetterCard({ letter }: { letter: LetterSummary }) {
   const { id, subject } = letter;
   return (
@@ -34,7 +34,7 @@ const timeTexts = {
   sent: m.admin_letter_sent_at,
 } as const;
 
-/** Shows when a letter was sent or, for a draft, last changed. */
+/** The time at which a letter was sent or, for a draft, last changed. */
 export function LetterTime({ letter }: { letter: LetterSummary }) {
   const at = letter.started_at ?? letter.changed_at;
   const when = new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
@@ -59,7 +59,7 @@ export function LetterStateBadge({ letter }: { letter: LetterSummary }) {
   return <Badge tone={tone}>{label()}</Badge>;
 }
 
-/** Shows how many members have got a letter; nothing for a draft. */
+/** The number of members whom a letter has reached; nothing for a draft. */
 export function LetterProgress({ letter }: { letter: LetterSummary }) {
   const id = useId();
   const { progress, state } = letter;

@@ -23,7 +23,7 @@ import {
   useTestLetter,
 } from './letter-queries.ts';
 
-/** Shows one letter with what can be done with it. */
+/** One letter with the actions for its state. */
 export function LetterPage({ id, onGone }: { id: string; onGone: () => void }) {
   const letter = useLetter(id);
   return (

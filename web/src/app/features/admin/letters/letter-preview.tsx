@@ -8,7 +8,7 @@ import type { LetterDraft } from './letter-queries.ts';
 
 type Part = 'html' | 'text';
 
-/** Lines that end where those of the mail do would be folded once more by a screen that is narrower than a mail. */
+/** Disables wrapping, because a screen narrower than a mail would wrap its lines a second time. */
 const asLongAsTheyCome = Number.POSITIVE_INFINITY;
 
 /** Shows both parts of the mail, rendered by the code that renders the mail. */

@@ -88,7 +88,7 @@ export function useTestLetter(id: string) {
   return useMutation({ mutationFn: async () => (await api(testLetter, { params: { id } })).body });
 }
 
-/** Sends the version that the admin looked at. */
+/** Sends the version that the admin has seen. */
 export function useSendLetter({ id, version }: Pick<Letter, 'id' | 'version'>) {
   return useLetterChange(async () => (await api(sendLetter, { params: { id }, body: { version } })).body);
 }

@@ -9,7 +9,7 @@ import { inLanguageOfApp, signedFetch } from '../../../api/api.ts';
 import styles from './lists.module.css';
 import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 
-/** Returns the export button of a tab, and the problem to show beside the list if no file came. */
+/** Returns the export button of a tab, and a problem to show beside the list if the download failed. */
 export function useCsvExport(path: string) {
   const download = useMutation({
     mutationFn: downloadCsv,
@@ -23,7 +23,7 @@ export function useCsvExport(path: string) {
       <small className={styles.note}>{m.admin_export_personal()}</small>
     </>
   );
-  // A problem of another filter is not shown.
+  // Hides the problem of another filter.
   const problem = download.variables === path ? download.error : null;
   return { button, problem: problem ? <ExportProblem error={problem} /> : null };
 }

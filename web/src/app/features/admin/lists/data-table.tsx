@@ -7,11 +7,11 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligned at the end of the column. */
+  /** Aligns the column at its end. */
   readonly number?: boolean;
-  /** Short words are not broken; other text can break anywhere. */
+  /** Short words do not wrap; other text can break anywhere. */
   readonly short?: boolean;
-  /** Holds a button, which has no label beside it on a card. */
+  /** Contains a button, which has no label beside it on a card. */
   readonly action?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Stays a table on narrow screens, for few narrow columns. */
+  /** Keeps the table on narrow screens, for few narrow columns. */
   narrow?: boolean;
 }
 

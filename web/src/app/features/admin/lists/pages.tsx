@@ -42,7 +42,7 @@ interface PagedListProps<Page, Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes in pages: its rows, what stands for no rows, and its end. */
+/** A paginated list: its rows, the content for no rows, and its end. */
 export function PagedList<Page, Row>({
   list: { query, rows },
   errorTitle,
@@ -79,7 +79,7 @@ interface LoadMoreProps {
   busy: boolean;
   /** Error of the next page. */
   problem: Error | null;
-  /** Sentence for it, unless the server asks for a new sign-in. */
+  /** Message for the error, unless the server asks for a new sign-in. */
   failure: string;
   onMore: () => void;
   /** Ends a search that continues by itself. */

@@ -110,7 +110,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const id = useId();
   const chosen = offer[row];
   const hasRoom = chosen.length < limits.offer[row];
-  // The key is the place, so that a choice keeps the focus when its theme changes.
+  // Uses the position as key, so that a choice keeps the focus when its theme changes.
   const places = [...chosen, ...(hasRoom ? [''] : [])].map((theme, place) => ({
     id: `${row} ${place}`,
     place,
@@ -151,7 +151,10 @@ function ungrouped(theme: string, mayEmpty: boolean) {
   ];
 }
 
-/** Returns the chosen theme and those that are not offered yet, in groups because beside a name its kind would be cut off. */
+/**
+ * Returns the chosen theme and those not offered yet, grouped by kind, because a kind beside each name would
+ * be cut off.
+ */
 function themesFor(theme: string, offer: ThemeOffer) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
   const offered = (isOfKind: (kind: ThemeKind) => boolean) =>

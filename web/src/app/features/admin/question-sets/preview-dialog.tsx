@@ -17,7 +17,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The form as responders see it, to try it out; nothing is sent. */
+/** The form as responders see it. Nothing is sent. */
 export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
   const base = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ function follow({ target }: Event): void {
   if (target instanceof HTMLInputElement && target.type === 'range') markMoved(target);
 }
 
-/** Shows the number beside each slider, as the script of the response form does. */
+/** Updates the number beside each slider, as the script of the response form does. */
 function followSliders(form: HTMLFormElement): () => void {
   for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) showReading(range);
   form.addEventListener('input', follow);

@@ -38,7 +38,7 @@ const texts = {
   },
 };
 
-/** The questions of one kind in their order. One row always stays. */
+/** The questions of one kind in their order. At least one row stays. */
 export function QuestionRows({ field, editor }: { field: RowsField; editor: QuestionSetForm }) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -46,7 +46,7 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
   const { title, lead, add } = texts[field];
   const isFull = countQuestions(editor.draft) >= limits.questionsPerSet;
 
-  /** Waits for the row to be drawn at its place, because the browser drops the focus of an element that moves. */
+  /** Waits until the row is rendered at its new position, because a moved element loses the focus. */
   function focusIn(index: number, part: string): void {
     requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus());
   }
@@ -122,7 +122,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
   const saved = keyed[field][index] ?? row;
   const keyFault = judgeQuestionSet(undefined, keyed).keyFaults.get(saved);
   const isSlider = !isWorded(draft, field);
-  // Whether a question is missing depends on the whole row.
+  // The check for a missing question covers the whole row.
   const checkAgain = (): void => {
     if (editor.formState.isSubmitted) void editor.trigger(path);
   };
@@ -198,16 +198,16 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
 interface KeyFieldProps {
   name: string;
   value: string;
-  /** The key that is saved when none is typed. */
+  /** The key that is saved if the field is empty. */
   placeholder: string;
   error: string | undefined;
   onChange: (key: string) => void;
 }
 
-/** Converts what is typed to a key at once; the caret stays behind the typed letter. */
+/** Converts typed text to a key at once; the caret stays behind the typed letter. */
 function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
-  // Letters of an unfinished composition; converting them would break the input method.
+  // Letters of an unfinished composition, because converting them would break the input method.
   const [composed, setComposed] = useState<string | null>(null);
 
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import { paths } from '../../../../domain/paths.ts';
 
-/** The list of sets, or where one is edited. */
+/** Returns the address of the list of sets, or of the editor of one. */
 export function questionSetAddress(id?: string): string {
   const search = new URLSearchParams({ tab: 'question-sets', ...(id === undefined ? {} : { set: id }) });
   return `${paths.admin}?${search}`;
 }
 
 const fresh = 'new';
-/** Ids are made of letters, digits and hyphens, so no set is ever called this. */
+/** No set has this id, because ids consist of letters, digits and hyphens. */
 const freshBesideNew = '+';
 
-/** Where a set is begun; a set whose own id is 'new' keeps its address. */
+/** Returns the address for a new set. A stored set with the id 'new' keeps its address. */
 export function addressOfNew(sets: readonly { id: string }[]): string {
   return questionSetAddress(sets.some(({ id }) => id === fresh) ? freshBesideNew : fresh);
 }
@@ -19,7 +19,7 @@ export function isNewAddress(asked: string): boolean {
   return asked === fresh || asked === freshBesideNew;
 }
 
-/** What an address asks to edit; null for the list. */
+/** Returns the id of the set to edit from an address; null for the list. */
 export function editedSet(search: string): string | null {
   return new URLSearchParams(search).get('set');
 }

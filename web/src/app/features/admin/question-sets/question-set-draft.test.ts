@@ -22,7 +22,7 @@ const filled = (part: Partial<QuestionSetDraft> = {}): QuestionSetDraft => ({
   ...part,
 });
 
-/** The fields that keep a set from being saved. */
+/** Returns the fields with problems that prevent saving. */
 const problemsOf = (draft: QuestionSetDraft, id?: string) =>
   questionSetSchema(id)
     .safeParse(draft)

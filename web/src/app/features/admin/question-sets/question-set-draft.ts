@@ -24,7 +24,7 @@ const { shape } = createQuestionSetRoute.schema.body;
 const Translations = z.partialRecord(LanguageField, z.object({ of: z.string(), text: z.string() }));
 
 const QuestionRow = z.object({
-  /** May be empty or typed twice. */
+  /** May be empty or a duplicate. */
   key: z.string(),
   text: shape.questions.valueType,
   /** Themes to tap under a question with a text field. */
@@ -40,7 +40,7 @@ const Draft = z.object({
   format: QuestionFormatField,
   scale: QuestionScaleField,
   active: z.boolean(),
-  /** Sliders only: offers a box beside each for people who cannot judge it. */
+  /** For slider sets: offers a box beside each slider for people who cannot judge it. */
   allowsCannotJudge: z.boolean(),
   /** Language of the texts; empty if it was not specified. */
   language: LanguageField.or(z.literal('')),
@@ -115,7 +115,7 @@ const rowsOf = (
 const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
-/** Returns one text of a set by language, always in the same order. */
+/** Returns the translations of one text by language, always in the same order. */
 function perLanguage(
   translations: SetTranslations,
   pick: (translation: SetTranslation) => SetTranslation['title'],
@@ -293,7 +293,10 @@ function offersOf(draft: QuestionSetDraft): ThemeOffers {
 
 export type OfferRow = keyof ThemeOffer;
 
-/** Returns an offer with another theme in one place. A place behind the last adds one; an empty theme removes one. */
+/**
+ * Returns an offer with the theme at one position replaced. A position behind the last adds a theme; an empty
+ * theme removes one.
+ */
 export function exchanged(
   offer: ThemeOffer,
   { row, place, theme }: { row: OfferRow; place: number; theme: string },

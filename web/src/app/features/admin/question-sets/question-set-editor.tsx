@@ -20,7 +20,7 @@ import {
 } from './question-set-form.ts';
 import { SetLanguages } from './set-languages.tsx';
 
-/** One set on the whole of the tab. */
+/** Edits one set in place of the tab's list. */
 export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);

@@ -31,7 +31,7 @@ export interface QuestionSetEditorProps {
 
 export type QuestionSetForm = ReturnType<typeof useQuestionSetForm>;
 
-/** The form of a question set: what it holds, and how it is sent. */
+/** Returns the form of a question set, with its values and how it is sent. */
 export function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
   const save = useSaveQuestionSet(set?.id);
   const fetchSet = useFetchQuestionSet();
@@ -65,7 +65,7 @@ export function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
   });
 }
 
-/** Returns a refusal that names the fields of the form instead of the questions by their keys. */
+/** Returns a refusal whose paths name fields of the form instead of keys of questions. */
 function withPathsOfRows(error: unknown, typed: QuestionSetDraft): unknown {
   if (!(error instanceof CallError)) return error;
   const draft = withKeys(typed);

@@ -1,7 +1,7 @@
 import type { SetTranslation } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
 
-/** Translations of one text, each with the text that was translated. */
+/** Translations of one text, each with the source text from which it was translated. */
 export type TextTranslations = Readonly<Partial<Record<Language, NonNullable<SetTranslation['title']>>>>;
 
 export interface TranslatedText {
@@ -22,7 +22,9 @@ export function translationState(
   return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
-/** Returns the translations after typing; the new one is of the present text, and an emptied field removes it. */
+/**
+ * Returns the translations after an edit. The new one belongs to the present text; an empty one is removed.
+ */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },

@@ -18,7 +18,10 @@ interface TakeDown {
   readonly hint: () => string;
 }
 
-/** Returns how the reported thing can be taken down; undefined if it is gone, or is a result that only its owner sees. */
+/**
+ * Returns how the reported thing can be taken down. Undefined if it is gone, or is a result that only its
+ * owner sees.
+ */
 function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | undefined {
   if (about === 'comment' && comment !== null)
     return { label: m.admin_report_remove, hint: m.admin_report_remove_hint };
@@ -28,7 +31,7 @@ function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | u
   return undefined;
 }
 
-/** Asks for a note, and whether what was reported is taken down. */
+/** Asks for a note and whether to take down the reported thing. */
 export function CloseReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const close = useCloseReport(report.id);
   const form = useServerForm({

@@ -31,7 +31,7 @@ export function useReports(state: ReportState) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,
-    // Every look is in the audit log, and what others closed meanwhile is seen with the next visit.
+    // The audit log records each read, so only a new visit loads what others have closed meanwhile.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

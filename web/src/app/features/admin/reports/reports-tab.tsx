@@ -89,7 +89,7 @@ export function ReportsTab() {
 
 interface ReportCardProps {
   report: Report;
-  /** Whether a missing text or link may only be unavailable at the moment. */
+  /** Whether missing text or a missing link may only be temporarily unavailable. */
   isIncomplete: boolean;
   onClose: () => void;
 }
@@ -180,7 +180,7 @@ function LiftButton({ report: { id, about, request_title: title } }: { report: R
 const liftLabel = (about: Report['about']): string =>
   about === 'share' ? m.admin_report_lift_share() : m.admin_report_lift_form();
 
-/** A page that everybody with its link can open: the form, or what is shared now. */
+/** Links to the public page in question: the form, or what is shared now. */
 function ReportedPage({ report }: { report: Report }) {
   const { about, request_id: requestId, share_id: shareId, request_title: title } = report;
   const isForm = about === 'form';

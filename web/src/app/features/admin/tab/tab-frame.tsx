@@ -15,7 +15,7 @@ interface TabHeadProps {
   actions?: ReactNode;
 }
 
-/** A tab: its head, and below it what it shows. */
+/** A tab: its head, and its content below. */
 export function Tab({ children, ...head }: TabHeadProps & { children: ReactNode }) {
   return (
     <section className={styles.tab}>
@@ -31,7 +31,7 @@ interface TabFrameProps<Data> extends TabHeadProps {
   children: (data: Data) => ReactNode;
 }
 
-/** A tab around the one query that it shows. */
+/** A tab with a single query. */
 export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFrameProps<Data>) {
   return (
     <Tab {...head}>
@@ -71,7 +71,7 @@ export function focusLostToTabHead(): void {
   });
 }
 
-/** The data of a tab, or why it could not be loaded. */
+/** The data of a tab, or the reason why it could not be loaded. */
 export function LoadedTab<Data>(props: Omit<LoadedProps<Data>, 'errorText' | 'wayOn'>) {
   return <Loaded {...props} errorText={loadingErrorText} wayOn={signInAgain} />;
 }
@@ -80,7 +80,9 @@ const signInAgain = (error: unknown): ReactNode => (asksForSignIn(error) ? <Sign
 
 export const loadingErrorText = (error: unknown): string => sentenceOf(error, m.admin_error_text());
 
-/** Whether the server asks for a new sign-in; later pages of personal data are sent only soon after one. */
+/**
+ * Whether the server asks for a new sign-in; it sends further pages of personal data only soon after one.
+ */
 export function asksForSignIn(error: unknown): boolean {
   return error instanceof CallError && error.code === 'sign_in_again';
 }

@@ -13,7 +13,7 @@ function Star({ on }: { on: boolean }) {
   );
 }
 
-/** A rating to look at, said in words. */
+/** A read-only rating, with words for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={m.testimonial_rated({ rating })}>
@@ -28,7 +28,7 @@ function ratingText(rating: number): string {
   return rating === 1 ? m.admin_testimonial_one_star() : m.admin_testimonial_stars({ rating });
 }
 
-/** One to five stars: radios, so that arrows move between them, each with its words. */
+/** One to five stars as radio buttons, so that arrow keys move between them and each has its own label. */
 export function RatingField({ value, onChange }: { value: number; onChange: (rating: number) => void }) {
   const name = useId();
   return (
