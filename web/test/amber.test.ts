@@ -31,14 +31,14 @@ const othersView: Readonly<Record<string, string>> = {
   'documents/receipt-page.module.css': 'what somebody tapped of the owner',
 };
 
-test('S10.23 amber stands for what others see, and for nothing else', () => {
+test('S10.23 style sheets use amber only for what others see', () => {
   const drawn = globSync('**/*.css', { cwd: source }).filter((file) =>
     /--(spot|glow)\b/.test(readFileSync(`${source}${file}`, 'utf8')),
   );
   expect(drawn.toSorted()).toEqual(Object.keys(othersView).toSorted());
 });
 
-test('no part of the app or the pages draws amber but for that', () => {
+test('components use the amber tone only for what others see', () => {
   const toned = globSync('**/*.tsx', { cwd: source }).filter((file) =>
     /tone=(\{[^}]*)?["']spot/.test(readFileSync(`${source}${file}`, 'utf8')),
   );

@@ -54,7 +54,7 @@ test.each(pages)('V14.2.3 %s loads nothing from another host', (_, { html }) => 
   expect(foreign).toEqual([]);
 });
 
-test.each(pages)('%s has one heading of the first rank, a title and a language', (_, { html }) => {
+test.each(pages)('%s has exactly one h1, a title and a language', (_, { html }) => {
   // The start-up error of the app shell replaces the skeleton, so only one of the headings is shown.
   const shown = html.replace(/<template[^]*?<\/template>/, '').replace(/<div role="alert"[^]*?<\/div>/, '');
   expect(shown.match(/<h1/g)).toHaveLength(1);
@@ -62,13 +62,13 @@ test.each(pages)('%s has one heading of the first rank, a title and a language',
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
 });
 
-test.each(pages)('%s is for search engines only where it is the same for everybody', (name, { html }) => {
+test.each(pages)('%s is indexed by search engines only if it is the same for everyone', (name, { html }) => {
   const isFound = /^(landing|imprint|privacy|terms|contact)/.test(name);
   expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound);
 });
 
 test.each(pages)(
-  'S10.2 %s leads to the imprint, the privacy notice, the terms and the contact',
+  'S10.2 %s links to the imprint, the privacy notice, the terms and the contact',
   (_, { html }) => {
     const [, links = ''] = /<nav[^>]*aria-label="About this site">([^]*?)<\/nav>/.exec(html) ?? [];
     expect([...links.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, name]) => [href, name])).toEqual([
@@ -83,7 +83,7 @@ test.each(pages)(
 const legal = (given: Parameters<typeof sampleLegal>[0]) =>
   documents.renderLegalPage(sampleLegal(given)).html;
 
-test('the words of an operator stand in the place of our own, in the language of their file', () => {
+test("an operator's text replaces our own, in the language of its file", () => {
   const text = '# Impressum\n\nLindqvist <b>GmbH</b>\n\n[Ring us](tel:+49) [not](javascript:alert(1))';
   const html = legal({ page: 'imprint', texts: [{ lang: 'de', text }] });
   expect(html).toContain('<main id="content" class="');
@@ -95,7 +95,7 @@ test('the words of an operator stand in the place of our own, in the language of
 
 const of = (lang: string | null) => ({ lang, text: `In ${lang}` });
 
-test('a text in the reader’s language is taken before that of the site, and that before any other', () => {
+test('a text in the reader’s language has priority over that of the site, and that over any other', () => {
   expect(textOf(legal({ page: 'terms', texts: [of('de'), of('en'), of(null)] }))).toContain('In en');
   expect(textOf(legal({ page: 'terms', texts: [of('de'), of(null)] }))).toContain('In null');
   expect(textOf(legal({ page: 'terms', texts: [of('de')] }))).toContain('In de');
@@ -113,7 +113,7 @@ test('legal pages name the contact, or say that no imprint or contact is set', (
   );
 });
 
-test('S2.1 S9.3 the landing page says every word the specification gives it', () => {
+test('S2.1 S9.3 the landing page has every phrase of the specification', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   for (const said of [
     'A blindspot tool for personal growth.',
@@ -130,7 +130,7 @@ test('S2.1 S9.3 the landing page says every word the specification gives it', ()
     expect(text).toContain(said);
 });
 
-test('S2.1 the landing page has the sections of the specification, in its order, and the eye test among them', () => {
+test('S2.1 the landing page has the sections of the specification in its order, with the eye test among them', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , said = '']) => textOf(said));
   expect(headings).toEqual([
@@ -174,7 +174,7 @@ test('S2.6 the landing page has Login and Get Started in its header, and every o
   ]);
 });
 
-test('S2.6 two buttons of the landing page open the community in a new tab: to write a post with the tag, and to search it', () => {
+test('S2.6 two buttons of the landing page open the community in a new tab: to post with the tag, and to search for it', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const external = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>[^]*?<\/a>/g)].map(([link]) => link);
   expect(external.flatMap(linksIn)).toEqual([
@@ -193,7 +193,7 @@ test('S2.1 S9.4 the landing page shows the default trust weights, heaviest first
   expect(text).toContain("your mother's 3 usually counts 9/10, an acquaintance's 9 only 4/10");
 });
 
-test('S2.1 sample analyses are of people long dead, and called examples', () => {
+test('S2.1 sample analyses are about people long dead, and are called examples', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   const deaths = [...text.matchAll(/\d{4}-(\d{4})/g)].map(([, year]) => Number(year));
   expect(deaths).toHaveLength(2);
@@ -202,7 +202,7 @@ test('S2.1 sample analyses are of people long dead, and called examples', () => 
 });
 
 test.each([null, []])(
-  'S2.7 S8.2 without stories (%j) three samples stand in, without stars',
+  'S2.7 S8.2 without testimonials (%j) three samples without stars are shown',
   (testimonials) => {
     const { html } = documents.renderLanding({ ...context, testimonials });
     const text = textOf(html);
@@ -215,14 +215,14 @@ test.each([null, []])(
 
 const story = { name: 'Ana', role: 'Nurse', content: 'I ask before I help.', rating: 4 };
 
-test('S2.7 S9.3 shows the first three of many testimonials', () => {
+test('S2.7 S9.3 the landing page shows the first three of many testimonials', () => {
   const testimonials = ['one', 'two', 'three', 'four'].map((content) => ({ ...story, content }));
   const text = textOf(documents.renderLanding({ ...context, testimonials }).html);
   expect(text).toContain('three');
   expect(text).not.toContain('four Ana');
 });
 
-test('S2.7 as soon as there is one story no sample is shown', () => {
+test('S2.7 the landing page shows no sample as soon as there is a testimonial', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: [story] });
   expect(html.match(/<blockquote/g)).toHaveLength(1);
   expect(html).toContain('4 of 5 stars');
@@ -235,7 +235,7 @@ test('S2.6 the tag of the community follows the name of the product', () => {
   expect(html).toContain('#clearglassapp');
 });
 
-test('S2.4 S5.1 sign-in and sign-up lead to each other in the words of the specification', () => {
+test('S2.4 S5.1 sign-in and sign-up link to each other in the words of the specification', () => {
   const login = documents.renderLogin(context).html;
   const register = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
   expect(textOf(login)).toContain('Welcome Back');
@@ -246,7 +246,7 @@ test('S2.4 S5.1 sign-in and sign-up lead to each other in the words of the speci
   expect(register).toContain('<a href="/login">Already have an account? Sign in</a>');
 });
 
-test('sign-up says that it joins the newsletter, or asks with an empty box', () => {
+test('sign-up says that it joins the newsletter, or asks with an empty checkbox', () => {
   const automatic = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
   const ask = documents.renderRegister({ ...context, newsletterConsent: 'ask' }).html;
   expect(textOf(automatic)).toContain("You'll also get our newsletter. Unsubscribe any time.");
@@ -260,7 +260,7 @@ test('no sign-in form can put a password into an address', () => {
     expect(Object.fromEntries(pages)[name]?.html).toMatch(/<form [^>]*method="post"/);
 });
 
-test('S2.15 the response form asks what it is there for first, and last who answers', () => {
+test('S2.15 the response form asks its questions first and who answers last', () => {
   const text = textOf(form('shadow'));
   const first = ['Back', 'In Person', 'Mara Lindqvist sees', 'Questions', '2 optional questions'];
   const last = ['About you', 'Your name', 'Your email', 'How do you know', 'Send feedback'];
@@ -269,7 +269,7 @@ test('S2.15 the response form asks what it is there for first, and last who answ
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('S5.3 requires only the first text question, and a tap answers it', () => {
+test('S5.3 the response form requires only the first text question, and a tap answers it', () => {
   const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => [
     tag.includes('data-tap-is-enough'),
     tag.includes('required'),
@@ -293,7 +293,7 @@ function questionsOf(html: string) {
   }));
 }
 
-test('under each text question stands what can be tapped, in plain words, and then the field', () => {
+test('each text question shows the themes to tap, in plain words, above its field', () => {
   const set = builtIn('shadow');
   const html = form('shadow');
   const questions = questionsOf(html);
@@ -313,11 +313,11 @@ test('under each text question stands what can be tapped, in plain words, and th
   expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(1);
 });
 
-test('names the most taps in the number of the rule', () => {
+test('the form states the maximum number of taps that the rule has', () => {
   expect([limits.offer.taken, form('quick').includes('Three is the most.')]).toEqual([3, true]);
 });
 
-test('each order of the page has the same themes in another order', () => {
+test('each order of the page has the same themes in a different order', () => {
   const dealt = Array.from({ length: offerOrders }, (_, order) =>
     questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
   );
@@ -325,7 +325,7 @@ test('each order of the page has the same themes in another order', () => {
   expect(new Set(dealt.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
 });
 
-test('a form of own questions offers themes once, at the end, and a form from before offers none', () => {
+test('a form of own questions offers themes once, at the end, and an older form offers none', () => {
   const own = sampleForm({
     ...builtIn('quick'),
     offers: { [generalOfferKey]: { first: ['stays-calm'], more: ['retired-long-ago'] } },
@@ -340,11 +340,11 @@ test('a form of own questions offers themes once, at the end, and a form from be
   expect(textOf(old)).not.toContain('Tap up to');
 });
 
-test('nothing is offered in a form of sliders', () => {
+test('a slider form offers no themes', () => {
   expect(questionsOf(form('relateful'))).toEqual([]);
 });
 
-test('themes frozen under the open question of a slider form can still be tapped, and changed by receipt', () => {
+test('themes that were frozen under the open question of a slider form can still be tapped, and changed by receipt', () => {
   const { unsaid } = builtIn('shadow').offers;
   const set = { ...builtIn('relateful'), offers: { grow_most: unsaid ?? { first: [], more: [] } } };
   const { html } = documents.renderFeedbackForm(sampleForm(set));
@@ -354,7 +354,7 @@ test('themes frozen under the open question of a slider form can still be tapped
   expect(documents.renderReceipt(open).html).toContain('name="themes.grow_most"');
 });
 
-test('a page that comes back has its taps as they were, also those behind More', () => {
+test('a page that comes back keeps its taps, also those behind More', () => {
   const { unsaid } = builtIn('shadow').offers;
   const themes = { unsaid: [unsaid?.first[0] ?? '', unsaid?.more[2] ?? ''] };
   const values = { responder_name: '', responder_email: '', relationship: 'family', responses: {}, themes };
@@ -376,14 +376,14 @@ function promisedWith(outside_ai: { name: string | null } | null) {
   return JSON.parse(promised.replaceAll('&quot;', '"')) as unknown;
 }
 
-test('the page carries what it promised', () => {
+test('the form posts the promise that it shows', () => {
   const { shown: version } = promiseVersions;
   expect(promisedWith({ name: 'OpenAI' })).toEqual({ version, outside_ai: true });
   expect(promisedWith({ name: null })).toEqual({ version, outside_ai: true });
   expect(promisedWith(null)).toEqual({ version, outside_ai: false });
 });
 
-test('a receipt shows what was tapped, to change and to read', () => {
+test('a receipt shows tapped themes, to change and to read', () => {
   const { unsaid } = builtIn('shadow').offers;
   const open = (canChange: boolean) =>
     documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(builtIn('shadow'), canChange) })
@@ -400,7 +400,7 @@ function countingIn(html: string): string | undefined {
   return (JSON.parse(texts) as { answered?: string }).answered;
 }
 
-test('a form counts what is answered where it asks more than one question', () => {
+test('a form counts answered questions if it has more than one', () => {
   expect(countingIn(form('shadow'))).toBe('{done} of {all} answered');
   expect(countingIn(form('relateful'))).toBe('{done} of {all} set');
   for (const set of [builtIn('shadow'), builtIn('relateful')]) {
@@ -433,7 +433,7 @@ test('a receipt distinguishes an untouched slider from a chosen five', () => {
   expect(keys).not.toContain('presence');
 });
 
-test('optional questions stand open where something in them was tapped or is refused', () => {
+test('optional questions are unfolded if one of them has a tap or a problem', () => {
   const { keep } = builtIn('shadow').offers;
   const isOpen = (extra: Parameters<typeof sampleForm>[1]) =>
     /<details[^>]*open=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*optional/i.test(
@@ -446,21 +446,21 @@ test('optional questions stand open where something in them was tapped or is ref
   expect(isOpen({ values, errors: [{ path: 'responses.keep', message: 'Shorter' }] })).toBe(true);
 });
 
-test('S2.16 the help of a slider is the text after the colon, in sight and tied to it', () => {
+test('S2.16 the help of a slider is the text after the colon, visible and linked to the slider', () => {
   expect(form('relateful')).toMatch(
     /<p id="responses\.presence-meaning"[^>]*>Is fully there\. .*?<input [^>]*aria-describedby="responses\.presence-meaning"/,
   );
 });
 
-test('S9.4 close friend is selected by default', () => {
+test('S9.4 the response form selects close friend by default', () => {
   expect(form('quick')).toContain('<option value="close-friend" selected="">Close Friend</option>');
 });
 
-test('an answer is bounded where it is typed', () => {
+test('an answer field limits its length', () => {
   expect(form('quick')).toContain(`maxLength="${limits.answer}"`);
 });
 
-test('the preview of a form in a chat gives away neither its title nor its description', () => {
+test('the preview of a form in a chat contains neither its title nor its description', () => {
   const html = form('shadow');
   const preview = [...html.matchAll(/<meta property="og:[^>]+>/g)].join(' ');
   expect(preview).toContain('would like your honest feedback');
@@ -469,7 +469,7 @@ test('the preview of a form in a chat gives away neither its title nor its descr
   expect(html).not.toMatch(/<title>[^<]*In Person/);
 });
 
-test('a form that comes back shows its problems twice, keeps its values and says so in the title', () => {
+test('a form that comes back shows its problems twice, keeps its values and marks its title', () => {
   const { html } = documents.renderFeedbackForm(
     sampleForm(builtIn('shadow'), {
       values: {
@@ -492,7 +492,7 @@ test('a form that comes back shows its problems twice, keeps its values and says
   expect(html).toContain('<title>Error: ');
 });
 
-test('a page that could not take what was written holds it, line by line, and sends it again', () => {
+test('the page for a rejected post holds what was written, line by line, and sends it again', () => {
   const problem = { ...sampleForm(builtIn('quick')), status: 503 };
   const { html } = documents.renderProblem({
     ...problem,
@@ -514,13 +514,13 @@ test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 text of an owner cannot break out of its place
   expect(html).not.toContain('<img');
 });
 
-test('a link of a mail that is used up leads to the account, where the same can be done', () => {
+test('a used link of a mail leads to the account, where the same can be done', () => {
   const used = { ...context, action: 'verify-email', token: 'AAAA', problem: 'Used up.' } as const;
   const { html } = documents.renderMailLink(used);
   expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);
 });
 
-test('S2.17 the thank-you shows the receipt', () => {
+test('S2.17 the thank-you page shows the receipt', () => {
   const page = {
     ...context,
     requestId: 'x',
@@ -543,7 +543,7 @@ test('S2.17 the thank-you shows the receipt', () => {
   expect(textOf(withoutCookies)).not.toContain('Keep the code');
 });
 
-test('the thank-you that is opened again leads to the answer, and to deleting it without the code unless the code is kept', () => {
+test('the reopened thank-you page links to the answer, and to deleting it without the code unless the code is kept', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
   const again = (hasAnswered: boolean): string =>
     documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;
@@ -556,7 +556,7 @@ test('the thank-you that is opened again leads to the answer, and to deleting it
   }
 });
 
-test('the form leads to the answer once, also where it was answered here', () => {
+test('the form links once to an earlier answer, even if this browser has sent one', () => {
   for (const hasAnswered of [true, false]) {
     const { html } = documents.renderFeedbackForm(sampleForm(builtIn('quick'), { hasAnswered }));
     expect(textOf(html).includes('You have already answered in this browser.')).toBe(hasAnswered);
@@ -569,14 +569,14 @@ test.each([
   [true, 'Delete my answer This cannot be undone.'],
   [false, 'result is then withdrawn until enough new people have answered. This cannot be undone.'],
 ])(
-  'a receipt says what deleting does to a result only once one used the answer (to change: %s)',
+  'a receipt says what deleting does to a result only once a result uses the answer (can change: %s)',
   (canChange, said) => {
     const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
     expect(textOf(documents.renderReceipt(open).html)).toContain(said);
   },
 );
 
-test('a code that opens nothing comes back in its field, with what is wrong at the field', () => {
+test('an unknown code comes back in its field with the problem beside it', () => {
   const { html } = documents.renderReceipt({
     ...context,
     step: 'enter',
@@ -595,7 +595,7 @@ test.each([
   ['es', 'Lo que has enviado no cuenta'],
   ['fr', 'Ce que tu as envoyé ne compte pas'],
 ] as const)(
-  'the thank-you after a preview says in %s that it is not counted, and nothing else',
+  'the thank-you page after a preview says in %s only that the answer does not count',
   (language, said) => {
     const page = { ...context, language, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
     const { html } = documents.renderThankYou({ ...page, isOwners: true, isPreview: true });
@@ -605,7 +605,7 @@ test.each([
   },
 );
 
-test('the thank-you in a browser of the owner has no place for a receipt', () => {
+test("the thank-you page in the owner's browser has no place for a receipt", () => {
   const page = {
     ...context,
     requestId: 'x',
@@ -619,7 +619,7 @@ test('the thank-you in a browser of the owner has no place for a receipt', () =>
   expect(html).toContain('href="/receipt/lost"');
 });
 
-test('a receipt cuts only the label of a slider at its colon, and leaves out what was left unanswered', () => {
+test('a receipt shortens only slider questions to their label, and leaves out unanswered ones', () => {
   const words = sampleReceipt(builtIn('quick'), false);
   words.form.questions.questions = { strength: 'Be honest: what do I do well?' };
   words.form.questions.optional_questions = { more: 'One more: what did I not ask?' };
@@ -634,7 +634,7 @@ test('a receipt cuts only the label of a slider at its colon, and leaves out wha
 });
 
 test.each([true, false])(
-  'a question that was left open is empty in the receipt, whatever its key (to change: %s)',
+  'an unanswered question is empty in the receipt, whatever its key (can change: %s)',
   (canChange) => {
     const data = sampleReceipt(builtIn('quick'), canChange);
     data.form.questions.optional_questions = { constructor: 'And what else?' };
@@ -644,7 +644,7 @@ test.each([true, false])(
   },
 );
 
-test('S2.24 a shared summary says whose it is, from how many answers, and who wrote it', () => {
+test('S2.24 a shared summary shows whose it is, the number of answers, and how it was written', () => {
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('A letter to Mara Lindqvist');
@@ -661,7 +661,7 @@ const textFor = (summary: string): string =>
     documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, summary } }).html,
   );
 
-test('a shared summary begins its analysis with the same paragraph as the owner’s, and with none that stands in its panels', () => {
+test('a shared summary starts its analysis with the same paragraph as the owner’s, and repeats no panel', () => {
   expect(textFor('In short: steady, and hard to read.')).toContain(
     'The full analysis In short: steady, and hard to read. Pattern Analysis',
   );
@@ -669,7 +669,7 @@ test('a shared summary begins its analysis with the same paragraph as the owner�
   expect(textFor(panel?.body ?? '')).toContain('The full analysis Pattern Analysis');
 });
 
-test('a shared summary never says “you” to a stranger, but in the letter to its owner, which it announces', () => {
+test('a shared summary says “you” only in the letter to its owner, which it announces', () => {
   const about = { about: 'ABOUT', looks: null, effect: null, step: null };
   const written = {
     summary: 'LEAD',
@@ -691,7 +691,7 @@ test('a shared summary never says “you” to a stranger, but in the letter to 
   }
 });
 
-test('a shared summary shows what others see, five themes at first, each with what it looks like', () => {
+test('a shared summary shows what others see, five themes at first, each with its description', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
   const text = textOf(html);
   expect(text).toContain('Listens closely most people helps Often looks like');
@@ -711,7 +711,7 @@ const pictureOf = (summary: typeof sampleSummary): string | undefined =>
   )?.[1];
 
 test.each(['Mara Lindqvist', 'مارا'])(
-  'the preview of what %s shares has no marks that chats draw as boxes',
+  'the preview of a result of %s has no marks that chats show as boxes',
   (name) => {
     const { html } = documents.renderPublicSummary({
       ...context,
@@ -723,7 +723,7 @@ test.each(['Mara Lindqvist', 'مارا'])(
   },
 );
 
-test('the picture for chats shows how many panes are lit, and nothing of the person', () => {
+test('the picture for chats shows how many panes are lit, and nothing about the person', () => {
   const strengths = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
   expect(pictureOf(sampleSummary)).toBe('https://blindspot.example/og-4.png');
   expect(pictureOf({ ...sampleSummary, seen: strengths })).toBe('https://blindspot.example/og-2.png');
@@ -742,7 +742,7 @@ test('a shared page of only what helps says so, counts what it shows, and has no
   expect(text).not.toContain(summary.title);
 });
 
-test('a shared page of only what helps has its averages alone, without title, legend, doubt or empty panes', () => {
+test('a shared page of only what helps shows bare averages, without title, legend, uncertainty or empty panes', () => {
   const { title, question_averages: all } = sampleSliderSummary;
   const summary = {
     ...sampleSliderSummary,
@@ -771,11 +771,11 @@ test.each([
   ['feedback', 'This blindspot request may have expired or been removed.'],
   ['public-summary', 'Results Not Found Shared summary not found'],
   ['public-summary-failed', 'Results Not Found Failed to load shared summary'],
-] as const)('S8.5 a missing %s says: %s', (what, said) => {
+] as const)('S8.5 the page for a missing %s says: %s', (what, said) => {
   expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
 });
 
-test('the page of a closed form says who closed it and how to reach what was sent, and has nothing to fill in', () => {
+test('the page of a closed form says who closed it and how to reach a sent answer, and has no fields', () => {
   const { html } = documents.renderClosedForm({
     ...context,
     ownerName: 'Mara',
@@ -787,7 +787,7 @@ test('the page of a closed form says who closed it and how to reach what was sen
   expect(html).not.toMatch(/<(?:form|input|textarea|script src)/);
 });
 
-test('S2.24 S8.5 results that are not found offer to sign up', () => {
+test('S2.24 S8.5 the page for unknown results offers to sign up', () => {
   expect(documents.renderNotFound({ ...context, what: 'public-summary' }).html).toMatch(
     /<a href="\/register"[^>]*><span>Create your own/,
   );

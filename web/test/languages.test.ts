@@ -42,7 +42,7 @@ if (!shadow) throw new Error('The shadow set is gone');
 /** The text of a result stays in the language in which it was written. */
 const inResults = JSON.stringify(sampleSummary);
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('%s declares its language', (language) => {
   const pages = Object.entries(samplePages(documents, language));
 
   test.each(pages)('%s says its language', (_, { html }) => {

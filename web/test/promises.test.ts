@@ -19,7 +19,7 @@ function textOf(html: string): string {
 
 const on = (page: string): string => textOf(pages[page]?.html ?? '');
 
-describe('each page promises what the code enforces, in its numbers', () => {
+describe('the promises of each page', () => {
   test.each([
     ['landing', `All at once, when ${full} people have answered.`],
     ['landing', `At ${full} answers you open one anonymous, trust-weighted result.`],
@@ -39,11 +39,11 @@ describe('each page promises what the code enforces, in its numbers', () => {
     ['receipt, used', 'result is then withdrawn until enough new people have answered.'],
     ['receipt, erased', 'No result uses it any more.'],
     ['public summary, sliders', 'Once enough people have set a slider, one left alone counts as 5.'],
-  ])('%s: %s', (page, promise) => {
+  ])('the page %s states what the code enforces: %s', (page, promise) => {
     expect(on(page)).toContain(promise);
   });
 
-  test('the form: what matters at once, and the rest behind a line that opens without script', () => {
+  test('the form promises the essentials at once, and the rest in a fold that opens without script', () => {
     const set = builtInQuestionSets.find(({ format }) => format === 'slider');
     if (!set) throw new Error('There is no set of sliders');
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
@@ -64,7 +64,7 @@ const sentences = Object.entries(messages).flatMap(([key, message]) =>
     : message.flatMap(({ match }) => Object.values(match).map((sentence) => [key, sentence] as const)),
 );
 
-describe('no sentence of the product says what is not true any more', () => {
+describe('every sentence of the product', () => {
   test.each([
     [
       'nothing is read before there are enough for a result',
@@ -82,7 +82,7 @@ describe('no sentence of the product says what is not true any more', () => {
       /\bname(?:s)?(?: ever| never)? stands? (?:beside|next to)/i,
     ],
     ['an AI service may read the answers', /no third part/i],
-  ])('%s', (_, untrue) => {
+  ])('does not contradict that %s', (_, untrue) => {
     expect(sentences.filter(([, sentence]) => untrue.test(sentence))).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ describe('robots.txt', () => {
 
   // A crawler must read a page to see its `noindex`, and chats must read it for their preview.
   it.each([pagePaths.feedbackForm, pagePaths.publicSummary])(
-    'leaves to %s itself to say that it must not be found',
+    'leaves %s open, which itself forbids indexing',
     (path) => {
       expect(isClosed(path)).toBe(false);
     },

@@ -31,7 +31,7 @@ const wordsOf = (message: unknown): string => {
 };
 
 test.each(['en', 'de', 'es', 'fr'] as const)(
-  'from a result to a change nothing counts days, keeps score, hurries or blames, in the language %s',
+  'sentences about plans and follow-ups in %s count no days, keep no score, and neither hurry nor blame',
   (language) => {
     const sentences = sentencesOf(catalogues[language]);
     expect(sentences.length).toBeGreaterThan(40);
@@ -39,7 +39,7 @@ test.each(['en', 'de', 'es', 'fr'] as const)(
   },
 );
 
-test('a streak would be seen in each language', () => {
+test('the patterns find a streak in each language', () => {
   const streaks = {
     en: 'A streak of 5 days!',
     de: 'Du bist 5 Tage in Folge dabei',

@@ -12,7 +12,7 @@ test.each([
   [413, 'Something went wrong'],
   [429, 'A little too fast'],
   [503, 'Something went wrong on our side'],
-])('a problem with status %d is called what it is: %s', (status, heading) => {
+])('a problem page with status %d has the heading %s', (status, heading) => {
   expect(headingOf(<ProblemPage {...context} status={status} />)).toBe(heading);
 });
 
@@ -20,13 +20,13 @@ test.each([
   [413, ['Go to the start page']],
   [429, ['Try again']],
   [503, ['Try again']],
-])('a problem with status %d has one way on: %j', (status, ways) => {
+])('a problem page with status %d has one way on: %j', (status, ways) => {
   const [main = ''] =
     /<main[^]*<\/main>/.exec(renderToStaticMarkup(<ProblemPage {...context} status={status} />)) ?? [];
   expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, said]) => said)).toEqual(ways);
 });
 
-test('a crowded page says once that many people are here, and what to do', () => {
+test('a busy page says only once that the server is busy, and what to do', () => {
   const detail = 'We are very busy right now. Try again in a moment.';
   const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
   expect(renderToStaticMarkup(page).match(/We are very busy/g)).toHaveLength(1);
@@ -40,12 +40,12 @@ test.each([
   ],
   ['a page that is not there', () => NotFoundPage({ ...context, what: 'page' })],
   ['a problem', () => ProblemPage({ ...context, status: 503 })],
-])('%s ends with who runs the site', (_, page) => {
+])('the page of %s names who runs the site at its end', (_, page) => {
   const markup = renderToStaticMarkup(page());
   expect(markup.slice(markup.lastIndexOf('<footer'))).toContain('Imprint');
 });
 
-test('shows no refusal that only helps programs', () => {
+test('sayRefusal replaces a refusal that only helps programs', () => {
   const detail = 'Please send this as application/json.';
   expect(sayRefusal({ code: 'unsupported_media_type', detail }, 'en')).toBe('That did not work. Try again.');
   expect(sayRefusal({ code: 'link_not_usable', detail: 'Ask for a new one.' }, 'en')).toBe(

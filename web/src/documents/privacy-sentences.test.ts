@@ -29,14 +29,17 @@ const shownOf = ({ privacy }: Form): string => plain(othersWhoSee(privacy));
 const shortOf = (of: Form): string => plain(promiseInShort(of));
 const full = plain(promiseInFull());
 
-describe('the promise says the numbers that the code enforces', () => {
-  test.each([5, 9])('in short, on a form of a site that shows names from %s answers', (names_from) => {
-    expect(shortOf(promising({ names_from }))).toContain(
-      `Mara gets one result, from at least ${names_from} people.`,
-    );
-  });
+describe('the promise', () => {
+  test.each([5, 9])(
+    'says on a form that a result needs %s answers, the number that the site enforces',
+    (names_from) => {
+      expect(shortOf(promising({ names_from }))).toContain(
+        `Mara gets one result, from at least ${names_from} people.`,
+      );
+    },
+  );
 
-  test('in full, on the privacy page', () => {
+  test('says every number of the rules on the privacy page', () => {
     const { full: all, batch, puppets } = anonymity;
     expect(full).toContain(`Once ${all} people have answered, the person you answer sees who took part`);
     expect(full).toContain(`needs ${all} people, and each later one at least ${batch} new ones`);
@@ -45,11 +48,11 @@ describe('the promise says the numbers that the code enforces', () => {
 });
 
 describe('the people who run the site', () => {
-  test('P24 can look up who sent which answer, and the page names it before anyone types', () => {
+  test('P24 names before anyone types that the people who run the site can look up who sent an answer', () => {
     expect(shownOf(form)).toContain('The people who run this site could see it.');
   });
 
-  test('see no names if the setting hides them, and only then the page says so, with the limit', () => {
+  test('says with its limit that the people who run the site see no names, only if the setting hides them', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
@@ -59,19 +62,19 @@ describe('the people who run the site', () => {
 });
 
 describe('an AI service outside the site', () => {
-  test('P24 is named before anyone types', () => {
+  test('P24 names an AI service before anyone types', () => {
     expect(shownOf(promising({ outside_ai: { name: 'OpenAI' } }))).toContain(
       'OpenAI, an AI service outside this site, reads the answers without names.',
     );
   });
 
-  test('is announced as possible while it is unknown, and not if there is none', () => {
+  test('says that an AI service may read the answers while its name is unknown, and nothing without one', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });
 });
 
-test('P14 P24 states the limits together with the promise', () => {
+test('P14 P24 the promise states its own limits', () => {
   expect(full).toContain('With one more they might.');
   expect(full).toContain('If everyone says it, you did too.');
   expect(full).toContain('somebody may still guess close to your score');
@@ -79,12 +82,12 @@ test('P14 P24 states the limits together with the promise', () => {
   expect(full).toContain('They read your words as you wrote them only if you agree');
 });
 
-test('the form promises in three lines, and leaves the rest to the privacy page', () => {
+test('the form shows a promise of three lines, and leaves the rest to the privacy page', () => {
   expect(promiseInShort(form)).toHaveLength(3);
   expect(shortOf(form)).toContain('change it until Mara opens the result');
 });
 
-test('P15 questions of the owner are announced as theirs', () => {
+test('P15 the form says that the owner wrote questions of their own', () => {
   expect(shortOf({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
   expect(shortOf(form)).not.toContain('wrote these questions');
 });

@@ -51,19 +51,19 @@ test('a posted answer becomes the body of the API call', () => {
 });
 
 test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.org\u00A0', 'Sam <sam@host.org>'])(
-  'takes %j as an address without script',
+  'accepts %j as an address without script',
   (typed) => {
     expect(read({ responder_email: typed, 'responses.unsaid': 'You listen.' }).errors).toEqual([]);
   },
 );
 
-test('sliders are numbers, and one that was left alone is not sent', () => {
+test('sliders are sent as numbers, and an untouched one is not sent', () => {
   const { submission, errors } = read({ 'responses.presence': '7' }, slider);
   expect(submission.responses).toEqual({ presence: 7 });
   expect(errors).toEqual([]);
 });
 
-test('names the sliders that were left alone, but not those that were moved to 5 or cannot be judged', () => {
+test('the untouched sliders are listed, but not those that were moved to 5 or cannot be judged', () => {
   const moved = { 'responses.presence': '5', 'responses.honesty': '7' };
   const posted = { ...moved, untouched: 'responses.presence' };
   expect(read(posted, slider)).toMatchObject({ untouched: ['presence'], isAsIs: false });
@@ -77,7 +77,7 @@ test('names the sliders that were left alone, but not those that were moved to 5
 const judged: FeedbackForm = { ...slider, allows_cannot_judge: true };
 const left = [['responses.presence', 'cannot-judge']] as const;
 
-test('a slider with its box ticked is sent as null, wherever the slider stands', () => {
+test('a slider whose box is ticked is sent as null, wherever its thumb is', () => {
   for (const at of ['5', '7']) {
     const { submission, values, errors } = read(
       { 'responses.presence': at, 'responses.honesty': '3', untouched: 'responses.presence' },
@@ -89,12 +89,12 @@ test('a slider with its box ticked is sent as null, wherever the slider stands',
   }
 });
 
-test('a box that the form does not have is refused at its slider', () => {
+test('a box that the form does not offer is rejected at its slider', () => {
   const { errors } = read({ 'responses.presence': '5' }, slider, left);
   expect(errors).toEqual([{ path: 'responses.presence', message: 'Choose a whole number from 1 to 7' }]);
 });
 
-test('the words of the box are words where words are asked for', () => {
+test('the value of the box is ordinary text in a text field', () => {
   expect(read({ 'responses.unsaid': 'cannot-judge' }).submission.responses).toEqual({
     unsaid: 'cannot-judge',
   });
@@ -113,32 +113,32 @@ const posted = (presence: string, honesty: string) =>
     slider,
   );
 
-test('a slider that is posted where it stood was left alone, and one that stands elsewhere was moved', () => {
+test('a slider that is posted with its initial value counts as untouched, any other value as moved', () => {
   expect(posted('5', '5').submission.responses).toEqual({ honesty: 5, more: '5' });
   expect(posted('5', '5').values.responses).toEqual({ presence: '', honesty: '5', more: '5' });
   expect(posted('6', '5').submission.responses).toEqual({ presence: 6, honesty: 5, more: '5' });
 });
 
-test.each(['8', '0', '5.5', 'x'])('a slider at %s is a problem, as it is for the API', (value) => {
+test.each(['8', '0', '5.5', 'x'])('a slider with the value %s is a problem, as in the API', (value) => {
   const { errors } = read({ 'responses.presence': '7', 'responses.honesty': value }, slider);
   expect(errors).toEqual([{ path: 'responses.honesty', message: 'Choose a whole number from 1 to 7' }]);
 });
 
-test('a slider form asks for no words', () => {
+test('a slider form requires no words', () => {
   expect(read({}, slider).errors).toEqual([]);
 });
 
-test('an optional question of a slider form is answered in words', () => {
+test('an optional question of a slider form accepts words', () => {
   expect(read({ 'responses.more': '3' }, slider).submission.responses).toEqual({ more: '3' });
 });
 
-test('the first text question must be answered, the others may stay empty', () => {
+test('the first text question is required, and the others may stay empty', () => {
   expect(read({ 'responses.unsaid': '  ' }).errors).toEqual([
     { path: 'responses.unsaid', message: 'Add a few words of your own here' },
   ]);
 });
 
-test('a missing name and a half address are named in the words of the form', () => {
+test("a missing name and an incomplete address are reported in the form's words", () => {
   const { errors } = read({ responder_name: '', responder_email: 'sam@', 'responses.unsaid': 'x' });
   expect(errors.map(({ message }) => message)).toEqual([
     'Enter your name',
@@ -146,28 +146,28 @@ test('a missing name and a half address are named in the words of the form', () 
   ]);
 });
 
-test('returns the typed text unchanged', () => {
+test('the typed text comes back unchanged', () => {
   expect(read({ 'responses.unsaid': ' kept ' }).values.responses.unsaid).toBe(' kept ');
 });
 
-test('fields the form does not have are not passed on', () => {
+test('fields that the form does not have are dropped', () => {
   expect(read({ 'responses.unsaid': 'x', 'responses.made_up': 'y' }).submission.responses).toEqual({
     unsaid: 'x',
   });
 });
 
-test('reads an unknown relationship as the default', () => {
+test('an unknown relationship is read as the default', () => {
   expect(read({ relationship: 'enemy' }).submission.relationship).toBe('close-friend');
 });
 
-test('a field that a program added does not change what is sent', () => {
+test('a field that a browser extension adds does not change what is sent', () => {
   const [plain, filled] = [{}, { website: 'https://spam.example', email2: 'x@y.example' }].map((extra) =>
     read({ 'responses.unsaid': 'x', ...extra }),
   );
   expect(filled).toEqual(plain);
 });
 
-test('sorts tapped themes, so that they do not reveal the order of the page', () => {
+test('tapped themes are sorted, so that they do not reveal the order of the page', () => {
   const tapped = [
     ...under('general', 'aims-high'),
     ...under('unsaid', 'runs-late', 'flares-up', 'stays-calm'),
@@ -182,7 +182,7 @@ test('sorts tapped themes, so that they do not reveal the order of the page', ()
   expect(JSON.stringify(submission)).not.toMatch(/order|5/);
 });
 
-test('a fourth tap is a problem of its question, above the words to it, and everything is kept', () => {
+test('a fourth tap is a problem above the words of its question, and everything typed is kept', () => {
   const four = ['stays-calm', 'half-listens', 'flares-up', 'runs-late'];
   const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
   expect(errors).toEqual([
@@ -192,14 +192,14 @@ test('a fourth tap is a problem of its question, above the words to it, and ever
   expect(values.themes['unsaid']).toEqual(four);
 });
 
-test('a theme that is not offered there is a problem, under a question without an offer nothing is read', () => {
+test('a theme that a question does not offer is a problem, and themes without an offer are ignored', () => {
   const tapped = [...under('unsaid', 'aims-high'), ...under('pattern', 'stays-calm')];
   const { submission, errors } = read({ 'responses.unsaid': 'x' }, offering, tapped);
   expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose among what is offered here' }]);
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('takes a tap for the words of the first question, and asks at its field where both are missing', () => {
+test('a tap replaces the words of the first question, and its field reports if both are missing', () => {
   const tapped = read({}, offering, under('unsaid', 'stays-calm'));
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });
@@ -208,7 +208,7 @@ test('takes a tap for the words of the first question, and asks at its field whe
   ]);
 });
 
-test('sends the promise of the page with the answer', () => {
+test('the promise of the page is sent with the answer', () => {
   expect(read({ promised: '{"version":3,"outside_ai":true}' }).submission.promised).toEqual({
     version: 3,
     outside_ai: true,
@@ -218,7 +218,7 @@ test('sends the promise of the page with the answer', () => {
     expect(read({ promised }).submission).not.toHaveProperty('promised');
 });
 
-test('the version of the form that was filled in goes with the answer', () => {
+test('the version of the filled-in form is sent with the answer', () => {
   expect(read({ form_version: '2' }).submission.form_version).toBe(2);
   for (const version of ['', '0', '-1', '1e99', 'two', '2.5'])
     expect(read({ form_version: version }).submission).not.toHaveProperty('form_version');
@@ -231,7 +231,7 @@ test.each([
   ['-1', undefined],
   ['', undefined],
   ['1.5', undefined],
-])('a page that says it was in order %j comes back in order %j', (order, expected) => {
+])('an order of %j on the page is read as %j', (order, expected) => {
   expect(read({ order }).order).toBe(expected);
 });
 
@@ -263,13 +263,13 @@ describe('a form that asks whether words may be quoted', () => {
     expect(Object.values(values.responses)).toContain(Object.values(fields)[0]);
   });
 
-  test('names a missing choice after the questions and before the person, and without words not at all', () => {
+  test('lists a missing choice between the questions and the person, and none without words', () => {
     const nobody = { responder_name: '', ...words };
     expect(answered(nobody).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
     expect(answered({ 'responses.presence': '7' }, slider).errors).toEqual([]);
   });
 
-  test('reads no choice where the form does not ask', () => {
+  test('ignores a choice if the form does not ask for one', () => {
     const { submission, errors } = answered({ ...words, may_quote: 'yes' }, text, {
       ...asks,
       quoting: false,

@@ -6,23 +6,23 @@ const receipt = '7QKM49TXW2BD5RHN8C3FVZ6E1A';
 const fields = (entries: Record<string, string>) => new URLSearchParams(entries);
 
 test.each([receipt, '7qkm4-9txw2-bd5rh-n8c3f-vz6e1-a', ` ${receipt} `])(
-  '%j is read as the receipt',
+  'a receipt is read from %j',
   (typed) => {
     expect(readReceiptPost(fields({ receipt: typed })).receipt).toBe(receipt);
   },
 );
 
-test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])('%j cannot be a receipt', (typed) => {
+test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])('no receipt is read from %j', (typed) => {
   expect(readReceiptPost(fields({ receipt: typed })).receipt).toBeUndefined();
 });
 
-test('changes and erases nothing by default', () => {
+test('an empty post changes and erases nothing', () => {
   expect(readReceiptPost(fields({ receipt })).step).toBe('open');
   expect(readReceiptPost(fields({ receipt, step: 'drop' })).step).toBe('open');
   expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');
 });
 
-test('a change carries answers and relationship, and asks for no name', () => {
+test('a change contains answers and relationship, and requires no name', () => {
   const form = {
     questions: { first: 'What?' },
     optional_questions: { more: 'And?' },
@@ -38,7 +38,7 @@ test('a change carries answers and relationship, and asks for no name', () => {
   expect(readReceiptChange(fields({}), form).errors.map(({ path }) => path)).toEqual(['responses.first']);
 });
 
-test('taps are changed and taken back with the words, and too many of them come back', () => {
+test('a change contains tapped themes, and too many of them are a problem', () => {
   const form: FeedbackForm = {
     questions: { first: 'What?' },
     optional_questions: {},

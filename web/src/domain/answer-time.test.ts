@@ -10,15 +10,15 @@ test.each([
   ['renee-ryerson', '5-7 minutes'],
   ['relateful', '8-10 minutes'],
   ['custom', '2-3 minutes'],
-])('S9.5 the set %s says %s', (set, time) => {
+])('S9.5 the set %s takes %s', (set, time) => {
   expect(answerTime(set, { questions: questions(1), format: 'text' })).toBe(time);
 });
 
-test('a set made by an admin says a time that grows with its questions', () => {
+test('a set of an admin takes longer with more questions', () => {
   expect(answerTime('leadership', { questions: questions(10), format: 'text' })).toBe('8-13 minutes');
   expect(answerTime('leadership', { questions: questions(10), format: 'slider' })).toBe('4-8 minutes');
 });
 
-test('a set of one short question says one minute', () => {
+test('a set of one short question takes one minute', () => {
   expect(answerTime('pulse', { questions: questions(1), format: 'slider' })).toBe('1 minute');
 });

@@ -12,21 +12,21 @@ const averages = {
 const rowsOf = (question_averages: Summary['question_averages']) =>
   assessmentRows({ question_averages, scale: '1-10', language: 'de', question_languages: { plain: 'en' } });
 
-describe('the rows of an assessment', () => {
-  it('S2.20 stand in the order of the form', () => {
+describe('assessmentRows', () => {
+  it('S2.20 returns rows in the order of the form', () => {
     expect(rowsOf(averages).map(({ key }) => key)).toEqual(['presence', 'honesty', 'plain']);
   });
 
-  it('are in the language of the result, but for questions that were not translated', () => {
+  it('returns questions in the language of the result, except untranslated ones', () => {
     expect(rowsOf(averages).map(({ language }) => language)).toEqual(['de', 'de', 'en']);
   });
 
-  it('name the question by what stands before its colon', () => {
+  it('names a question by the text before its colon', () => {
     const [first] = rowsOf(averages);
     expect(first).toMatchObject({ name: 'Presence', help: 'stays with you', band: 'Good' });
   });
 
-  it('keep a question without a colon whole', () => {
+  it('keeps a question without a colon whole', () => {
     expect(rowsOf(averages).at(-1)).toMatchObject({
       name: 'How clear am I?',
       help: null,
@@ -42,7 +42,7 @@ describe('the rows of an assessment', () => {
     expect(row).toMatchObject({ band: 'Good', span });
   });
 
-  it('leave out a question that too few people set, which is listed by itself', () => {
+  it('leaves out a question that too few people set, which unsetQuestions lists', () => {
     const result = {
       question_averages: {
         money: {
@@ -62,7 +62,7 @@ describe('the rows of an assessment', () => {
     ]);
   });
 
-  it('say where more may have judged a question than it tells', () => {
+  it('marks a question that more people may have judged than its count says', () => {
     const rows = rowsOf({
       presence: averages.presence,
       plain: { ...averages.plain, at_least: true as const },

@@ -34,30 +34,30 @@ const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => (
   ),
 });
 
-describe('a result is hard to read', () => {
-  it('is hard with three themes that cost or are too much, whatever else it contains', () => {
+describe('isHardResult', () => {
+  it('is true with three themes that cost or are too much, whatever else the result contains', () => {
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess', 'edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess']))).toBe(false);
   });
 
-  it('is hard if more themes cost than help', () => {
+  it('is true if more themes cost than help', () => {
     expect(isHardResult(resultOf(['edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'excess']))).toBe(false);
   });
 
-  it('is hard with two averages in the lowest band', () => {
+  it('is true with two averages in the lowest band', () => {
     expect(isHardResult(resultOf([], [3.9, 3.9, 8]))).toBe(true);
     expect(isHardResult(resultOf([], [3.9, 4, 8]))).toBe(false);
   });
 
-  it('is not hard because too few people set its sliders', () => {
+  it('is false if too few people set the sliders', () => {
     const unset = { question_text: 'Patience', average: null, too_few_moved: true, count: 0 } as const;
     expect(isHardResult({ ...resultOf([]), question_averages: { a: unset, b: unset, c: unset } })).toBe(
       false,
     );
   });
 
-  it('is not hard without themes and averages', () => {
+  it('is false without themes and averages', () => {
     expect(isHardResult({ ...resultOf([]), window: null })).toBe(false);
   });
 });

@@ -47,10 +47,13 @@ it.each([
   [head(times(2, known), times(6, unknown)), 'They see eight things in you. Six you didn’t see.'],
   [head([known], times(13, unknown)), 'They see 14 things in you. 13 you didn’t see.'],
   [head([], [], [unknown, known]), 'They see two things in you. One you didn’t see.'],
-])('says how many things others see and how many of them the owner did not see: %s', (said, wanted) => {
-  expect(said).toBe(wanted);
-});
+])(
+  'headOf says how many things others see, and how many of them the owner did not see: %s',
+  (said, wanted) => {
+    expect(said).toBe(wanted);
+  },
+);
 
-it('says nothing of what was expected where the owner picked and guessed nothing', () => {
+it('headOf does not mention what the owner expected without a self-view', () => {
   expect(head([], times(4, unknown), [], false)).toBe('They see four things in you.');
 });

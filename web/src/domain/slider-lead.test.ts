@@ -31,8 +31,8 @@ const said = (key: string, own: number | null, guess: number | null): MirrorRow 
 
 const keysOf = (gaps: readonly { row: AssessmentRow }[]) => gaps.map(({ row: { key } }) => key);
 
-describe('the gaps that lead', () => {
-  test('are the largest first, whichever side they lie on', () => {
+describe('gapsOf and clearGaps', () => {
+  test('clearGaps returns the largest gap first, in either direction', () => {
     const rows = [row('a', 5), row('b', 9), row('c', 5), row('d', 5)];
     const gaps = gapsOf(rows, [
       said('a', null, 8),
@@ -43,24 +43,24 @@ describe('the gaps that lead', () => {
     expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  test('are only those whose score lies outside the interval, and not one at its end', () => {
+  test('clearGaps returns only scores outside the interval, not at its end', () => {
     const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
     const gaps = gapsOf(rows, [said('a', null, 7), said('b', null, 3), said('c', null, 8)]);
     expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
-  test('judge the guess and not the own score, and the own score where there is no guess', () => {
+  test('clearGaps compares the guess, or the own score without a guess', () => {
     const gaps = gapsOf([row('a', 5), row('b', 5)], [said('a', 10, 5), said('b', 10, null)]);
     expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, score: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);
   });
 
-  test('are none without scores', () => {
+  test('gapsOf returns nothing without scores', () => {
     expect(clearGaps(gapsOf([row('a', 5)], [said('a', null, null)]))).toEqual([]);
     expect(gapsOf([row('a', 5)], [])).toEqual([]);
   });
 
-  test('stand in the order of the form where they are equal in tenths', () => {
+  test('gapsOf keeps the order of the form for gaps that are equal in tenths', () => {
     const rows = [row('a', 3.3), row('b', 7.7), row('c', 3.3)];
     const gaps = gapsOf(rows, [said('a', null, 8), said('b', null, 3), said('c', null, 8)]);
     expect(keysOf(gaps)).toEqual(['a', 'b', 'c']);
@@ -69,19 +69,19 @@ describe('the gaps that lead', () => {
 
 const keysOfHigh = (...rows: AssessmentRow[]) => highRows(rows, '1-10').map(({ key }) => key);
 
-describe('names what they rate high', () => {
-  test('is up to three rows whose whole interval lies in the upper bands, the highest first', () => {
+describe('highRows', () => {
+  test('returns up to three rows whose whole interval is in the upper bands, the highest first', () => {
     const rows = [row('a', 8, 6, 10), row('b', 9, 7, 10), row('c', 8.5, 6.5, 10), row('d', 9.5, 8, 10)];
     expect(keysOfHigh(...rows)).toEqual(['d', 'b', 'c']);
   });
 
-  test('leaves out a high average that may as well be a middling one', () => {
+  test('leaves out a high average that may also be in a middle band', () => {
     expect(keysOfHigh(row('a', 7.8, 5.5, 10), row('b', 8, 6, 10))).toEqual(['b']);
     expect(keysOfHigh(row('a', 7, 5, 9))).toEqual([]);
   });
 });
 
-test('sorts rows by gap, and those without a score last in the order of the form', () => {
+test('sortedByGap puts the largest gap first and rows without a score last, in the order of the form', () => {
   const rows = [row('a', 5), row('b', 5), row('c', 5), row('d', 5)];
   const gaps = gapsOf(rows, [said('b', 6, null), said('d', null, 9)]);
   expect(sortedByGap(rows, gaps).map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c']);

@@ -7,10 +7,10 @@ test.each([
   [11, 'many', 12],
   [12, 'most', 15],
   [14, 'most', 15],
-])('names the next gain for %i people', (people, gain, from) => {
+])('nextGain returns the next gain for %i people', (people, gain, from) => {
   expect(nextGain(people)).toEqual({ gain, from });
 });
 
-test.each([15, 40])('names no gain for %i people', (people) => {
+test.each([15, 40])('nextGain returns nothing for %i people', (people) => {
   expect(nextGain(people)).toBeUndefined();
 });

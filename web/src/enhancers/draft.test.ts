@@ -22,39 +22,39 @@ beforeEach(() => {
   openTab();
 });
 
-test('loads a draft under its own request', () => {
+test('a draft is loaded only for its own request', () => {
   saveDraft('a', { 'responses.q1': 'words' }, 0);
   expect(loadDraft('a', 7 * day)?.fields).toEqual({ 'responses.q1': 'words' });
   expect(loadDraft('b', 0)).toBeNull();
 });
 
-test('V14.3.3 a draft is gone after seven days', () => {
+test('V14.3.3 a draft expires after seven days', () => {
   saveDraft('a', { 'responses.q1': 'words' }, 0);
   expect(loadDraft('a', 7 * day + 1)).toBeNull();
   expect(localStorage.getItem(draftKey('a'))).toBeNull();
 });
 
-test('a cleared draft leaves nothing behind', () => {
+test('clearDraft removes every trace of a draft', () => {
   saveDraft('a', {}, 0);
   clearDraft('a');
   expect(localStorage.getItem(draftKey('a'))).toBeNull();
 });
 
-test('keeps nothing and does not throw without storage', () => {
+test('a draft is dropped without an error if there is no storage', () => {
   for (const area of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(area, { getItem: closed, setItem: closed, removeItem: closed });
   expect(saveDraft('a', {}, 0)).toBe(false);
   expect(loadDraft('a', 0)).toBeNull();
 });
 
-test('a draft of a tab stays out of the storage of the browser', () => {
+test('a draft for the tab is not stored in the browser', () => {
   const browser = globalThis.localStorage;
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: closed });
   expect(saveDraft('a', { 'responses.q1': 'words' }, 0, 'sessionStorage')).toBe(true);
   expect(browser.getItem(draftKey('a'))).toBeNull();
 });
 
-test('two tabs of one form keep their own drafts, and a third begins with the latest', () => {
+test('two tabs of one form keep their own drafts, and a third starts with the latest', () => {
   const first = globalThis.sessionStorage;
   saveDraft('a', { 'responses.q1': 'in the first' }, 0);
   openTab();
@@ -65,7 +65,7 @@ test('two tabs of one form keep their own drafts, and a third begins with the la
   expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the second' });
 });
 
-test('a draft that was sent from one tab is gone from the device and stays in the other tab', () => {
+test('a draft that was sent is removed from the device, and the draft of another tab stays', () => {
   const first = globalThis.sessionStorage;
   saveDraft('a', { 'responses.q1': 'in the first' }, 0);
   openTab();
@@ -76,7 +76,7 @@ test('a draft that was sent from one tab is gone from the device and stays in th
   expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the first' });
 });
 
-test('a browser that the owner uses too shows no draft that was written before it was known', () => {
+test("an older draft is not shown once the browser is known to be the owner's", () => {
   saveDraft('a', { 'responses.q1': 'words' }, 0);
   clearDraft('a');
   expect(loadDraft('a', 1, 'sessionStorage')).toBeNull();

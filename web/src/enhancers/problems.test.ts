@@ -30,7 +30,7 @@ const box = (key: string, checked: boolean) => ({
   checked,
 });
 
-test('S5.3 each empty required field is named in its own words, in the order of the page', () => {
+test('S5.3 each empty required field has its own message, in the order of the page', () => {
   const problems = findProblems(
     [
       control('responder_name', ' '),
@@ -47,20 +47,23 @@ test('S5.3 each empty required field is named in its own words, in the order of 
   ]);
 });
 
-test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])('%j is no address', (value) => {
-  expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([
-    { path: 'responder_email', message: texts.errors.emailKind },
-  ]);
-});
+test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])(
+  '%j is rejected as an address',
+  (value) => {
+    expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([
+      { path: 'responder_email', message: texts.errors.emailKind },
+    ]);
+  },
+);
 
 test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.org\u00A0', 'Sam <sam@host.org>'])(
-  'takes %j as an address',
+  '%j is accepted as an address',
   (value) => {
     expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([]);
   },
 );
 
-test('asks for a tap or a line where both are missing, and for neither where one is given', () => {
+test('a question asks for a tap or a line if both are missing', () => {
   const first = { ...control('responses.unsaid', '', 'textarea', false), dataset: { tapIsEnough: '' } };
   const missing = [{ path: 'responses.unsaid', message: 'Tap something, or write a line' }];
   expect(findProblems([box('unsaid', false), first], texts)).toEqual(missing);
@@ -69,7 +72,7 @@ test('asks for a tap or a line where both are missing, and for neither where one
   expect(findProblems([box('unsaid', false), { ...first, value: 'You hum' }], texts)).toEqual([]);
 });
 
-test('a tap too many is named once, in its place', () => {
+test('too many taps are reported once, at their question', () => {
   const three = [box('unsaid', true), box('unsaid', true), box('unsaid', false), box('unsaid', true)];
   expect(findProblems([...three, box('pattern', true)], texts)).toEqual([]);
   const tooMany = [
@@ -81,6 +84,6 @@ test('a tap too many is named once, in its place', () => {
     expect(findProblems([...boxes, control('responses.unsaid', '')], texts)).toEqual(tooMany);
 });
 
-test('a whole form has no problems', () => {
+test('a complete form has no problems', () => {
   expect(findProblems([control('responder_email', 'sam@host.org', 'email')], texts)).toEqual([]);
 });

@@ -11,19 +11,22 @@ test.each([
   ['Tu tía te lo dice.', es, 'tía'],
   ['Soy tu mama\u0301.', es, 'mamá'],
   ['Ta sœur te connaît.', fr, 'sœur'],
-])('finds in "%s" the word that tells who wrote it', (text, { tellingWords }, word) => {
+])('tellingWord finds the word in "%s" that reveals its writer', (text, { tellingWords }, word) => {
   expect(tellingWord(text, tellingWords)).toBe(word);
 });
 
 test.each(['You bossed us around.', 'A reasonable person.', 'Romania', ''])(
-  'finds no such word in "%s"',
+  'tellingWord finds no such word in "%s"',
   (text) => {
     expect(tellingWord(text, en.tellingWords)).toBeUndefined();
   },
 );
 
-test.each(Object.entries(languagePacks))('has at most 30 such words in %s, in small letters', (_, pack) => {
-  const { tellingWords: words } = pack;
-  expect(words.length).toBeLessThanOrEqual(30);
-  expect(words.map((word) => word.toLowerCase().normalize('NFC'))).toEqual([...new Set(words)]);
-});
+test.each(Object.entries(languagePacks))(
+  'the list of such words has at most 30 entries in %s, in lower case',
+  (_, pack) => {
+    const { tellingWords: words } = pack;
+    expect(words.length).toBeLessThanOrEqual(30);
+    expect(words.map((word) => word.toLowerCase().normalize('NFC'))).toEqual([...new Set(words)]);
+  },
+);

@@ -3,7 +3,7 @@ import { createSendingKey, fill, submissionOf } from './submission.ts';
 
 const control = (name: string, value: string, type = 'text') => ({ name, value, type });
 
-test('the fields become the body of the call: sliders as numbers, empty answers left out', () => {
+test('submissionOf builds the body of the call, with sliders as numbers and without empty answers', () => {
   expect(
     submissionOf([
       control('responder_name', ' Sam '),
@@ -27,7 +27,7 @@ test('the fields become the body of the call: sliders as numbers, empty answers 
   });
 });
 
-test('a slider whose box is ticked is null, wherever it stands', () => {
+test('submissionOf sends null for a slider whose box is ticked, wherever its thumb is', () => {
   const { responses } = submissionOf([
     control('responses.presence', '7', 'range'),
     control('responses.presence', 'cannot-judge', 'checkbox'),
@@ -38,12 +38,12 @@ test('a slider whose box is ticked is null, wherever it stands', () => {
   expect(responses).toEqual({ presence: null, honesty: 3, humour: null });
 });
 
-test('the same words are sent again under the same key, other words under another', () => {
+test('createSendingKey returns the same key for the same body, and another for another body', () => {
   let made = 0;
   const keyFor = createSendingKey(() => `key-${(made += 1)}`);
   expect([keyFor('a'), keyFor('a'), keyFor('b')]).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('a sentence is filled by name', () => {
+test('fill replaces placeholders by name', () => {
   expect(fill('{done} of {all} answered', { done: 0, all: 4 })).toBe('0 of 4 answered');
 });

@@ -3,7 +3,7 @@ import { fullDay, relativeDay, relativeTime } from './relative-time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-describe('a moment in words', () => {
+describe('relativeTime', () => {
   it.each([
     ['2026-11-21T11:59:40Z', 'now'],
     ['2026-11-21T11:58:00Z', '2 minutes ago'],
@@ -11,35 +11,35 @@ describe('a moment in words', () => {
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-16T11:00:00Z', '5 days ago'],
     ['2026-11-01T12:00:00Z', 'Nov 1, 2026'],
-  ])('%s reads %s', (iso, text) => {
+  ])('formats %s as %s', (iso, text) => {
     expect(relativeTime(iso, now, 'en')).toBe(text);
   });
 
-  it('is never in the future when the clocks differ', () => {
+  it('is never in the future if the clocks differ', () => {
     expect(relativeTime('2026-11-21T12:05:00Z', now, 'en')).toBe('now');
   });
 
-  it('keeps a calendar day as it is', () => {
+  it('fullDay keeps the calendar day of the server', () => {
     expect(fullDay('2026-11-21', 'en')).toBe('November 21, 2026');
   });
 });
 
-describe('a day in words', () => {
+describe('relativeDay', () => {
   it.each([
     ['2026-11-21T00:00:00Z', 'today'],
     ['2026-11-20T00:00:00Z', 'yesterday'],
     ['2026-11-19T00:00:00Z', 'Nov 19, 2026'],
     ['2025-11-21T00:00:00Z', 'Nov 21, 2025'],
-  ])('%s reads %s', (iso, text) => {
+  ])('formats %s as %s', (iso, text) => {
     expect(relativeDay(iso, now, 'en')).toBe(text);
   });
 
-  it('is today from the first to the last moment of it', () => {
+  it('is today from the first to the last moment of the day', () => {
     for (const moment of ['2026-11-21T00:00:00.000Z', '2026-11-21T23:59:59.999Z'])
       expect(relativeDay('2026-11-21T00:00:00Z', Date.parse(moment), 'en')).toBe('today');
   });
 
-  it('is never tomorrow when the clocks differ', () => {
+  it('is never tomorrow if the clocks differ', () => {
     expect(relativeDay('2026-11-22T00:00:00Z', now, 'en')).toBe('today');
   });
 });

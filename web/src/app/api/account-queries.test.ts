@@ -8,7 +8,7 @@ describe('accountProblem', () => {
     expect(accountProblem(refusal)).toContain('2 min');
   });
 
-  it('calls a missing answer a network error', () => {
+  it('calls a missing response a network error', () => {
     expect(accountProblem(new TypeError('fetch'))).toBe('Network error. Please try again.');
   });
 });

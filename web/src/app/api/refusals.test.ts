@@ -38,7 +38,7 @@ function codesOfServices(): string[] {
   return [...new Set([...thrown].map(([, ...codes]) => codes.find(Boolean) ?? ''))].toSorted();
 }
 
-test('every problem code of a service has a sentence in the app, or is listed as never shown', () => {
+test('refusals has a sentence for every problem code of a service, unless the app never shows it', () => {
   const codes = codesOfServices();
   expect(codes.length).toBeGreaterThan(60);
   expect(elsewhere.filter((code) => !codes.includes(code))).toEqual([]);
@@ -47,7 +47,7 @@ test('every problem code of a service has a sentence in the app, or is listed as
 
 const refusal = (problem: object) => new CallError(422, problem, '60');
 
-test('a translated refusal keeps its code and its retry time', () => {
+test('inWordsOfTheApp keeps the code and the retry time of a refusal', () => {
   const said = inWordsOfTheApp(refusal({ code: 'wrong_password', detail: 'Words of a service' }));
   expect(said).toMatchObject({
     status: 422,
@@ -57,7 +57,7 @@ test('a translated refusal keeps its code and its retry time', () => {
   });
 });
 
-test('a field problem is worded by its own code and limit, otherwise by the code of the refusal', () => {
+test('inWordsOfTheApp words a field problem by its own code and limit, otherwise by the code of the refusal', () => {
   const errors = [
     { path: 'title', message: 'Words of a service', code: 'too_long', limit: 200 },
     { path: 'other', message: 'Words of a service', code: 'of another version' },
@@ -76,7 +76,7 @@ test('a field problem is worded by its own code and limit, otherwise by the code
 });
 
 test.each(['of another version', 'constructor', '__proto__'])(
-  'the text of a service is not shown under the unknown code %j',
+  'inWordsOfTheApp shows no text of a service under the unknown code %j',
   (code) => {
     const said = inWordsOfTheApp(refusal({ code, detail: 'Words of a service' }));
     expect([said.code, said.detail, said.errors]).toEqual([code, undefined, []]);

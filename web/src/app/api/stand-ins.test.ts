@@ -6,13 +6,13 @@ import { deviceName, whoAfterBy, whoAlone } from './stand-ins.ts';
 const reading = (locale: 'en' | 'de'): void => overwriteGetLocale(() => locale);
 afterEach(() => reading('en'));
 
-it('keeps an email address', () => {
+it('whoAlone keeps an email address', () => {
   reading('de');
   expect(whoAlone('ida@admins.example')).toBe('ida@admins.example');
   expect(whoAfterBy('ida@admins.example')).toBe('ida@admins.example');
 });
 
-it('translates placeholders, alone and within a sentence', () => {
+it('whoAlone and whoAfterBy translate placeholders, alone and within a sentence', () => {
   reading('de');
   expect(whoAlone(standIns.deletedAccount)).toBe('Gelöschtes Konto');
   expect(whoAfterBy(standIns.deletedAccount)).toBe('einem gelöschten Konto');
@@ -20,7 +20,7 @@ it('translates placeholders, alone and within a sentence', () => {
   expect(deviceName(standIns.unknownDevice)).toBe('Unbekanntes Gerät');
 });
 
-it('names a device by its browser and system', () => {
+it('deviceName names a device by its browser and system', () => {
   reading('de');
   expect(deviceName('Chrome on Windows')).toBe('Chrome auf Windows');
   expect(deviceName('Firefox')).toBe('Firefox');

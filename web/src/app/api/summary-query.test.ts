@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads a summary without opening it on mount, focus, invalidation, poll and prefetch', async () => {
+it('summaryQuery reads without opening a result on mount, focus, invalidation, poll and prefetch', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 0, networkMode: 'always' } } });
   client.mount();
   const reads = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));

@@ -180,15 +180,15 @@ const tokenWith = (claims: object): string =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('replaceAt', () => {
-  it('is a minute before the token expires', () => {
+  it('returns a minute before the token expires', () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }))).toBe(1_840_000);
   });
 
-  it('R26 is counted from the arrival of the token, whatever the clock of the device says', () => {
+  it('R26 counts from the arrival of the token, so that a wrong clock on the device does not matter', () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }), 5_000_000)).toBe(5_840_000);
   });
 
-  it('is undefined for a token that cannot be read', () => {
+  it('returns undefined for a token that cannot be read', () => {
     expect(replaceAt('not-a-token')).toBeUndefined();
   });
 

@@ -14,8 +14,8 @@ const problemsOf = (request: object): string[] =>
     .safeParse({ ...newRequestDefaults, ...request })
     .error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-describe('a new request', () => {
-  it('S2.9 S3.4 S4.11 starts as the specification says', () => {
+describe('newRequestSchema', () => {
+  it('S2.9 S3.4 S4.11 starts with the values of the specification', () => {
     expect(newRequestSchema.parse(newRequestDefaults)).toEqual({
       title: "What You Can't Tell Me... In Person",
       description: '',
@@ -27,46 +27,46 @@ describe('a new request', () => {
     });
   });
 
-  it('S5.2 needs a title', () => {
+  it('S5.2 requires a title', () => {
     expect(problemsOf({ title: ' ' })).toEqual(['title']);
   });
 
-  it('needs a question if the set is custom', () => {
+  it('requires a question if the set is custom', () => {
     expect(problemsOf({ question_set: 'custom' })).toEqual(['custom_questions.q1']);
   });
 
-  it('S2.9 needs instructions if the style is custom', () => {
+  it('S2.9 requires instructions if the style is custom', () => {
     expect(problemsOf({ ai_prompt_type: 'custom', custom_ai_prompt: ' ' })).toEqual(['custom_ai_prompt']);
   });
 
-  it('names a missing title and missing instructions at once', () => {
+  it('reports a missing title and missing instructions at once', () => {
     expect(problemsOf({ title: '', ai_prompt_type: 'custom', custom_ai_prompt: '' })).toEqual([
       'title',
       'custom_ai_prompt',
     ]);
   });
 
-  it('S2.9 is complete with one question of its own', () => {
+  it('S2.9 accepts a request with one question of its own', () => {
     const custom_questions = { ...newRequestDefaults.custom_questions, q3: 'What do I overlook?' };
     expect(problemsOf({ question_set: 'custom', custom_questions })).toEqual([]);
   });
 
-  it('leaves out questions that were typed before another set was chosen', () => {
+  it('withoutUnusedQuestions removes questions that were typed before another set was chosen', () => {
     const custom_questions = { ...newRequestDefaults.custom_questions, q1: 'What do I overlook?' };
     expect(withoutUnusedQuestions({ ...newRequestDefaults, custom_questions }).custom_questions.q1).toBe('');
   });
 });
 
-describe('the instructions after a style was chosen', () => {
-  it('S4.13 are the name of the style', () => {
+describe('promptForStyle', () => {
+  it('S4.13 returns the name of the style', () => {
     expect(promptForStyle(newRequestDefaults, 'encouraging')).toBe('encouraging');
   });
 
-  it('S4.13 are empty if the style is custom', () => {
+  it('S4.13 returns an empty text if the style is custom', () => {
     expect(promptForStyle(newRequestDefaults, 'custom')).toBe('');
   });
 
-  it('stay if custom is chosen again', () => {
+  it('keeps the instructions if custom is chosen again', () => {
     const written = {
       ...newRequestDefaults,
       ai_prompt_type: 'custom',
@@ -76,18 +76,18 @@ describe('the instructions after a style was chosen', () => {
   });
 });
 
-describe('the guard against losing text', () => {
-  it('does not ask about a form that was only looked at', () => {
+describe('hasTyping', () => {
+  it('is false for a form that was only opened', () => {
     expect(hasTyping({ ...newRequestDefaults, question_set: 'quick' }, newRequestDefaults)).toBe(false);
   });
 
-  it('asks once something was written', () => {
+  it('is true once something was written', () => {
     expect(hasTyping({ ...newRequestDefaults, description: 'Our trip in May' }, newRequestDefaults)).toBe(
       true,
     );
   });
 
-  it('does not ask about a duplicate until something else is written', () => {
+  it('is false for a duplicate until something else is written', () => {
     const start = {
       title: 'After the trip',
       description: 'Our trip in May',
@@ -110,34 +110,34 @@ const sets = [
   { id: 'relateful', title: 'Eleven Competencies of Relating' },
 ];
 
-describe('the title when a question set is chosen', () => {
-  it('S4.12 becomes the title of the set when it is empty', () => {
+describe('titleForSet', () => {
+  it('S4.12 returns the title of the set if the title is empty', () => {
     expect(titleForSet('  ', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
-  it('becomes the title of the set when it is the default', () => {
+  it('returns the title of the set if the title is the default', () => {
     expect(titleForSet("What You Can't Tell Me... In Person", 'quick', sets)).toBe(
       'Thirty Seconds of Honesty',
     );
   });
 
-  it('S4.12 becomes the title of the set when it is the title of another set', () => {
+  it('S4.12 returns the title of the set if the title is that of another set', () => {
     expect(titleForSet('Eleven Competencies of Relating', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
-  it('S4.12 stays when the owner wrote it', () => {
+  it('S4.12 keeps a title that the owner wrote', () => {
     expect(titleForSet('How was my talk?', 'quick', sets)).toBe('How was my talk?');
   });
 
-  it('stays when the chosen set is not known', () => {
+  it('keeps the title if the chosen set is unknown', () => {
     expect(titleForSet('', 'gone', sets)).toBe('');
   });
 });
 
-describe('a request whose question set is switched off', () => {
+describe('withSetOnOffer', () => {
   const offered = sets.slice(1);
 
-  it('takes the first set on offer, and its title', () => {
+  it('replaces a set that is switched off by the first one, and takes its title', () => {
     expect(withSetOnOffer(newRequestDefaults, offered)).toEqual({
       ...newRequestDefaults,
       question_set: 'quick',
@@ -150,14 +150,14 @@ describe('a request whose question set is switched off', () => {
     expect(withSetOnOffer(written, offered)).toEqual({ ...written, question_set: 'quick' });
   });
 
-  it('keeps its set if that is offered, and everything while the sets are loading', () => {
+  it('keeps a set that is offered, and everything while the sets are loading', () => {
     const written = { ...newRequestDefaults, title: 'How was my talk?', question_set: 'relateful' };
     expect(withSetOnOffer(written, offered)).toEqual(written);
     expect(withSetOnOffer(newRequestDefaults, [])).toBe(newRequestDefaults);
   });
 });
 
-it('a new request begins with the title of its set in the language of the app', () => {
+it('a new request starts with the title of its set in the language of the app', () => {
   const german = [{ id: 'shadow', title: 'Was du mir nie ins Gesicht sagst' }];
   expect(withSetOnOffer(newRequestDefaults, german).title).toBe('Was du mir nie ins Gesicht sagst');
 });

@@ -32,7 +32,7 @@ describe('selfViewParts', () => {
     expect(isEmptySelfView(clearScores(guessed, 'presence'))).toBe(true);
   });
 
-  it('compares two self-views whatever the order of their themes', () => {
+  it('compares two self-views regardless of the order of their themes', () => {
     expect(isSameSelfView(picking('a', 'b'), picking('b', 'a'))).toBe(true);
     expect(isSameSelfView(picking('a', 'b'), picking('a', 'c'))).toBe(false);
     const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });

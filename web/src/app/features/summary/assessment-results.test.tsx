@@ -21,7 +21,7 @@ const page = (averages: Summary['question_averages'], mirror: Summary['mirror'] 
     />,
   );
 
-test('says in one sentence what happens next where no row has an average', () => {
+test('the assessment says in one sentence what happens next if no row has an average', () => {
   const html = page({
     patience: { ...unset, question_text: 'Patience' },
     warmth: { ...unset, question_text: 'Warmth' },
@@ -51,7 +51,7 @@ const said = (key: string, own: number | null, guess: number | null, reading: Mi
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('leads with what the owner thought and what they say, and speaks of a score where no guess was made', () => {
+test('the assessment starts with what the owner thought and others say, and calls it a score without a guess', () => {
   const text = textOf(
     page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
       said('listening', 6, 8, 'differently'),
@@ -65,7 +65,7 @@ test('leads with what the owner thought and what they say, and speaks of a score
   expect(text).not.toContain('They rate you high on');
 });
 
-test('says so where no score is clearly far from its average, and nothing of gaps without scores', () => {
+test('the assessment says that no score is clearly far from its average, and mentions no gap without scores', () => {
   const averages = { presence: set('Presence', 5) };
   expect(textOf(page(averages, [said('presence', null, 6, 'not-sure')]))).toContain(
     'No score is clearly far from what you thought.',
@@ -74,7 +74,7 @@ test('says so where no score is clearly far from its average, and nothing of gap
   expect(without).not.toMatch(/gap|thought/);
 });
 
-test('says that people differ in the row of which it is published, and in no other', () => {
+test('the assessment says that people differ only in the row for which that is published', () => {
   const rows = { presence: set('Presence', 5, { people_differ: true }), listening: set('Listening', 5) };
   expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });

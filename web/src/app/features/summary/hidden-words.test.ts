@@ -12,13 +12,13 @@ const summary = {
   },
 };
 
-it('identifies a hidden text without its words', () => {
+it('fingerprint identifies a hidden text without its words', () => {
   expect(fingerprint('You make the room lighter.')).toBe(fingerprint('You make the room lighter.'));
   expect(fingerprint('You make the room lighter.')).not.toBe(fingerprint('You make the room darker.'));
   expect(fingerprint('Du hörst zu.')).toMatch(/^[0-9a-f]{8}$/);
 });
 
-it('lists required questions before optional ones and leaves out those without a text', () => {
+it('quotedQuestions lists required questions before optional ones, and leaves out those without a text', () => {
   expect(quotedQuestions(summary).map(({ key }) => key)).toEqual(['unsaid', 'moment']);
 });
 
@@ -31,7 +31,7 @@ describe('shownWords', () => {
     stored.clear();
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
   });
-  it('has every text at first, and not those of another request’s hidden list', () => {
+  it('returns every text at first, and ignores what another request hides', () => {
     stored.set('hiddenWords:another-request', JSON.stringify(['section']));
     expect(shown()).toHaveLength(3);
   });
@@ -41,7 +41,7 @@ describe('shownWords', () => {
     expect(shown()).toEqual(['You make the room lighter.', 'At the lake.']);
   });
 
-  it('is nothing while the section is hidden', () => {
+  it('returns nothing while the section is hidden', () => {
     stored.set('hiddenWords:a-request', JSON.stringify(['section']));
     expect(shown()).toEqual([]);
   });

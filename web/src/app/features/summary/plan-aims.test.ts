@@ -42,7 +42,7 @@ const windowOf = (change: Partial<NonNullable<Summary['window']>>): NonNullable<
 });
 
 describe('planStartsOf', () => {
-  it('is what costs others, of the pane first that the owner did not see', () => {
+  it('returns themes that cost others, starting with those that the owner did not see', () => {
     const window = windowOf({
       self_view: true,
       panes: {
@@ -64,19 +64,19 @@ describe('planStartsOf', () => {
     ]);
   });
 
-  it('holds families beside themes', () => {
+  it('returns families beside themes', () => {
     const window = windowOf({
       seen: [seen('cuts-in', 'edge'), seen('is-hard-to-rely-on', 'edge', 'family')],
     });
     expect(aimsOf({ window, question_averages: {} })).toEqual(['Let people finish', 'Be easier to rely on']);
   });
 
-  it('is nothing of what helps, and of what a model calls by a name of its own', () => {
+  it('returns nothing for a strength, and nothing for a theme that a model named itself', () => {
     const window = windowOf({ seen: [seen('listens-closely', 'strength'), seen(null, 'edge')] });
     expect(aimsOf({ window, question_averages: {} })).toEqual([]);
   });
 
-  it('is of sliders the three lowest averages, by their label', () => {
+  it('returns the labels of the three lowest averages of sliders', () => {
     const question_averages = {
       a: average('Presence: is here', 8),
       b: average('Listening: hears people out', 4),
@@ -96,7 +96,7 @@ describe('planStartsOf', () => {
     ]);
   });
 
-  it('is nothing of a result that names nothing', () => {
+  it('returns nothing for a result without findings', () => {
     expect(aimsOf({ window: null, question_averages: {} })).toEqual([]);
   });
 });

@@ -39,19 +39,19 @@ const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
   reader: 'taps',
 });
 
-describe('a theme that came or went', () => {
+describe('paneOf', () => {
   it.each([
     ['is in Open', { id: 'stays-calm', label: 'Stays calm' }, 'Open'],
     ['is a family in the blind spot', { id: 'can-be-relied-on', label: 'Can be relied on' }, 'Blind spot'],
-    ['in own words is found by them', { id: null, label: 'Sings to plants' }, 'Blind spot'],
+    ['has only a label', { id: null, label: 'Sings to plants' }, 'Blind spot'],
     ['is one of two on which people differ', { id: 'half-listens', label: 'x' }, 'People differ'],
-    ['went, and was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],
-    ['went, and was not picked', { id: 'runs-late', label: 'Runs late' }, null],
-  ])('%s', (_, named, pane) => {
+    ['is gone but was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],
+    ['is gone and was not picked', { id: 'runs-late', label: 'Runs late' }, null],
+  ])('returns the pane of a theme that %s', (_, named, pane) => {
     expect(paneOf(named, withPanes())).toBe(pane);
   });
 
-  it('stands in no pane where nobody can say that it is hidden', () => {
+  it('returns null for a theme that would be hidden if there is no self-view', () => {
     expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
   });
 });

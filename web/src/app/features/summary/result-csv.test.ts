@@ -55,8 +55,8 @@ const result = {
   } as unknown as Summary['window'],
 } satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
 
-describe('the file of a result’s numbers', () => {
-  it('has a row for each question and each theme, with words of support and no counts of people', () => {
+describe('resultCsv', () => {
+  it('writes a row for each question and each theme, with words of support and no counts of people', () => {
     expect(resultCsv(result, { withOwn: false, words: [] })).toBe(
       '\uFEFF' +
         [
@@ -72,14 +72,14 @@ describe('the file of a result’s numbers', () => {
     );
   });
 
-  it('has the owner’s own scores only where they ask for them', () => {
+  it("includes the owner's own scores only on request", () => {
     const [head, presence, , seen] = resultCsv(result, { withOwn: true, words: [] }).split('\r\n');
     expect(head).toMatch(/,You,Guess,Text$/);
     expect(presence).toMatch(/,8,,$/);
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('tells of a question that may be left out the fewest who judged it, and names those that cannot be told', () => {
+  it('writes the minimum of people who judged a question, and lists questions without an average', () => {
     const judged = {
       ...result,
       question_averages: {
@@ -113,7 +113,7 @@ describe('the file of a result’s numbers', () => {
     );
   });
 
-  it('has a row for each quoted text, which no spreadsheet runs', () => {
+  it('writes a row for each quoted text, which no spreadsheet runs as a formula', () => {
     const words = [
       {
         key: 'moment',
@@ -135,7 +135,7 @@ describe('the file of a result’s numbers', () => {
     );
   });
 
-  it('says that people differ beside the question of which it is published', () => {
+  it('says that people differ only beside the question for which that is published', () => {
     const { presence, evil } = result.question_averages;
     const differing = {
       ...result,
@@ -146,7 +146,7 @@ describe('the file of a result’s numbers', () => {
     expect(rows[2]).toMatch(/,5,,,$/);
   });
 
-  it('is named by the day of the result', () => {
+  it('resultFileName contains the day of the result', () => {
     expect(resultFileName(result)).toBe('blindspot-2026-11-22.csv');
   });
 });

@@ -2,7 +2,7 @@ import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
 import { mentionsToShow, readSentiment, sentimentScore, toneOf } from './sentiment.ts';
 
-describe('the sentiment score', () => {
+describe('sentimentScore', () => {
   it.each([
     [0, 0, 3],
     [5, 0, 4],
@@ -11,7 +11,7 @@ describe('the sentiment score', () => {
     [7, 4, 3.6],
     [40, 0, 5],
     [0, 40, 1],
-  ])('S9.8 %d positive and %d growth words give %d', (positive, growth, score) => {
+  ])('S9.8 turns %d positive and %d growth words into %d', (positive, growth, score) => {
     expect(sentimentScore(positive, growth)).toBe(score);
   });
 
@@ -22,7 +22,7 @@ describe('the sentiment score', () => {
     [3, 'balanced'],
     [2.9, 'growth-focused'],
     [1, 'growth-focused'],
-  ] as const)('S4.10 a score of %d reads %s', (score, tone) => {
+  ] as const)('S4.10 calls a score of %d %s', (score, tone) => {
     expect(toneOf(score)).toBe(tone);
   });
 });
@@ -40,8 +40,8 @@ const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['diffe
   step: null,
 });
 
-describe('reading what others see', () => {
-  it('counts themes that help, and themes that cost or are too much', () => {
+describe('readSentiment', () => {
+  it('counts themes that help against themes that cost or are too much', () => {
     const seen = [
       theme('strength', 'Listens closely'),
       theme('strength', 'Keeps promises'),
@@ -52,7 +52,7 @@ describe('reading what others see', () => {
     expect(readSentiment(seen).score).toBe(3.2);
   });
 
-  it('counts both sides where people differ', () => {
+  it('counts both sides if people differ', () => {
     const seen = [
       theme('strength', 'Listens closely', [
         { id: 'half-listens', label: 'Half listens', support: 'several' },
@@ -71,12 +71,12 @@ describe('reading what others see', () => {
   });
 });
 
-describe('the mentions that are shown', () => {
-  it('S9.8 are three', () => {
+describe('mentionsToShow', () => {
+  it('S9.8 returns three mentions', () => {
     expect(mentionsToShow(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c']);
   });
 
-  it('S9.8 are cut at 80 characters', () => {
+  it('S9.8 cuts a mention at 80 characters', () => {
     const [shown] = mentionsToShow(['x'.repeat(100)]);
     expect(shown).toHaveLength(80);
     expect(shown?.endsWith('…')).toBe(true);

@@ -7,7 +7,7 @@ const sections = [
 ] as const;
 
 describe('the text of a summary', () => {
-  it('is read once, with takeaways and panels', () => {
+  it('wholeText contains the lead once, with takeaways and panels', () => {
     const text = wholeText({
       summary: 'In short.',
       sections: [...sections],
@@ -16,7 +16,7 @@ describe('the text of a summary', () => {
     expect(text).toBe('In short.\n\nYou listen.\n\nMost people feel heard.\n\nAsk one question more.');
   });
 
-  it('differs from a text in other words', () => {
+  it('isSameText is false for a text in other words', () => {
     const text = { summary: 'In short.', sections: [...sections], essential_takeaways: ['You listen.'] };
     expect(isSameText(text, { ...text })).toBe(true);
     expect(isSameText(text, { ...text, essential_takeaways: ['You hear people.'] })).toBe(false);

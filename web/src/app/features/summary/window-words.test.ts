@@ -20,7 +20,7 @@ test.each(sentences)('%s does not claim that people did not see or say something
 });
 
 test.each(sentences.filter(([, sentence]) => /\breach/.test(sentence)))(
-  '%s says of what did not reach three people that this is so here',
+  '%s says that the limit of three people holds here',
   (_, sentence) => {
     expect(sentence).toMatch(/three people here/);
   },

@@ -5,15 +5,15 @@ const signs = { same: ' ', removed: '-', added: '+' } as const;
 const diff = (before: string, after: string): string[] =>
   lineDiff(before, after).map(({ kind, text }) => `${signs[kind]}${text}`);
 
-it('marks no line of an unchanged text', () => expect(diff('a\nb', 'a\nb')).toEqual([' a', ' b']));
+it('lineDiff marks no line of an unchanged text', () => expect(diff('a\nb', 'a\nb')).toEqual([' a', ' b']));
 
-it('removes a changed line and adds the new one in its place', () =>
+it('lineDiff removes a changed line and adds the new one in its place', () =>
   expect(diff('a\nb\nc', 'a\nB\nc')).toEqual([' a', '-b', '+B', ' c']));
 
-it('adds and removes lines at both ends', () => {
+it('lineDiff adds and removes lines at both ends', () => {
   expect(diff('b', 'a\nb\nc')).toEqual(['+a', ' b', '+c']);
   expect(diff('a\nb\nc', 'b')).toEqual(['-a', ' b', '-c']);
 });
 
-it('keeps the longest common lines', () =>
+it('lineDiff keeps the longest common lines', () =>
   expect(diff('a\nb\nc\nd', 'c\na\nb')).toEqual(['+c', ' a', ' b', '-c', '-d']));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unknownPlaceholders } from './template-texts.ts';
 
 describe('unknownPlaceholders', () => {
-  it.each(promptPlaceholders)('knows {%s}', (name) =>
+  it.each(promptPlaceholders)('accepts the known name {%s}', (name) =>
     expect(unknownPlaceholders(`a {${name}} b`)).toEqual([]),
   );
 

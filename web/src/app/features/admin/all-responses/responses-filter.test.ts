@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { filterAddress, filterQuery, readFilter, searchMax } from './responses-filter.ts';
 
-it('keeps a filter in the address and reads the same one back', () => {
+it('a filter survives being written to an address and read back', () => {
   const filter = { search: 'Ines & co', relationship: 'colleague', sort: 'oldest' } as const;
   expect(readFilter(filterAddress(filter))).toEqual(filter);
 });
 
-it('leaves defaults out of the address', () => {
+it('filterAddress leaves out defaults', () => {
   expect(filterAddress({ search: '', relationship: null, sort: 'newest' })).toBe('?tab=responses');
 });
 
-it('ignores invalid values in the address', () => {
+it('readFilter ignores invalid values in the address', () => {
   expect(readFilter('?relationship=neighbour&sort=sideways&search=%20')).toEqual({
     search: '',
     relationship: null,
@@ -18,11 +18,11 @@ it('ignores invalid values in the address', () => {
   });
 });
 
-it('cuts a search to the longest one that the call accepts', () => {
+it('readFilter cuts a search to the longest one that the call accepts', () => {
   expect(readFilter(`?search=${'a'.repeat(searchMax + 1)}`).search).toHaveLength(searchMax);
 });
 
-it('sends only the filters that are set', () => {
+it('filterQuery contains only filters that are set', () => {
   expect(filterQuery(readFilter('?relationship=family'))).toEqual({
     relationship: 'family',
     sort: 'newest',

@@ -11,7 +11,7 @@ describe('chartTop', () => {
     [11, 20],
     [61, 100],
     [1_234, 2_000],
-  ])('ends a scale for counts up to %i at %i', (most, top) => {
+  ])('returns for counts up to %i the top %i', (most, top) => {
     expect(chartTop(most)).toBe(top);
   });
 });

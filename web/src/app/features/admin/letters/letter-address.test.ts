@@ -9,6 +9,6 @@ it.each<LetterPlace>([
   { kind: 'letter', id },
   { kind: 'writing', id },
   { kind: 'writing', id: undefined },
-])('an address leads to the place it was made of: %j', (place) => {
+])('placeOf reads back the screen that addressOf wrote: %j', (place) => {
   expect(placeOf(new URL(addressOf(place), 'https://x.test').search)).toEqual(place);
 });

@@ -92,7 +92,7 @@ describe('the draft of a question set', () => {
     expect(problemsOf(draft)).toEqual([]);
   });
 
-  it('keeps the translations and themes of a question without a typed key under the made one', () => {
+  it('keeps translations and themes of a question under the key that was made for it', () => {
     const offer = { first: ['listens-closely'], more: [] };
     const row = newRow('', 'Do I listen?', offer, { de: { of: 'Do I listen?', text: 'Höre ich zu?' } });
     const saved = payloadOf(filled({ required: [row], language: 'en' }));
@@ -105,7 +105,7 @@ describe('the draft of a question set', () => {
   it.each([
     ['a key', newRow('calm', ' ')],
     ['themes', newRow('', '', { first: ['listens-closely'], more: [] })],
-  ])('is not saved with a row that has %s and no question', (_, row) => {
+  ])('cannot be saved with a row that has %s and no question', (_, row) => {
     expect(problemsOf(filled({ optional: [row] }))).toEqual(['optional.0.text']);
   });
 
@@ -130,27 +130,27 @@ describe('the draft of a question set', () => {
     expect(draft.required).toHaveLength(1);
   });
 
-  it('needs a required question, unless owners write the questions', () => {
+  it('requires a question, unless owners write the questions', () => {
     const draft = filled({ required: [newRow()] });
     expect(problemsOf(draft)).toEqual(['required.0.text']);
     expect(problemsOf(draft, ownersOwnSet)).toEqual([]);
   });
 
-  it('needs its three texts', () =>
+  it('requires a name, a title and a description', () =>
     expect(problemsOf(filled({ name: ' ', title: '', description: '' }), 'x')).toEqual([
       'name',
       'title',
       'description',
     ]));
 
-  it('is not saved with an invalid key', () => {
+  it('cannot be saved with an invalid key', () => {
     const required = [newRow('listens', 'Do I listen?'), newRow('12', 'Why?')];
     expect(problemsOf(filled({ required }))).toEqual(['required.1.key']);
     const unwritten = [newRow('listens', 'Do I listen?'), newRow('12', '')];
     expect(problemsOf(filled({ required: unwritten }))).toEqual(['required.1.text']);
   });
 
-  it('has at most 20 questions', () => {
+  it('allows at most 20 questions', () => {
     const rows = Array.from({ length: 21 }, (_, index) => newRow(`q_${index}`, 'Why?'));
     expect(problemsOf(filled({ required: rows }))).toEqual(['required.0.text']);
   });
@@ -172,13 +172,13 @@ describe('the translations of a question set', () => {
     translations: { de: german },
   };
 
-  it('are saved unchanged, so that a stale one stays stale', () => {
+  it('a stale translation is saved unchanged and stays stale', () => {
     expect(payloadOf(draftOf(stored))).toEqual(stored);
     const changed = { ...draftOf(stored), title: 'Team questions' };
     expect(payloadOf(changed).translations).toEqual({ de: german });
   });
 
-  it('belong to every saved text, in the order of the form', () => {
+  it('textsOf returns every saved text in the order of the form', () => {
     const draft = { ...draftOf(stored), optional: [newRow('', 'No key?'), newRow('none', ' ')] };
     expect(textsOf(draft).map(({ source }) => source)).toEqual([
       'Team check',
@@ -188,7 +188,7 @@ describe('the translations of a question set', () => {
     ]);
   });
 
-  it('follow a question whose key changes, and go with a removed question', () => {
+  it('a translation follows its question to another key, and disappears with a removed question', () => {
     const draft = draftOf(stored);
     const renamed = { ...draft, required: draft.required.map((row) => ({ ...row, key: 'Hears Me' })) };
     expect(payloadOf({ ...renamed, optional: [] }).translations?.de?.questions).toEqual({
@@ -196,7 +196,7 @@ describe('the translations of a question set', () => {
     });
   });
 
-  it('are saved for each text, without empty ones', () => {
+  it('translations of every text are saved, without empty ones', () => {
     const draft = draftOf({ ...stored, translations: {} });
     const rows = (field: 'required' | 'optional', text: string) =>
       draft[field].map((row) => ({ ...row, translations: spanish(text) }));
@@ -219,19 +219,19 @@ describe('the translations of a question set', () => {
     });
   });
 
-  it('exclude the language of the set itself', () => {
+  it('otherLanguages leaves out the language of the set itself', () => {
     const inGerman: QuestionSetDraft = { ...draftOf(stored), language: 'de' };
     expect(otherLanguages(inGerman)).toEqual(['en', 'es', 'fr']);
     expect(payloadOf(inGerman)).toMatchObject({ language: 'de', translations: {} });
   });
 
-  it('are limited to existing ones until the set has a language', () => {
+  it('otherLanguages returns only languages with a translation until the set has one of its own', () => {
     expect(otherLanguages({ ...draftOf(stored), language: '' })).toEqual(['de']);
     expect(otherLanguages(emptyQuestionSet())).toEqual([]);
     expect(payloadOf(emptyQuestionSet())).not.toHaveProperty('language');
   });
 
-  it('and offers are not taken from inherited members of an object', () => {
+  it('draftOf takes no translation or offer from inherited members of an object', () => {
     const draft = draftOf({ ...stored, questions: { constructor: 'Why?' } });
     expect(draft.required[0]).toMatchObject({ offer: null, translations: {} });
   });

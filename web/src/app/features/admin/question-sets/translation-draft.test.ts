@@ -13,21 +13,21 @@ const text = (source: string): TranslatedText => ({
   translations: { de: { of, text: 'Höre ich zu?' }, fr: { of, text: 'Est-ce que j’écoute ?' } },
 });
 
-it('S10.19 a translation is stale while the text is another than the one that was translated', () => {
+it('S10.19 translationState is stale after the source text has changed', () => {
   expect(translationState(text(of), 'de')).toBe('fresh');
   expect(translationState(text(`${of} `), 'de')).toBe('fresh');
   expect(translationState(text('Do I hear you?'), 'de')).toBe('stale');
   expect(translationState(text(of), 'es')).toBe('missing');
 });
 
-it('what is typed is of the text that stands now, and nothing else becomes fresh with it', () => {
+it('retranslated ties a translation to the present text and refreshes no other language', () => {
   const changed = text('Do I hear you? ');
   const translations = retranslated(changed, { language: 'de', text: 'Höre ich dich?' });
   expect(translations.de).toEqual({ of: 'Do I hear you?', text: 'Höre ich dich?' });
   expect(translationState({ ...changed, translations }, 'fr')).toBe('stale');
 });
 
-it('what is still right keeps its words and is fresh', () => {
+it('stillRight keeps the words of a stale translation and marks it as fresh', () => {
   const changed = text('Do I hear you?');
   const translations = stillRight(changed, 'de');
   expect(translations.de).toEqual({ of: 'Do I hear you?', text: 'Höre ich zu?' });
@@ -35,7 +35,7 @@ it('what is still right keeps its words and is fresh', () => {
   expect(stillRight(changed, 'es')).toEqual(changed.translations);
 });
 
-it('what is typed and taken out again leaves no trace, whatever the order', () => {
+it('retranslated leaves no trace of a translation that was typed and deleted again', () => {
   const begun = text(of);
   const typed = { ...begun, translations: retranslated(begun, { language: 'es', text: '¿Escucho?' }) };
   expect(Object.keys(typed.translations)).toEqual(['de', 'es', 'fr']);
@@ -43,7 +43,7 @@ it('what is typed and taken out again leaves no trace, whatever the order', () =
   expect(JSON.stringify(emptied)).toBe(JSON.stringify(begun.translations));
 });
 
-it('a language counts what people read in it, what is to be looked at again, and all', () => {
+it('countTranslations counts all texts, fresh translations and stale ones', () => {
   const blank = { source: 'More?', translations: { de: { of: 'More?', text: ' ' } } };
   const texts = [text(of), text('Do I hear you?'), blank];
   expect(countTranslations(texts, 'de')).toEqual({ all: 3, fresh: 1, stale: 1 });
