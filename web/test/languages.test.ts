@@ -42,15 +42,15 @@ if (!shadow) throw new Error('The shadow set is gone');
 /** The text of a result stays in the language in which it was written. */
 const inResults = JSON.stringify(sampleSummary);
 
-describe.each(languages)('%s declares its language', (language) => {
+describe.each(languages)('pages in %s', (language) => {
   const pages = Object.entries(samplePages(documents, language));
 
-  test.each(pages)('%s says its language', (_, { html }) => {
+  test.each(pages)('%s declares its language', (_, { html }) => {
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="ltr">`));
   });
 
   if (language === 'en') return;
-  test.each(pages)('%s has no sentence of English left', (_, { html }) => {
+  test.each(pages)('%s has no English sentence left', (_, { html }) => {
     const text = textOf(html);
     // Texts of sample people and question sets are not texts of the page.
     const left = englishIn(language).filter((sentence) => text.includes(sentence));
@@ -58,25 +58,25 @@ describe.each(languages)('%s declares its language', (language) => {
   });
 });
 
-describe('in French', () => {
+describe('French messages', () => {
   const { $schema: _, ...messages } = catalogue('fr');
   const sentences = Object.values(messages).flatMap((message) =>
     typeof message === 'string' ? message : message.flatMap(({ match }) => Object.values(match)),
   );
 
-  test('a space that does not break stands before what is high, and inside quotation marks', () => {
+  test('French sentences have a no-break space before high punctuation and inside quotation marks', () => {
     const addresses = /https?:\/\/[^\s)]+/g;
     for (const sentence of sentences)
       expect(sentence.replaceAll(addresses, '')).not.toMatch(/[^\u202F][;?!]|[^\u00A0][:»]|«[^\u00A0]/);
   });
 
-  test('before a name that may begin with a vowel stands no word that it would cut short', () => {
+  test('French sentences have no word before a name that a vowel would shorten', () => {
     const cutShort = /(?<!\p{L})(?:de|que|le|la|ne|se|ce) \{(?:owner|name|person|title|service|product)\}/iu;
     expect(sentences.filter((sentence) => cutShort.test(sentence))).toEqual([]);
   });
 });
 
-test('pages made in turns are each in their own language', () => {
+test('pages rendered in turns each have their own language', () => {
   const turns = ['de', 'en', 'fr', 'de', 'es', 'en'] as const;
   const alone = new Map(
     turns.map((language) => [language, documents.renderLogin({ ...context, language }).html]),
@@ -92,19 +92,19 @@ test.each([
   ['de', '12.360'],
   ['es', '12.360'],
   ['fr', '12\u202f360'],
-] as const)('a number in a sentence of %s has its thousands set apart: %s', (locale, number) => {
+] as const)('a number in a sentence of %s has thousands separators: %s', (locale, number) => {
   expect(m.admin_letter_send_to({ count: 12_360 }, { locale })).toContain(number);
   expect(m.admin_letter_waiting({ count: 12_360 }, { locale })).toContain(number);
   expect(m.answers_count({ count: 12_360 }, { locale })).toContain(number);
 });
 
-test('a page that fails leaves no language behind', () => {
+test('a page that fails to render does not leave its language behind', () => {
   const broken = { ...sampleForm(shadow), language: 'de' as const, form: undefined as never };
   expect(() => documents.renderFeedbackForm(broken)).toThrow();
   expect(m.login_title()).toBe('Welcome Back');
 });
 
-test('a page that is made in another language than its reader reads is refused', () => {
+test("renderDocument rejects a page in another language than its reader's", () => {
   const page = {
     context: { ...context, language: 'de' as const },
     styles: 'auth',
@@ -126,7 +126,7 @@ test.each(languages.filter((one) => one !== 'en'))(
   },
 );
 
-test('the landing page names its other languages to search engines, other pages do not', () => {
+test('only the landing page lists its other languages for search engines', () => {
   const { html } = documents.renderLanding({ ...context, language: 'de', testimonials: null });
   const named = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
     ([, language, href]) => [language, href],
@@ -142,12 +142,12 @@ test('the landing page names its other languages to search engines, other pages 
   expect(documents.renderLogin(context).html).not.toContain('hrefLang');
 });
 
-test('the page of one language is its own address for search engines', () => {
+test('each language of a page has its own canonical address for search engines', () => {
   const page = documents.renderLanding({ ...context, language: 'de', testimonials: null, isAddressed: true });
   expect(page.html).toContain('<link rel="canonical" href="https://blindspot.example/?lang=de"/>');
 });
 
-test('the switch names each language in its own words, and stands where something could not be lost', () => {
+test('the language switch names each language in its own words, and is missing where text could be lost', () => {
   const { html } = documents.renderLogin({ ...context, language: 'fr' });
   for (const [tag, name] of [
     ['de', 'Deutsch'],
@@ -158,7 +158,7 @@ test('the switch names each language in its own words, and stands where somethin
   expect(documents.renderLogin(elsewhere).html).not.toContain('Deutsch');
 });
 
-test('translates a refusal into the language of the reader, and keeps its own words in English', () => {
+test("sayRefusal translates a refusal for the reader, and keeps the service's words in English", () => {
   const refusal = { code: 'link_not_usable', detail: 'This link has been used.' };
   expect(documents.sayRefusal(refusal, 'en')).toBe('This link has been used.');
   expect(documents.sayRefusal(refusal, 'de')).toMatch(/^Dieser Link/);
@@ -170,13 +170,13 @@ test('translates a refusal into the language of the reader, and keeps its own wo
   );
 });
 
-test('the themes of a form are in the language of who answers', () => {
+test('the themes of a form are in the language of the responder', () => {
   const { html } = documents.renderFeedbackForm({ ...sampleForm(shadow), language: 'de' });
   expect(html).toContain('Hört genau zu');
   expect(html).not.toContain('Listens closely');
 });
 
-test('answers a form without script in the language of the reader', () => {
+test('a form without script is validated in the language of the reader', () => {
   const { questions } = sampleForm(shadow).form;
   const { errors } = documents.readFeedbackForm(new URLSearchParams(), questions, 'de');
   expect(errors.find(({ path }) => path === 'responder_name')?.message).toBe('Gib deinen Namen ein');
