@@ -157,7 +157,7 @@ test.describe('the Testimonials tab', () => {
     await page.getByLabel('Role').fill('Back again');
     await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
     await pressExactly(page, 'Save');
-    await alerts(page, 'This testimonial is not there any more.');
+    await alerts(page, 'This testimonial no longer exists.');
     await pressExactly(page, 'Save as a new one');
     await expect(page.getByRole('dialog')).not.toBeAttached();
     await says(page, 'Back again');

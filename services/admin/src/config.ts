@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const AdminConfig = z.object({
   ...baseServiceConfig,
-  /** The health page shows the free space of its disk. */
+  /** Folder on the data disk, whose free space the health page shows. */
   DATA_DIR: z.string().min(1).optional(),
 });
 export type AdminConfig = z.output<typeof AdminConfig>;

@@ -34,7 +34,7 @@ export const admin = defineService({
     await untilDatabaseAnswers(() => seedPromptTemplates(db), { logger });
     return {
       bearer: adminsOnly(bearer, db),
-      /** For calls that every signed-in person may make. */
+      /** Verifies calls that every signed-in person may make. */
       anybody: bearer,
       dataFolder: config.DATA_DIR,
     };

@@ -30,22 +30,22 @@ describe('POST /api/admin/manage-admin with add', () => {
     });
   });
 
-  it('rejects an account that is an admin already with 409', async () => {
+  it('rejects an account that is already an admin with 409', async () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 
-  it('asks before it grants the right to an unconfirmed address', async () => {
+  it('asks for a confirmation before it grants the right to an unconfirmed address', async () => {
     const { email } = neighbours.account({ email_verified: false });
     expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
     expect((await manage('add', email, true)).status).toBe(200);
   });
 
-  it('S5.7 names the field if the input is no address', async () => {
+  it('S5.7 names the field if the input is not an address', async () => {
     const refused = await refusal(manage('add', 'not an address'));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
   });
 
-  it('grants once if several calls are simultaneous', async () => {
+  it('grants the right once if several calls are simultaneous', async () => {
     const { email, user_id: userId } = neighbours.account();
     const outcomes = await Promise.allSettled([manage('add', email), manage('add', email)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -82,13 +82,13 @@ describe('POST /api/admin/manage-admin with remove', () => {
     });
   });
 
-  it('rejects an account that is no admin with 404', async () => {
+  it('rejects an account that is not an admin with 404', async () => {
     const { email } = await person();
     expect(await refusal(manage('remove', email))).toMatchObject({ status: 404, code: 'not_an_admin' });
   });
 });
 
-it('S3.13 the list of admins begins with the original admin of the settings', async () => {
+it('S3.13 GET /api/admin/admins lists the original admin first', async () => {
   expect((await entries())[0]).toMatchObject({
     email: 'root@example.test',
     created_by: 'the settings of this instance',
@@ -96,7 +96,7 @@ it('S3.13 the list of admins begins with the original admin of the settings', as
   });
 });
 
-it('the audit log holds each change of admins by id', async () => {
+it('the audit log records each change of admins by id', async () => {
   const { email, user_id: userId } = neighbours.account();
   await manage('add', email);
   await manage('remove', email);

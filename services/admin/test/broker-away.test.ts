@@ -8,7 +8,7 @@ const { start, config } = await useAdmin();
 const proxy = await createFaultProxy(config.NATS_URL);
 afterAll(() => proxy.stop());
 
-it('the service starts without a broker and serves testimonials to the landing page', async () => {
+it('the admin service starts without a broker and serves testimonials to the landing page', async () => {
   await proxy.refuse();
   const { url } = await start({ NATS_URL: proxy.through(config.NATS_URL) });
   expect((await call(listActiveTestimonialsRoute, {}, { baseUrl: url })).status).toBe(200);

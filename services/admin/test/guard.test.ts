@@ -23,7 +23,7 @@ const questionSet = {
   questions: { one: 'What?' },
 };
 const words = { subject: 'One idea', text: 'Ask one person.' };
-/** What makes each call succeed for an admin. */
+/** Bodies with which the calls succeed for an admin. */
 const bodies: Record<string, () => unknown> = {
   'admin-create-testimonial': () => testimonial,
   'admin-update-testimonial': () => testimonial,
@@ -94,18 +94,18 @@ async function statusOf(route: (typeof guarded)[number], token?: string): Promis
 }
 
 describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (_operation, route) => {
-  it('answers 401 without a token', async () => expect(await statusOf(route)).toBe(401));
-  it('answers 401 with an invalid token', async () => expect(await statusOf(route, garbage)).toBe(401));
-  it('A17 V8.2.1 S6.3 answers 403 for an owner', async () =>
+  it('replies 401 without a token', async () => expect(await statusOf(route)).toBe(401));
+  it('replies 401 with an invalid token', async () => expect(await statusOf(route, garbage)).toBe(401));
+  it('A17 V8.2.1 S6.3 replies 403 to an owner', async () =>
     expect(await statusOf(route, owner.token)).toBe(403));
-  it('answers 403 for a removed admin', async () => expect(await statusOf(route, removed.token)).toBe(403));
+  it('replies 403 to a removed admin', async () => expect(await statusOf(route, removed.token)).toBe(403));
   it('accepts an admin', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
 });
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
-it('A17 V8.2.1 S6.3 the guard covers every call of admins in the contract', () => {
-  // Beside them stand the testimonials of the landing page and the two ways to report.
+it('A17 V8.2.1 S6.3 the guard covers every call for admins in the contract', () => {
+  // The other calls are the testimonials of the landing page and the two ways to report.
   expect(guarded).toHaveLength(served.length - 3);
 });
 

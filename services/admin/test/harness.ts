@@ -36,22 +36,22 @@ export interface Harness {
   readonly neighbours: Neighbours;
   readonly others: Bus;
   readonly person: (user?: TestUser) => Promise<Person>;
-  /** An admin of the settings, as auth announces one. */
+  /** Signs in an admin of the settings, announced as auth does it. */
   readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
   readonly config: AdminConfig;
-  /** The service once more, or with other settings; stopped at the end. */
+  /** Starts the service again, or with other settings; it stops after the tests. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
-  /** Calls as nobody. */
+  /** Calls without a session. */
   readonly nobody: Pick<Person, 'call'>;
-  /** Publishes as auth would; the function that is returned publishes the same event again. */
+  /** Publishes as auth would; the returned function publishes the same event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;
-  /** Events this service recorded, of one type, oldest first. */
+  /** Returns the recorded events of one type, oldest first. */
   readonly recordedOfType: (type: string) => Promise<EventEnvelope[]>;
-  /** Events this service recorded about one aggregate, oldest first. */
+  /** Returns the recorded events about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
-  /** What the security log says since the start, oldest first. */
+  /** Returns the lines of the security log since the start, oldest first. */
   readonly securityEvents: () => SecurityLine[];
-  /** What the log of audits holds by one person, oldest first. */
+  /** Returns the entries of the audit log by this person, oldest first. */
   readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
 }
 
@@ -61,7 +61,7 @@ export interface SecurityLine {
   request_id?: string;
 }
 
-/** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
+/** Starts the service with its own database and NATS namespace. Call it at the top of a test file. */
 export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {
   const database = await useDatabase('admin', migrations);
   const nats = useNats();
@@ -111,7 +111,7 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
       data: { user_id: userId, original },
     });
     await others.publishEvent(row.subject, row.payload, row.id);
-    // Another message id, as after the broker's window for duplicates.
+    // Published under another message id, as after the broker's deduplication window.
     return () => others.publishEvent(row.subject, row.payload, randomUUID());
   };
   const recorded = async (where: string, value: string): Promise<EventEnvelope[]> => {
@@ -154,7 +154,7 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
   };
 }
 
-/** The refusal of a call that must not succeed. */
+/** Returns the error of a call that must fail. */
 export async function refusal(calling: Promise<unknown>): Promise<CallError> {
   const outcome = await calling.then(
     () => new Error('the call succeeded'),

@@ -40,8 +40,8 @@ const download = (by: Person): Promise<Response> =>
     headers: { authorization: `Bearer ${by.token}`, accept: 'text/csv' },
   });
 
-describe('letters', () => {
-  it('S10.15 can be written, tested, sent and stopped, and the audit log records by whom', async () => {
+describe('calls for letters', () => {
+  it('S10.15 an admin can write, test, send and stop a letter, and the audit log records who did it', async () => {
     const writer = await admin();
     aMember();
     const { id } = await aLetter(writer);
@@ -72,7 +72,7 @@ describe('letters', () => {
     );
   });
 
-  it('can only be sent after a sign-in of the last 15 minutes', async () => {
+  it('a letter is sent only within 15 minutes after the sign-in', async () => {
     const letter = await aLetter(stale);
     const refused = await refusal(send(letter, stale));
     expect([refused.status, refused.code]).toEqual([403, 'sign_in_again']);
@@ -82,7 +82,7 @@ describe('letters', () => {
     expect(securityEvents().at(-1)?.security_event).toBe('letter-sent');
   });
 
-  it('that cannot be changed get no audit entry', async () => {
+  it('a rejected change of a letter gets no audit entry', async () => {
     const writer = await admin();
     const { id } = await aLetter(writer);
     const body = { ...words, version: 7 };
@@ -101,16 +101,16 @@ describe('letters', () => {
     ['a subject that is too long', { subject: 'a'.repeat(limits.letter.subject + 1) }],
     ['no text', { text: '' }],
     ['a text that is too long', { text: 'a'.repeat(limits.letter.text + 1) }],
-    ['what is not known', { html: '<b>hi</b>' }],
-  ])('with %s are rejected', async (_what, change) => {
+    ['an unknown member', { html: '<b>hi</b>' }],
+  ])('a letter with %s is rejected with 422', async (_what, change) => {
     const refused = await refusal(root.call(createLetterRoute, { body: { ...words, ...change } }));
     expect(refused.status).toBe(422);
   });
 
-  it('are accepted at their greatest length, even if every character is escaped in JSON', async () => {
+  it('the longest letter is accepted, even if every character is escaped in JSON', async () => {
     const body = {
       subject: '日'.repeat(limits.letter.subject),
-      // Six bytes each on the way.
+      // Each character takes six bytes on the wire.
       text: `${'\u0001'.repeat(limits.letter.text - 1)}.`,
     };
     expect((await root.call(createLetterRoute, { body })).status).toBe(201);
@@ -118,7 +118,7 @@ describe('letters', () => {
 });
 
 describe('GET /api/admin/letters/members', () => {
-  it('returns the first page to every admin, and later pages after a recent sign-in', async () => {
+  it('returns the first page to every admin, and later pages only after a recent sign-in', async () => {
     for (let count = 0; count < 60; count += 1) aMember();
     const reader = await admin();
     const first = (await reader.call(listNewsletterMembersRoute, { querystring: {} })).body;
@@ -135,7 +135,7 @@ describe('GET /api/admin/letters/members', () => {
     expect((await refusal(root.call(listNewsletterMembersRoute, unknown))).code).toBe('cursor_unknown');
   });
 
-  it('returns a file without formulas after a recent sign-in', async () => {
+  it('returns a file whose cells are no formulas, only after a recent sign-in', async () => {
     const formula = aMember('=HYPERLINK("x")');
     for (let count = 0; count < 250; count += 1) aMember();
     const reader = await admin();

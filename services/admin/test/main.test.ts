@@ -28,7 +28,7 @@ function run(env: Record<string, string | undefined>) {
   return child;
 }
 
-it('the service starts under plain Node on an empty schema, gets ready, and stops in order on a signal', async () => {
+it('the admin service starts under plain Node on an empty schema, becomes ready, and stops in order on SIGTERM', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
   let url = '';
@@ -46,10 +46,10 @@ it('the service starts under plain Node on an empty schema, gets ready, and stop
   expect(await exited).toEqual([0, null]);
 });
 
-it('a start without settings names every missing one', async () => {
+it('the admin service exits with 78 and names every missing setting', async () => {
   const child = run(machineEnvironment);
-  let endedSessionsOf = '';
-  child.stderr.on('data', (bytes) => (endedSessionsOf += String(bytes)));
+  let output = '';
+  child.stderr.on('data', (bytes) => (output += String(bytes)));
   expect(await once(child, 'close')).toEqual([78, null]);
-  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL']) expect(endedSessionsOf).toContain(name);
+  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWKS_URL']) expect(output).toContain(name);
 });

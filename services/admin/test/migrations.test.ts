@@ -7,7 +7,7 @@ import { migrations } from '../migrations/index.ts';
 const empty = await useDatabase('admin');
 const run = () => migrate({ url: empty.url, schema: 'admin', migrations });
 
-it('migrations run on an empty schema, and a second time without effect', async () => {
+it('the migrations fill an empty schema, and do nothing a second time', async () => {
   expect(await run()).toEqual(migrations.map(({ name }) => name));
   expect(await run()).toEqual([]);
 });

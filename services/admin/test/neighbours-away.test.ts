@@ -28,26 +28,35 @@ import { refusal, useAdmin } from './harness.ts';
 const { admin, database, others, url } = await useAdmin({ neighbours: 'away' });
 const root = await admin({ original: true });
 
-describe('while every other service is away', () => {
+describe('admin service while every other service is unavailable', () => {
   it.each([
-    ['the responses', () => root.call(listUsersResponsesRoute, { querystring: {} })],
-    ['the addresses', () => root.call(exportEmailsRoute, { querystring: {} })],
-    ['the analytics', () => root.call(getAnalyticsRoute, {})],
-    ['the admins', () => root.call(listAdminsRoute, {})],
-    ['a grant', () => root.call(manageAdminRoute, { body: { email: 'ann@example.test', action: 'add' } })],
-    ['a try of templates', () => root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts })],
-    ['the letters', () => root.call(listLettersRoute, { querystring: {} })],
-    ['a letter', () => root.call(sendLetterRoute, { params: { id: randomUUID() }, body: { version: 1 } })],
-    ['the members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
-    ['a replay', () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } })],
-  ])('%s answer 503 with a sentence and Retry-After', async (_what, calling) => {
+    ['the list of responses', () => root.call(listUsersResponsesRoute, { querystring: {} })],
+    ['the list of addresses', () => root.call(exportEmailsRoute, { querystring: {} })],
+    ['the call for analytics', () => root.call(getAnalyticsRoute, {})],
+    ['the list of admins', () => root.call(listAdminsRoute, {})],
+    [
+      'the grant of an admin right',
+      () => root.call(manageAdminRoute, { body: { email: 'ann@example.test', action: 'add' } }),
+    ],
+    ['the preview of templates', () => root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts })],
+    ['the list of letters', () => root.call(listLettersRoute, { querystring: {} })],
+    [
+      'the sending of a letter',
+      () => root.call(sendLetterRoute, { params: { id: randomUUID() }, body: { version: 1 } }),
+    ],
+    ['the list of members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
+    [
+      'the replay of an event',
+      () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } }),
+    ],
+  ])('%s is rejected with 503, a sentence and Retry-After', async (_what, calling) => {
     const refused = await refusal(calling());
     expect([refused.status, refused.code]).toEqual([503, 'dependency_unavailable']);
     expect(refused.detail).toContain('A part of the site is not answering');
     expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  it('a file answers 503 before its first byte', async () => {
+  it('an export is rejected with 503 before its first byte', async () => {
     const reply = await fetch(`${url}/api/admin/users-responses`, {
       headers: { authorization: `Bearer ${root.token}`, accept: 'text/csv' },
     });
@@ -57,7 +66,7 @@ describe('while every other service is away', () => {
     ]);
   });
 
-  it('the health page explains it in words', async () => {
+  it('the health page explains which services are unavailable', async () => {
     const { checks } = (await root.call(getHealthReportRoute, {})).body;
     const failed = checks.filter(({ status }) => status === 'failed');
     expect(failed.map(({ name }) => name)).toEqual([
@@ -74,7 +83,7 @@ describe('while every other service is away', () => {
     expect(test.body.status).toBe('failed');
   });
 
-  it('templates and the audit log can be used, without names', async () => {
+  it('prompt templates and the audit log can be used, without names of admins', async () => {
     await root.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     const { history, model } = (await root.call(getSystemPromptsRoute, {})).body;
     expect(model).toBeUndefined();
@@ -86,7 +95,7 @@ describe('while every other service is away', () => {
 
 const list = async () => (await root.call(listReportsRoute, { querystring: {} })).body;
 
-describe('while only requests and later auth answer', () => {
+describe('GET /api/admin/reports while only requests and later auth reply', () => {
   const requestId = randomUUID();
   const ownerId = randomUUID();
   beforeAll(async () => {
@@ -109,7 +118,7 @@ describe('while only requests and later auth answer', () => {
     ]);
   });
 
-  it('lists all reports about requests of others once the own accounts are known', async () => {
+  it("lists all reports about requests of others once auth has listed the reader's accounts", async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
     const { reports, incomplete } = await list();
     expect(incomplete).toBe(true);

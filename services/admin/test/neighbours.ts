@@ -55,10 +55,10 @@ const pageRows = 50;
 
 export type Neighbours = ReturnType<typeof startNeighbours>;
 
-/** Plays the services around admin on a bus of its own, with what a test gives them. */
+/** Plays the services around admin on this bus, with the data that a test provides. */
 export function startNeighbours(bus: Bus) {
   const accounts = new Map<string, AccountIdentity>();
-  /** Accounts of one person each. */
+  /** Groups of accounts that belong to one person each. */
   const people: string[][] = [];
   const requests: Owned[] = [];
   const responses: Stored[] = [];
@@ -70,11 +70,11 @@ export function startNeighbours(bus: Bus) {
   const closedForms: string[] = [];
   /** Requests whose take-down was lifted. */
   const allowed: string[] = [];
-  /** Requests by the id of the link that shows them. */
+  /** Requests by the id of the link that shares their result. */
   const shares = new Map<string, string>();
   const letters = new Map<string, Letter>();
   const members: NewsletterMember[] = [];
-  /** Accounts that a letter was tried on. */
+  /** Accounts that got a test of a letter. */
   const tried: string[] = [];
   const settings: { identities: AdminIdentities } = { identities: 'shown' };
   const reconciliation: z.infer<typeof getReconciliation.output> = {
@@ -287,7 +287,7 @@ export function startNeighbours(bus: Bus) {
     people,
     settings,
     reconciliation,
-    /** What one of them says otherwise of itself. */
+    /** Operations that a service reports instead of the usual ones. */
     operations,
     deadLetters,
     replayed,
@@ -299,7 +299,7 @@ export function startNeighbours(bus: Bus) {
     members,
     tried,
     shares,
-    /** The request is deleted; its event is announced by who asks for it. */
+    /** Deletes a request; the test publishes the event. */
     forgetRequest(requestId: string) {
       requests.splice(0, requests.length, ...requests.filter((one) => one.request_id !== requestId));
     },
@@ -318,7 +318,7 @@ export function startNeighbours(bus: Bus) {
       accounts.set(userId, account);
       return account;
     },
-    /** A request with answers, as it is known after its events arrived. */
+    /** Adds a request with answers, as other services hold it after its events arrived. */
     request(change: Partial<Owned> = {}, answers: Partial<Stored>[] = [{}]): Owned {
       const owned = {
         request_id: randomUUID(),

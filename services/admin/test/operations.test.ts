@@ -68,8 +68,8 @@ const reportBackup = (hoursAgo: number, bytes: number | null) =>
 
 const copies = () => checkOf('Copies of requests');
 
-describe('the health page', () => {
-  it('shows every part, without explanations if all is well', async () => {
+describe('health page for admins', () => {
+  it('has a check of every part, without explanations if all is well', async () => {
     const { checks } = await report();
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -114,7 +114,7 @@ describe('the health page', () => {
     expect(await copies()).toMatchObject({ status: 'warning', explanation: expect.any(String) as string });
   });
 
-  it('shows since when outgoing and incoming events wait in a service, with advice', async () => {
+  it('shows for how long outgoing and incoming events have been waiting, with advice', async () => {
     neighbours.operations.responses = { outbox_waiting: 4, oldest_waiting_ms: 900_000 };
     neighbours.operations.analysis = { inbox: { waiting: 7, oldest_ms: 120_000 } };
     expect(await checkOf('Queue of responses')).toMatchObject({
@@ -129,7 +129,7 @@ describe('the health page', () => {
     });
   });
 
-  it('shows differing versions, and tables of another version', async () => {
+  it('warns of differing versions, and of tables of another version', async () => {
     neighbours.operations.responses = {
       versions: [
         { version: '0.0.9', replicas: 1 },
@@ -196,7 +196,7 @@ describe('the health page', () => {
     expect(own.length).toBeGreaterThan(10);
   });
 
-  it('lists failed events, and retries one at its service', async () => {
+  it('lists parked events, and replays one at its service', async () => {
     const letter = park('requests');
     const { checks, dead_letters: deadLetters } = await report();
     expect(deadLetters).toEqual([letter]);
@@ -212,7 +212,7 @@ describe('the health page', () => {
     });
   });
 
-  it("lists and replays this service's own parked events", async () => {
+  it('lists and replays parked events of the admin service itself', async () => {
     const id = randomUUID();
     const deleted = outboxRow(accountDeleted, {
       aggregateId: randomUUID(),
@@ -229,7 +229,7 @@ describe('the health page', () => {
     expect((await report()).dead_letters).toEqual([]);
   });
 
-  it('rejects the retry of an unknown event', async () => {
+  it('rejects the replay of an unknown event with 404', async () => {
     const params = { service: 'auth', id: randomUUID() } as const;
     expect(await refusal(root.call(replayDeadLetterRoute, { params }))).toMatchObject({
       status: 404,
@@ -237,7 +237,7 @@ describe('the health page', () => {
     });
   });
 
-  it('tests mail and model', async () => {
+  it('reports the outcome of a test of mail and of the model', async () => {
     expect((await root.call(runHealthTestRoute, { body: { test: 'mail' } })).body.figure).toBe('sent');
     expect((await root.call(runHealthTestRoute, { body: { test: 'model' } })).body.figure).toBe('300 ms');
   });

@@ -32,8 +32,8 @@ const create = async (change: Partial<Wanted> = {}): Promise<VersionedQuestionSe
   (await root.call(createQuestionSetRoute, { body: aSet(change) })).body;
 const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQuestionSetsRoute, {})).body;
 
-describe('a new question set', () => {
-  it('S3.5 gets its id from the internal name, and the last position, with its questions in order', async () => {
+describe('POST /api/admin/question-sets', () => {
+  it('S3.5 creates a set with an id from the internal name, the last position, and its questions in order', async () => {
     const wanted = aSet({ name: 'team_check' });
     const set = await create(wanted);
     expect(set).toEqual({
@@ -55,16 +55,13 @@ describe('a new question set', () => {
     const { allows_cannot_judge: _, ...unsaid } = aSet({ name: 'judged' });
     const change = async (body: Wanted) =>
       (await root.call(updateQuestionSetRoute, { params: { id: set.id }, body })).body.allows_cannot_judge;
-    const endedSessionsOf = await others.ask(getQuestionSet, { id: set.id });
-    expect([set.allows_cannot_judge, endedSessionsOf.question_set?.allows_cannot_judge]).toEqual([
-      true,
-      true,
-    ]);
+    const returned = await others.ask(getQuestionSet, { id: set.id });
+    expect([set.allows_cannot_judge, returned.question_set?.allows_cannot_judge]).toEqual([true, true]);
     expect(await change(unsaid)).toBe(true);
     expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
 
-  it('is rejected with 409 if its name is taken, even by a simultaneous call', async () => {
+  it('rejects a taken name with 409, even in simultaneous calls', async () => {
     const outcomes = await Promise.allSettled(['twin', 'Twin', 'TWIN'].map((name) => create({ name })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refused = await refusal(create({ name: 'twin' }));
@@ -76,7 +73,7 @@ describe('a new question set', () => {
     expect((await list()).filter(({ name }) => name.toLowerCase() === 'twin')).toHaveLength(1);
   });
 
-  it('S5.8 is stored with normalized keys and without empty rows', async () => {
+  it('S5.8 stores normalized keys, and no empty rows', async () => {
     const made = await create({
       name: 'forced',
       questions: { 'How Calm': ' Calm? ', empty: ' ', '': 'Which key?' },
@@ -90,7 +87,7 @@ describe('a new question set', () => {
     ]);
   });
 
-  it('is published, and returned to other services in its position', async () => {
+  it('publishes the set, and returns it to other services', async () => {
     const { version: _, ...set } = await create({ name: 'announced' });
     const [event] = await recorded(set.id);
     expect(event).toMatchObject({ type: 'question-set-saved', aggregateVersion: 1 });
@@ -99,19 +96,19 @@ describe('a new question set', () => {
   });
 
   it.each([
-    ['without a required question', { questions: {} }, 'questions'],
-    ['with a key that is no key', { questions: { 'Not a key!': 'What?' } }, 'questions.Not a key!'],
-    ['with questions of spaces only', { questions: { one: '  ' } }, 'questions'],
+    ['no required question', { questions: {} }, 'questions'],
+    ['an invalid key', { questions: { 'Not a key!': 'What?' } }, 'questions.Not a key!'],
+    ['questions that are only spaces', { questions: { one: '  ' } }, 'questions'],
     [
-      'with two rows that become one key',
+      'two rows whose keys become equal',
       { questions: { 'A key': 'One?', a_key: 'Two?' } },
       'questions.a_key',
     ],
-    ['with a key twice', { optional_questions: { calm: 'Again?' } }, 'optional_questions.calm'],
-    ['without a title', { title: ' ' }, 'title'],
-    ['without a description', { description: '' }, 'description'],
-    ['without an internal name', { name: '' }, 'name'],
-  ])('S5.7 with %s is rejected, and the reply names the field', async (_case, change, path) => {
+    ['a repeated key', { optional_questions: { calm: 'Again?' } }, 'optional_questions.calm'],
+    ['no title', { title: ' ' }, 'title'],
+    ['no description', { description: '' }, 'description'],
+    ['no internal name', { name: '' }, 'name'],
+  ])('S5.7 rejects a set with %s, and names the field', async (_case, change, path) => {
     const refused = await refusal(create(change));
     expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
     expect(refused.errors.map((error) => error.path)).toContain(path);
@@ -122,15 +119,15 @@ describe('a new question set', () => {
 const change = (id: string, body: Partial<Wanted>) =>
   root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
 
-describe('a change of a question set', () => {
-  it('keeps the id, increments the version and is published', async () => {
+describe('PUT /api/admin/question-sets/:id', () => {
+  it('keeps the id, increments the version and publishes the change', async () => {
     const { id } = await create({ name: 'renamed' });
     const changed = (await change(id, { name: 'other', title: 'New', version: 1 })).body;
     expect(changed).toMatchObject({ id, name: 'other', title: 'New', version: 2 });
     expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('W23 is rejected for the second of two admins who saw the same version', async () => {
+  it('W23 rejects the change of the second of two admins who saw the same version', async () => {
     const { id } = await create({ name: 'contested' });
     const outcomes = await Promise.allSettled([
       change(id, { title: 'Mine', version: 1 }),
@@ -141,20 +138,20 @@ describe('a change of a question set', () => {
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('overwrites every version if it names none', async () => {
+  it('overwrites any version if the call names none', async () => {
     const { id } = await create({ name: 'unversioned' });
     await change(id, { title: 'One' });
     expect((await change(id, { title: 'Two' })).body).toMatchObject({ title: 'Two', version: 3 });
   });
 
-  it('is rejected with 404 for an unknown set', async () => {
+  it('rejects an unknown set with 404', async () => {
     expect(await refusal(change('never-was', {}))).toMatchObject({
       status: 404,
       code: 'question_set_not_found',
     });
   });
 
-  it('may remove all questions of the owners’ own set', async () => {
+  it('allows the owners’ own set to have no questions', async () => {
     expect((await change('custom', { questions: {} })).status).toBe(200);
   });
 });
@@ -162,10 +159,10 @@ describe('a change of a question set', () => {
 const anOffer = (...first: string[]) => ({ first, more: [] });
 const themeIds = themes.map(({ id }) => id);
 
-describe('the themes that a question set offers', () => {
+describe('themes of a question set', () => {
   const offers = { words: { first: ['stays-calm', 'runs-late'], more: ['keeps-promises'] } };
 
-  it('are stored, published and returned to other services', async () => {
+  it('the themes of a set are stored, published and returned to other services', async () => {
     const { version, ...set } = await create({ name: 'offering', offers });
     expect(set.offers).toEqual(offers);
     expect((await list()).find(({ id }) => id === set.id)).toEqual({ ...set, version });
@@ -174,19 +171,19 @@ describe('the themes that a question set offers', () => {
     expect((await others.ask(getQuestionSet, { id: set.id })).question_set?.offers).toEqual(offers);
   });
 
-  it('are at most eight in the first row and twelve more', async () => {
+  it('a set may offer eight themes in the first row and twelve more', async () => {
     const most = { words: { first: themeIds.slice(0, 8), more: themeIds.slice(8, 20) } };
     expect((await create({ name: 'generous', offers: most })).offers).toEqual(most);
   });
 
-  it('stay if a change does not send them, and are removed if it sends none', async () => {
+  it('stored themes stay if a change does not send them, and are removed if it sends none', async () => {
     const { id } = await create({ name: 'keeping', offers });
-    expect((await change(id, { title: 'Anew' })).body.offers).toEqual(offers);
+    expect((await change(id, { title: 'New title' })).body.offers).toEqual(offers);
     expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body.offers).toEqual(offers);
     expect((await change(id, { offers: {} })).body.offers).toEqual({});
   });
 
-  it('are removed with the key of their question', async () => {
+  it('themes are removed with the key of their question', async () => {
     const { id } = await create({ name: 'renaming', offers });
     const renamed = await change(id, { optional_questions: { in_words: 'Your words' } });
     expect(renamed.body.offers).toEqual({});
@@ -194,22 +191,26 @@ describe('the themes that a question set offers', () => {
 
   it.each([
     ['under a slider', { zeal: anOffer('stays-calm') }, 'offers.zeal'],
-    ['under no question of the set', { more: anOffer('stays-calm') }, 'offers.more'],
-    ['that the vocabulary does not have', { words: anOffer('walks-on-water') }, 'offers.words.first.0'],
-    ['twice', { words: { first: ['stays-calm'], more: ['stays-calm'] } }, 'offers.words'],
-    ['in no first row', { words: { first: [], more: ['stays-calm'] } }, 'offers.words.first'],
-    ['as nine in a first row', { words: { first: themeIds.slice(0, 9), more: [] } }, 'offers.words.first'],
+    ['under an unknown question', { more: anOffer('stays-calm') }, 'offers.more'],
+    ['outside the vocabulary', { words: anOffer('walks-on-water') }, 'offers.words.first.0'],
+    ['that are repeated', { words: { first: ['stays-calm'], more: ['stays-calm'] } }, 'offers.words'],
+    ['without a first row', { words: { first: [], more: ['stays-calm'] } }, 'offers.words.first'],
     [
-      'as thirteen behind it',
+      'with nine in the first row',
+      { words: { first: themeIds.slice(0, 9), more: [] } },
+      'offers.words.first',
+    ],
+    [
+      'with thirteen after the first row',
       { words: { first: themeIds.slice(0, 8), more: themeIds.slice(8, 21) } },
       'offers.words.more',
     ],
-  ])('are rejected %s, and the reply names the question', async (_, wanted, path) => {
+  ])('themes %s are rejected, and the reply names the question', async (_, wanted, path) => {
     const refused = await refusal(create({ offers: wanted }));
     expect([refused.status, refused.errors.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('that are unknown are rejected by name, each at its path', async () => {
+  it('unknown themes are rejected by name, each at its path', async () => {
     const words = { first: ['stays-calm', 'walks-on-water'], more: ['keeps-promises', 'flies-a-kite'] };
     expect((await refusal(create({ offers: { words } }))).errors).toEqual([
       {
@@ -226,8 +227,8 @@ describe('the themes that a question set offers', () => {
   });
 });
 
-describe('a hidden question set', () => {
-  it('S4.5 is not offered until it is shown again', async () => {
+describe('PUT /api/admin/question-sets/:id/toggle', () => {
+  it('S4.5 hides a set until it is shown again', async () => {
     const { id } = await create({ name: 'hidden' });
     const offered = async (): Promise<boolean> =>
       (await others.ask(listActiveQuestionSets, {})).question_sets.some((set) => set.id === id);
@@ -241,8 +242,8 @@ describe('a hidden question set', () => {
   });
 });
 
-describe('a deleted question set', () => {
-  it('is not found, is published with a later version, and its id is not reused', async () => {
+describe('DELETE /api/admin/question-sets/:id', () => {
+  it('removes the set, publishes a later version, and never reuses its id', async () => {
     const { id } = await create({ name: 'gone' });
     await root.call(deleteQuestionSetRoute, { params: { id } });
     expect((await list()).map((set) => set.id)).not.toContain(id);
@@ -257,7 +258,7 @@ describe('a deleted question set', () => {
     expect((await create({ name: 'gone' })).id).toBe('gone-2');
   });
 
-  it('cannot be the owners’ own set', async () => {
+  it('rejects the deletion of the owners’ own set', async () => {
     const refused = await refusal(root.call(deleteQuestionSetRoute, { params: { id: 'custom' } }));
     expect([refused.status, refused.code]).toEqual([409, 'question_set_needed']);
   });
@@ -278,24 +279,24 @@ it('the audit log records each change of a question set', async () => {
   ]);
 });
 
-describe('the languages of a question set', () => {
+describe('translations of a question set', () => {
   const german = {
     title: { of: 'Team check', text: 'Teamrunde' },
     questions: { zeal: { of: 'Zeal: how much?', text: 'Eifer: wie viel?' } },
   };
   const translated = { name: 'spoken', language: 'en', translations: { de: german } } as const;
 
-  it('are stored and published to the requests service', async () => {
+  it('translations are stored and published to the requests service', async () => {
     const set = await create(translated);
-    const endedSessionsOf = await others.ask(getQuestionSet, { id: set.id });
+    const returned = await others.ask(getQuestionSet, { id: set.id });
     expect(set).toMatchObject({ language: 'en', translations: { de: german } });
-    expect(endedSessionsOf.question_set).toMatchObject({ language: 'en', translations: { de: german } });
+    expect(returned.question_set).toMatchObject({ language: 'en', translations: { de: german } });
     expect((await recorded(set.id)).at(-1)?.data).toMatchObject({
       question_set: { translations: { de: german } },
     });
   });
 
-  it('S10.19 stay with their source texts if a text is changed, until an admin changes them', async () => {
+  it('S10.19 translations stay with their source texts if a text is changed, until an admin changes them', async () => {
     const set = await create({ ...translated, name: 'changed' });
     const changed = await change(set.id, { name: 'changed', questions: { zeal: 'Zeal: how often?' } });
     expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });
@@ -304,10 +305,13 @@ describe('the languages of a question set', () => {
   });
 
   it.each([
-    ['of a language that there is none of', { tlh: german }],
+    ['into an unknown language', { tlh: german }],
     ['without words', { de: { questions: { zeal: { of: 'Zeal: how much?', text: ' ' } } } }],
-    ['longer than a question', { de: { questions: { zeal: { of: 'Zeal', text: 'a'.repeat(501) } } } }],
-  ])('are rejected %s', async (_, translations) => {
+    [
+      'that are longer than a question',
+      { de: { questions: { zeal: { of: 'Zeal', text: 'a'.repeat(501) } } } },
+    ],
+  ])('translations %s are rejected', async (_, translations) => {
     const refused = await refusal(create({ translations: translations as Wanted['translations'] }));
     expect([refused.status, refused.errors[0]?.path.startsWith('translations')]).toEqual([422, true]);
   });

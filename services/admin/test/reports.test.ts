@@ -63,8 +63,8 @@ const kept = async (requestId: string): Promise<number> =>
 const announce = async (row: ReturnType<typeof outboxRow>): Promise<void> =>
   others.publishEvent(row.subject, row.payload, row.id);
 
-describe('a report of an owner', () => {
-  it('S10.6 shows admins the comment, the request and the reason, and not who wrote the comment', async () => {
+describe('POST /api/reports', () => {
+  it('S10.6 shows admins the comment, the request and the reason, but not the author of the comment', async () => {
     const { owner, requestId, title } = await ownRequest();
     const comment = published(requestId, 'You are ugly.');
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -105,13 +105,13 @@ describe('a report of an owner', () => {
     expect(sent.status).toBe(202);
   });
 
-  it('can be about the whole result', async () => {
+  it('accepts a report about the whole result', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     expect(await reportsOf(requestId)).toMatchObject([{ about: 'result', comment: null }]);
   });
 
-  it('is rejected with 404 for the request of another owner', async () => {
+  it('rejects a report about a request of another owner with 404', async () => {
     const { requestId } = await ownRequest();
     const stranger = await person();
     const refused = await refusal(
@@ -121,7 +121,7 @@ describe('a report of an owner', () => {
     expect(await reportsOf(requestId)).toEqual([]);
   });
 
-  it('is rejected with 404 for a text that the result does not show', async () => {
+  it('rejects a text that the result does not show with 404', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = { question_key: 'keep', content: 'Something I made up.' };
     const refused = await refusal(
@@ -130,7 +130,7 @@ describe('a report of an owner', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('holds at most a thousand characters of text', async () => {
+  it('accepts at most a thousand characters of text', async () => {
     const { owner, requestId } = await ownRequest();
     const send = (text: string) =>
       owner.call(sendReportRoute, { body: { request_id: requestId, reason: 'other', text } });
@@ -139,7 +139,7 @@ describe('a report of an owner', () => {
   });
 });
 
-describe('a report of a visitor', () => {
+describe('report of a visitor', () => {
   it('can be about a form or a shared result', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
@@ -149,7 +149,7 @@ describe('a report of a visitor', () => {
     expect((await reportsOf(requestId)).map(({ about }) => about).toSorted()).toEqual(['form', 'share']);
   });
 
-  it('gets the same reply for an unknown link, and is not stored', async () => {
+  it('gets the same reply for an unknown link, but is not stored', async () => {
     const { requestId } = await ownRequest();
     const real = await visit({ request_id: requestId });
     const gone = randomUUID();
@@ -185,7 +185,7 @@ describe('a report of a visitor', () => {
 
 const waiting = async (by: Person) => (await by.call(countOpenReportsRoute, {})).body.count;
 
-describe('an admin', () => {
+describe('admin who handles reports', () => {
   it('closes a report once with a note, which the audit log records', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
@@ -217,7 +217,7 @@ describe('an admin', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['comment-removed', 'report-closed']);
   });
 
-  it('opens a reported page by its link, and stops its sharing', async () => {
+  it('sees the link of a reported page, and stops its sharing', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
@@ -273,7 +273,7 @@ describe('an admin', () => {
     expect(await reportsOf(requestId)).toHaveLength(1);
   });
 
-  it('neither reads nor closes reports about requests of their own, whichever account made them', async () => {
+  it('neither reads nor closes reports about requests of any account of their own', async () => {
     const reader = await admin();
     const { requestId } = await ownRequest(await person());
     const other = await ownRequest();
@@ -302,15 +302,15 @@ describe('an admin', () => {
     expect(found.map(({ length }) => length)).toEqual(ids.map(() => 1));
   });
 
-  it('is needed to read reports', async () => {
+  it('is the only one who reads reports', async () => {
     const owner = await person();
     expect((await refusal(owner.call(listReportsRoute, { querystring: {} }))).status).toBe(403);
     expect((await refusal(nobody.call(listReportsRoute, { querystring: {} }))).status).toBe(401);
   });
 });
 
-describe('stored reports', () => {
-  it('are deleted with their request', async () => {
+describe('stored report', () => {
+  it('is deleted with its request', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const data = { request_id: requestId };
@@ -318,7 +318,7 @@ describe('stored reports', () => {
     await eventually(async () => expect(await kept(requestId)).toBe(0));
   });
 
-  it('are deleted with the account of the owner', async () => {
+  it('is deleted with the account of the owner', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const data = { user_id: owner.userId };
@@ -326,7 +326,7 @@ describe('stored reports', () => {
     await eventually(async () => expect(await kept(requestId)).toBe(0));
   });
 
-  it('are deleted by the next reading if the request was deleted before they were stored', async () => {
+  it('is deleted by the next reading if its request was deleted before the report was stored', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     neighbours.forgetRequest(requestId);

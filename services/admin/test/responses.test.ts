@@ -56,7 +56,7 @@ describe('GET /api/admin/users-responses', () => {
     });
   });
 
-  it('P18 V8.2.3 leaves out answers to requests of any account of the reader, and counts them', async () => {
+  it('P18 V8.2.3 omits answers to requests of any account of the reader, and counts them', async () => {
     const other = neighbours.account();
     neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
@@ -70,7 +70,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(analytics.relationship_distribution).toEqual({ family: 0 });
   });
 
-  it('has empty columns for hidden names and addresses', async () => {
+  it('leaves the columns of hidden names and addresses empty', async () => {
     neighbours.settings.identities = 'hidden';
     neighbours.request({ title: 'Tell me' }, [{ responder_name: null, responder_email: null }]);
     const page = await list();
@@ -81,12 +81,12 @@ describe('GET /api/admin/users-responses', () => {
     expect(row).toBe(`${page.responses[0]?.id},Tell me,Olga,,,,family,9,2026-02-28,You listen.,`);
   });
 
-  it('leaves out other answers for another admin', async () => {
+  it("omits only the reader's own requests, so other admins see different answers", async () => {
     neighbours.request({ owner_id: root.userId });
     expect((await list({}, await admin())).responses).toHaveLength(1);
   });
 
-  it('searches title, owner, responder and the whole address of the owner', async () => {
+  it('searches the title, the names of owner and responder, and the whole address of the owner', async () => {
     const owner = neighbours.account({ email: 'quentin@example.test' });
     neighbours.request({ title: 'Quiet', owner_id: owner.user_id, owner_name: 'Quentin' });
     neighbours.request({ title: 'Loud' }, [{ responder_name: 'Queenie' }]);
@@ -115,7 +115,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(await audits(reader)).toEqual([{ action: 'responses-read', subject: 'page', count: 1 }]);
   });
 
-  it('rejects an unknown relationship by its name', async () => {
+  it('rejects an unknown relationship and names the field', async () => {
     const querystring = { relationship: 'enemy' as 'family' };
     const refused = await refusal(root.call(listUsersResponsesRoute, { querystring }));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['relationship']]);
@@ -132,8 +132,8 @@ const ids = async (query = ''): Promise<(string | undefined)[]> =>
     .slice(1, -1)
     .map((row) => row.split(',')[0]);
 
-describe('the CSV file of all responses', () => {
-  it('V5.4.1 holds all matching answers, with headers, a byte order mark and the day in its name', async () => {
+describe('CSV file of all responses', () => {
+  it('V5.4.1 contains all matching answers, with headers, a byte order mark and the day in its name', async () => {
     neighbours.request(
       {
         title: 'Tell me, please',
@@ -165,7 +165,7 @@ describe('the CSV file of all responses', () => {
     );
   });
 
-  it('has a column for each question of all matching requests, beyond the first page too', async () => {
+  it('has a column for each question of all matching requests, not only of the first page', async () => {
     neighbours.request(
       { title: 'One' },
       Array.from({ length: 60 }, () => ({ responses: { q1: 'a' } })),
@@ -180,7 +180,7 @@ describe('the CSV file of all responses', () => {
     expect((await file('?search=Two')).split('\r\n')[0]).toBe(`${facts},Asked later?,other_answers`);
   });
 
-  it('asks for forms in batches, because a message is limited in size', async () => {
+  it('queries forms in batches, because a message is limited in size', async () => {
     for (let index = 0; index < 25; index += 1)
       neighbours.request({ questions: [{ key: 'q1', text: `Question ${index}?` }] });
     const [header = '', ...rows] = (await file()).split('\r\n');
@@ -199,14 +199,14 @@ describe('the CSV file of all responses', () => {
     expect(first.slice(0, 50)).toEqual((await list()).responses.map(({ id }) => id));
   });
 
-  it('holds answers to a request that is being deleted', async () => {
+  it('contains answers to a request that is being deleted', async () => {
     const gone = neighbours.request({ questions: [] }, [{ responses: { q1: 'Stay.' } }]);
     expect(gone.questions).toEqual([]);
     const [header, row] = (await file()).split('\r\n');
     expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
-  it('S5.7 answers 404 with a sentence if nothing matches', async () => {
+  it('S5.7 is replaced by 404 with a sentence if no answer matches', async () => {
     neighbours.request({ owner_id: root.userId });
     const reply = await download('/api/admin/users-responses');
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -215,7 +215,7 @@ describe('the CSV file of all responses', () => {
     ]);
   });
 
-  it('P18 needs a sign-in of the last fifteen minutes, unlike the first page of the list', async () => {
+  it('P18 requires a sign-in within the last fifteen minutes, unlike the first page of the list', async () => {
     neighbours.request();
     const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
     for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
@@ -226,7 +226,7 @@ describe('the CSV file of all responses', () => {
     expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
   });
 
-  it('stops reading once the client disconnects, and records how many rows were sent', async () => {
+  it('stops after the client disconnects, and the audit log records how many rows were sent', async () => {
     neighbours.request(
       {},
       Array.from({ length: 3_000 }, () => ({})),
@@ -237,7 +237,7 @@ describe('the CSV file of all responses', () => {
       headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' },
       signal: leaving.signal,
     });
-    // Its first bytes come before all of its pages were looked at.
+    // The file begins before all pages are read.
     expect((await reply.body?.getReader().read())?.value).toHaveLength(3);
     expect(neighbours.asked.length).toBeLessThan(60);
     leaving.abort();
@@ -267,14 +267,14 @@ const read = async (path: string, reader: Person) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-describe('lists for a sign-in older than fifteen minutes', () => {
+describe('lists of personal data for a sign-in older than fifteen minutes', () => {
   const lists = ['/api/admin/users-responses', '/api/admin/export-emails'];
   it.each([
     ...lists.map((path) => `${path}?cursor=50`),
     '/api/admin/users-responses?search=Rita',
     '/api/admin/users-responses?relationship=family',
     '/api/admin/users-responses?sort=oldest',
-  ])('withhold %s, and record no reading', async (path) => {
+  ])('the list %s is withheld, and no reading is recorded', async (path) => {
     neighbours.request(
       {},
       Array.from({ length: 120 }, () => ({})),
@@ -288,7 +288,7 @@ describe('lists for a sign-in older than fifteen minutes', () => {
     expect((await read(path, await admin())).status).toBe(200);
   });
 
-  it('return only their first fifty rows, whatever is requested', async () => {
+  it('the lists return only their first fifty rows, whatever the query', async () => {
     const people = Array.from({ length: 300 }, (_, index) => ({
       responder_email: `person${index}@example.test`,
       relationship: index % 2 === 0 ? ('family' as const) : ('other' as const),
@@ -343,7 +343,7 @@ describe('GET /api/admin/export-emails', () => {
     expect((await reply.text()).split('\r\n')[1]).toBe(`'+rita@example.test,'=Rita,1,2026-02-28`);
   });
 
-  it('answers 404 for an empty file, and returns an empty list as JSON', async () => {
+  it('replies 404 instead of an empty file, but an empty list as JSON', async () => {
     const reply = await download('/api/admin/export-emails');
     expect([reply.status, await reply.json()]).toMatchObject([
       404,
@@ -364,7 +364,7 @@ describe('GET /api/admin/export-emails', () => {
   });
 });
 
-describe('the audit log', () => {
+describe('GET /api/admin/audit-log', () => {
   it('lists who did what, newest first, in pages', async () => {
     const reader = await admin({ email: 'reader@example.test' });
     for (let times = 0; times < 60; times += 1) await list({}, reader);
@@ -411,7 +411,7 @@ describe('the audit log', () => {
     expect(await aboutFor(owner)).toEqual([...changes, ['report-closed', null], reading]);
   });
 
-  it('rejects an invalid cursor', async () => {
+  it('rejects an invalid cursor with 422', async () => {
     const asked = root.call(listAuditLogRoute, { querystring: { cursor: 'x' } });
     expect(await refusal(asked)).toMatchObject({ status: 422, code: 'cursor_unknown' });
   });

@@ -5,7 +5,7 @@ import type { Person, SecurityLine } from './harness.ts';
 
 const { url, admin, person, neighbours, database, securityEvents } = await useAdmin();
 
-/** The security events that are written meanwhile, in order. */
+/** Returns the security events that are logged meanwhile, in order. */
 async function during(work: () => Promise<unknown>): Promise<SecurityLine[]> {
   const before = securityEvents().length;
   await work();
@@ -19,7 +19,7 @@ async function download(who: Person): Promise<number> {
   return reply.status;
 }
 
-test('logs a change of rights with the id of the audit entry and without names', async () => {
+test('the security log records a change of rights with the id of the audit entry and without names', async () => {
   const [root, other] = [await admin(), await person()];
   const lines = await during(async () => {
     for (const action of ['add', 'remove'] as const)
@@ -31,12 +31,12 @@ test('logs a change of rights with the id of the audit entry and without names',
   );
   expect(lines.map(({ security_event: event, audit_id: id }) => ({ action: event, id }))).toEqual(audits);
   const text = JSON.stringify(lines);
-  for (const endedSessionsOf of [root.email, other.email, root.userId, other.userId])
-    expect(text).not.toContain(endedSessionsOf);
+  for (const secret of [root.email, other.email, root.userId, other.userId])
+    expect(text).not.toContain(secret);
   expect(new Set(lines.map((line) => line.request_id)).size).toBe(2);
 });
 
-test('V16.3.2 logs a call of an account that is no admin', async () => {
+test('V16.3.2 the security log records a call of an account that is not an admin', async () => {
   const nobody = await person();
   const lines = await during(() =>
     refusal(nobody.call(manageAdminRoute, { body: { email: nobody.email, action: 'add' } })),
@@ -44,7 +44,7 @@ test('V16.3.2 logs a call of an account that is no admin', async () => {
   expect(lines.map((line) => line.security_event)).toEqual(['admin-call-refused']);
 });
 
-test('V16.3.3 logs an export, and its rejection for an old sign-in', async () => {
+test('V16.3.3 the security log records an export, and its rejection for an old sign-in', async () => {
   const [reader, stale] = [await admin(), await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) })];
   neighbours.request({ title: 'Tell me' });
   const lines = await during(async () => {

@@ -17,13 +17,13 @@ const isLetIn = async (person: Awaited<ReturnType<typeof signIn>>) =>
 const grants = async (userId: string) =>
   (await recorded('admin-granted')).filter(({ aggregateId }) => aggregateId === userId);
 
-describe('an account that the settings name', () => {
+describe('account that the settings name as an admin', () => {
   it('is accepted and published as an admin', async () => {
     const { userId } = await signInAdmin();
     expect(await grants(userId)).toMatchObject([{ aggregateVersion: 1, data: { user_id: userId } }]);
   });
 
-  it('is published once if its event arrives twice', async () => {
+  it('is published once even if its event arrives twice', async () => {
     const person = await signIn();
     const again = await announceAdmin({ userId: person.userId });
     await eventually(() => isLetIn(person));
@@ -44,7 +44,7 @@ describe('an account that the settings name', () => {
   });
 });
 
-describe('an admin who was removed', () => {
+describe('removed admin', () => {
   it('is rejected from the next call on', async () => {
     const person = await signInAdmin();
     await database.query('update admin.admins set active = false where user_id = $1', [person.userId]);

@@ -10,12 +10,12 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, nobody, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
-/** As they are kept: no slider of ours may be left out. */
+/** Built-in sets as they are stored: none of their sliders may be left out. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
 const ids = builtInQuestionSets.map(({ id }) => id);
 
-describe('a fresh instance', () => {
-  it('has the built-in question sets and their questions in order', async () => {
+describe('fresh instance', () => {
+  it('has the built-in question sets with their questions in order', async () => {
     const { body } = await admin.call(listQuestionSetsRoute, {});
     expect(body).toEqual(keptSets.map((set) => ({ ...set, version: 1 })));
     expect(body.map(({ questions }) => Object.keys(questions))).toEqual(
@@ -23,14 +23,14 @@ describe('a fresh instance', () => {
     );
   });
 
-  it('publishes each set with its position', async () => {
+  it('publishes each built-in set with its position', async () => {
     const events = await recorded('question-set-saved');
     expect(events.map(({ data }) => data)).toEqual(
       builtInQuestionSets.map((set, position) => ({ question_set: set, position })),
     );
   });
 
-  it('has the built-in prompts without a history', async () => {
+  it('has the built-in prompts and no history', async () => {
     const { body } = await admin.call(getSystemPromptsRoute, {});
     expect(body).toEqual({
       ...builtInSystemPrompts,
@@ -41,7 +41,7 @@ describe('a fresh instance', () => {
     });
   });
 
-  it('publishes the prompts', async () => {
+  it('publishes the built-in prompts', async () => {
     const events = await recorded('system-prompts-saved');
     expect(events.map(({ data }) => data)).toEqual([{ templates: builtInSystemPrompts }]);
   });
@@ -51,8 +51,8 @@ describe('a fresh instance', () => {
   });
 });
 
-describe('a second start', () => {
-  it('publishes nothing again, even if several processes start at once', async () => {
+describe('second start', () => {
+  it('publishes no set and no prompts again, even if several processes start at once', async () => {
     await Promise.all([start(), start()]);
     expect(await recorded('question-set-saved')).toHaveLength(ids.length);
     expect(await recorded('system-prompts-saved')).toHaveLength(1);
@@ -60,22 +60,22 @@ describe('a second start', () => {
 });
 
 describe('queries of other services', () => {
-  it('return one set with its version', async () => {
+  it('getQuestionSet returns a set with its version', async () => {
     expect(await others.ask(getQuestionSet, { id: 'shadow' })).toEqual({
       question_set: keptSets[0],
       version: 1,
     });
   });
 
-  it('return no set for an unknown id', async () => {
+  it('getQuestionSet returns no set for an unknown id', async () => {
     expect(await others.ask(getQuestionSet, { id: 'none' })).toEqual({ question_set: null, version: 0 });
   });
 
-  it('return the prompts in use', async () => {
+  it('getPromptTemplates returns the prompts in use', async () => {
     expect(await others.ask(getPromptTemplates, {})).toEqual({ templates: builtInSystemPrompts, version: 1 });
   });
 
-  it('return the offered sets without withdrawn and deleted ones', async () => {
+  it('listActiveQuestionSets returns the offered sets without withdrawn and deleted ones', async () => {
     await database.query(`update admin.question_sets set active = false where id = 'quick'`);
     await database.query(
       `update admin.question_sets set deleted_at = now(), version = 2 where id = 'relateful'`,
@@ -86,7 +86,7 @@ describe('queries of other services', () => {
   });
 });
 
-describe('a later start', () => {
+describe('later start', () => {
   it('does not seed a deleted set again', async () => {
     await start();
     const { body } = await admin.call(listQuestionSetsRoute, {});

@@ -28,23 +28,26 @@ function start() {
 }
 
 it.each([
-  ['takes longer than a handshake may', async () => network.delay(1_500)],
-  ['accepts connections and says nothing', async () => network.blackHole()],
-  ['refuses connections', () => network.refuse()],
-])('seeds the question sets and prompts of a fresh instance after its database %s', async (_, disturb) => {
-  await database.query('truncate admin.question_sets, admin.prompt_templates, admin.outbox');
-  await disturb();
-  const { starting, log } = start();
-  await eventually(() => expect(log()).toContain('the database is unavailable; retrying'));
-  await network.heal();
-  const service = await starting;
-  onTestFinished(() => service.stop());
-  const direct = createDatabase({ url: database.url });
-  onTestFinished(() => direct.close());
-  const { rows } = await direct.db.raw<{ rows: { sets: number; prompts: number }[] }>(
-    `select (select count(*)::int from admin.question_sets) as sets,
+  ['was slower than a handshake may be', async () => network.delay(1_500)],
+  ['accepted connections without a reply', async () => network.blackHole()],
+  ['refused connections', () => network.refuse()],
+])(
+  'a fresh instance gets its question sets and prompts even if its database %s at first',
+  async (_, disturb) => {
+    await database.query('truncate admin.question_sets, admin.prompt_templates, admin.outbox');
+    await disturb();
+    const { starting, log } = start();
+    await eventually(() => expect(log()).toContain('the database is unavailable; retrying'));
+    await network.heal();
+    const service = await starting;
+    onTestFinished(() => service.stop());
+    const direct = createDatabase({ url: database.url });
+    onTestFinished(() => direct.close());
+    const { rows } = await direct.db.raw<{ rows: { sets: number; prompts: number }[] }>(
+      `select (select count(*)::int from admin.question_sets) as sets,
        (select count(*)::int from admin.prompt_templates) as prompts`,
-  );
-  expect(rows[0]?.sets).toBeGreaterThan(3);
-  expect(rows[0]?.prompts).toBeGreaterThan(0);
-});
+    );
+    expect(rows[0]?.sets).toBeGreaterThan(3);
+    expect(rows[0]?.prompts).toBeGreaterThan(0);
+  },
+);

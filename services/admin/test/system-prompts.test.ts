@@ -15,8 +15,8 @@ const write = (change: Partial<PromptTemplates> & { version?: number }) =>
   root.call(updateSystemPromptsRoute, { body: { ...builtInSystemPrompts, ...change } });
 const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
 
-describe('the prompt templates', () => {
-  it('S3.16 are the built-in ones without a history at first, and report that there is no model', async () => {
+describe('/api/admin/system-prompts', () => {
+  it('S3.16 returns the built-in templates without a history at first, and no model', async () => {
     expect(await read()).toEqual({
       ...builtInSystemPrompts,
       version: 1,
@@ -26,7 +26,7 @@ describe('the prompt templates', () => {
     });
   });
 
-  it('S3.16 are used and published once they are saved, with the name of the admin', async () => {
+  it('S3.16 publishes saved templates, and shows them with the name of the admin', async () => {
     const saved = (await write({ system_message: 'Be kind.', version: 1 })).body;
     expect(saved).toMatchObject({ system_message: 'Be kind.', version: 2 });
     expect(saved.history).toMatchObject([
@@ -36,7 +36,7 @@ describe('the prompt templates', () => {
     expect((await recorded('system-prompts')).at(-1)).toMatchObject({ aggregateVersion: 2 });
   });
 
-  it('are rejected for the second of two admins who saw the same version', async () => {
+  it('rejects the change of the second of two admins who saw the same version', async () => {
     const { version } = await read();
     const outcomes = await Promise.allSettled([
       write({ system_message: 'One.', version }),
@@ -46,7 +46,7 @@ describe('the prompt templates', () => {
     expect(await refusal(write({ version }))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   });
 
-  it('L4 S9.10 have a history of the latest five changes, newest first', async () => {
+  it('L4 S9.10 keeps a history of the latest five changes, newest first', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await write({ system_message: `Change ${number}` });
     const { history } = await read();
     expect(history.map(({ templates }) => templates.system_message)).toEqual(
@@ -54,14 +54,14 @@ describe('the prompt templates', () => {
     );
   });
 
-  it('name a stand-in if the admin who changed them deleted the account', async () => {
+  it('names a stand-in if the admin who changed the templates deleted the account', async () => {
     const leaving = await admin();
     await leaving.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     neighbours.forget(leaving.userId);
     expect((await read()).history[0]?.updated_by).toBe('a deleted account');
   });
 
-  it('are accepted with four times ten thousand characters', async () => {
+  it('accepts four templates of ten thousand characters', async () => {
     const long = 'é'.repeat(10_000);
     const saved = await write({
       system_message: long,
@@ -76,22 +76,25 @@ describe('the prompt templates', () => {
     ['an unknown placeholder', '{feedback} and {response_count}', '{feedback}'],
     ['a placeholder in capitals', '{RESPONSE_COUNT}', '{RESPONSE_COUNT}'],
     ['a placeholder with spaces', '{ response_count }', '{ response_count }'],
-  ])('S5.7 with %s are rejected with its name and field', async (_case, template, name) => {
-    const refused = await refusal(write({ essential_takeaways_template: template }));
-    expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([
-      422,
-      ['essential_takeaways_template'],
-    ]);
-    expect(refused.detail).toContain(name);
-  });
+  ])(
+    'S5.7 rejects templates with %s, and names the placeholder and the field',
+    async (_case, template, name) => {
+      const refused = await refusal(write({ essential_takeaways_template: template }));
+      expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([
+        422,
+        ['essential_takeaways_template'],
+      ]);
+      expect(refused.detail).toContain(name);
+    },
+  );
 
-  it('may contain other braces and all five placeholders', async () => {
+  it('accepts other braces and all five placeholders', async () => {
     const template =
       'As {"a": [1, {}]}: {response_count} {avg_trust_rating} {feedback_content} {custom_prompt} {detailed_summary}';
     expect((await write({ default_prompt_template: template })).body.default_prompt_template).toBe(template);
   });
 
-  it('are rejected if empty', async () => {
+  it('rejects an empty template', async () => {
     const refused = await refusal(write({ system_message: '  ' }));
     expect(refused.errors).toEqual([
       { path: 'system_message', message: 'Enter the template', code: 'required' },
@@ -99,15 +102,15 @@ describe('the prompt templates', () => {
   });
 });
 
-describe('a preview of templates', () => {
-  it('L4 shows their result, and stores nothing', async () => {
+describe('POST /api/admin/system-prompts/preview', () => {
+  it('L4 returns the result of the templates, and stores nothing', async () => {
     const before = await read();
     const preview = await root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts });
     expect(preview.body).toMatchObject({ engine: 'local', summary: 'A summary of sample answers.' });
     expect(await read()).toEqual(before);
   });
 
-  it('L4 V1.3.7 with an unknown placeholder is rejected like a change', async () => {
+  it('L4 V1.3.7 rejects an unknown placeholder', async () => {
     const body = { ...builtInSystemPrompts, custom_prompt_template: '{nobody}' };
     expect((await refusal(root.call(previewSystemPromptsRoute, { body }))).detail).toContain('{nobody}');
   });

@@ -20,8 +20,8 @@ const create = async (change: Partial<typeof text> = {}): Promise<Testimonial> =
 const shown = async (): Promise<string[]> =>
   (await call(listActiveTestimonialsRoute, {}, { baseUrl: url })).body.map(({ id }) => id);
 
-describe('a testimonial', () => {
-  it('S3.12 is public once it is created, until it is hidden', async () => {
+describe('testimonials for the landing page', () => {
+  it('S3.12 a testimonial is public from its creation until it is hidden', async () => {
     const { id } = await create();
     expect(await shown()).toContain(id);
     expect((await root.call(toggleTestimonialRoute, { params: { id } })).body).toMatchObject({
@@ -33,7 +33,7 @@ describe('a testimonial', () => {
     expect(all).toContainEqual({ ...text, id, active: false, version: 2 });
   });
 
-  it('S3.12 can be changed only with its latest version', async () => {
+  it('S3.12 a change of an outdated version is rejected with 409', async () => {
     const { id, version } = await create();
     const change = (seen: number | undefined, content: string) =>
       root.call(updateTestimonialRoute, {
@@ -55,13 +55,16 @@ describe('a testimonial', () => {
     ['category', { category: '' }],
     ['rating', { rating: 6 }],
     ['rating', { rating: 2.5 }],
-  ])('S3.12 S5.7 S9.11 with a bad %s is rejected, and the reply names the field', async (path, change) => {
-    const refused = await refusal(create(change));
-    expect(refused.status).toBe(422);
-    expect(refused.errors.map((error) => error.path)).toEqual([path]);
-  });
+  ])(
+    'S3.12 S5.7 S9.11 a testimonial with a bad %s is rejected, and the reply names the field',
+    async (path, change) => {
+      const refused = await refusal(create(change));
+      expect(refused.status).toBe(422);
+      expect(refused.errors.map((error) => error.path)).toEqual([path]);
+    },
+  );
 
-  it('answers 404 once it is deleted', async () => {
+  it('every call for a deleted testimonial is rejected with 404', async () => {
     const { id } = await create();
     await root.call(deleteTestimonialRoute, { params: { id } });
     const statuses = await Promise.all(

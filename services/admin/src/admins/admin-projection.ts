@@ -31,8 +31,8 @@ export async function onAdminSeeded(
 }
 
 /**
- * Erases the right of a deleted account and the reports about its requests, and confirms it. The audit log keeps the id, because
- * what an admin did stays on record and the id no longer leads to a person.
+ * Erases the right of a deleted account and the reports about its requests, and confirms the erasure. The
+ * audit log keeps the id, because actions of admins stay on record and the id no longer leads to a person.
  */
 export async function onAccountDeleted(
   transaction: Database,

@@ -42,7 +42,10 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   });
 }
 
-/** Grants the right from the person's next call on; auth learns it by an event. Returns the id of the audit entry. */
+/**
+ * Grants the right from the person's next call on; auth learns about it by an event. Returns the id of the
+ * audit entry.
+ */
 export async function grantAdmin(
   { db, bus }: Deps,
   actorId: string,
@@ -76,10 +79,13 @@ export async function grantAdmin(
   });
 }
 
-/** Removes the right from the person's next call on, except of the original and the last admin. Returns the id of the audit entry. */
+/**
+ * Removes the right from the person's next call on. Throws 409 for the original admin and for the last one.
+ * Returns the id of the audit entry.
+ */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // Without the advice to register, which fits only a grant.
+  // Gives no advice to register, because that fits only a grant.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

@@ -4,23 +4,23 @@ import { withSeeding } from './seeded-admin.ts';
 const userId = '0f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const former = { userId, active: false, original: false, seedVersion: 1, version: 2 };
 
-describe('an account that the settings name as an admin', () => {
-  it('gets the right when it is new', () => {
+describe('withSeeding', () => {
+  it('gives a new account the right', () => {
     expect(withSeeding(undefined, { userId, original: true, version: 1 })).toMatchObject({
       active: true,
       original: true,
     });
   });
 
-  it('stays removed when the same announcement comes again', () => {
+  it('leaves a removed admin removed when the same announcement arrives again', () => {
     expect(withSeeding(former, { userId, original: false, version: 1 })).toBeUndefined();
   });
 
-  it('stays removed when it is announced again as one of several', () => {
+  it('leaves a removed admin removed when the settings name the account as one of several admins', () => {
     expect(withSeeding(former, { userId, original: false, version: 2 })).toMatchObject({ active: false });
   });
 
-  it('gets the right back when it is the original one', () => {
+  it('gives a removed admin the right back when the settings make the account the original admin', () => {
     expect(withSeeding(former, { userId, original: true, version: 2 })).toMatchObject({
       active: true,
       original: true,
@@ -28,7 +28,7 @@ describe('an account that the settings name as an admin', () => {
     });
   });
 
-  it('keeps the right when another one becomes the original', () => {
+  it('keeps the right of the original admin when another account becomes the original one', () => {
     const original = { ...former, active: true, original: true };
     expect(withSeeding(original, { userId, original: false, version: 2 })).toMatchObject({
       active: true,

@@ -32,8 +32,8 @@ const kinds: readonly {
 ];
 
 /**
- * Returns the present name of what each entry is about. Null if it has no name, is gone or cannot be looked up now, and for
- * requests of the reader, because an admin must not learn here that they were reported.
+ * Returns the present name of an entry's subject. Null if it has none, is gone or cannot be looked up now,
+ * and for reported requests of the reader, because an admin must not learn here that they were reported.
  */
 export async function nameThings(
   deps: Deps,

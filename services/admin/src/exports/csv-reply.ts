@@ -19,9 +19,10 @@ interface CsvFile<Row> {
 }
 
 /**
- * Streams pages of rows as a file. Reads a page after the client has taken the one before, so that memory does not grow with the
- * file. `read` gets a check to call before each page, which throws once the client disconnected or is no admin any more. Throws 404
- * without any row. Records the export before the first byte, and the number of sent rows at the end.
+ * Streams pages of rows as a file. Reads a page after the client has received the one before, so that memory
+ * does not grow with the file. `read` gets a check to call before each page, which throws once the client has
+ * disconnected or is no longer an admin. Throws 404 without any row. Records the export before the first
+ * byte, and the number of sent rows at the end.
  */
 export async function sendCsv<Row>(
   db: Database,
@@ -60,7 +61,7 @@ async function* chunks<Row>(
 ): AsyncGenerator<Buffer> {
   let count = 0;
   try {
-    // At once, because clients time out if a reply does not begin.
+    // Sent at once, because clients time out if a reply does not begin.
     yield Buffer.from(byteOrderMark);
     const { header, cellsOf } = await file.columns();
     yield Buffer.from(csvRow(header, separator));
@@ -84,7 +85,11 @@ async function nextWithRows<Row>(
 }
 
 function readerLeft(): AppError {
-  return new AppError({ status: 400, code: 'reader_left', detail: 'Nobody takes this file any more.' });
+  return new AppError({
+    status: 400,
+    code: 'reader_left',
+    detail: 'The reader of this file has disconnected.',
+  });
 }
 
 function noData(): AppError {

@@ -115,7 +115,7 @@ export function versionsCheck(
   });
 }
 
-/** Undefined if the service did not answer, because its own check shows that. */
+/** Returns undefined if the service did not answer, because its own check shows that. */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
@@ -146,7 +146,6 @@ export function deadLetterCheck(count: number): HealthCheck {
   return healthCheck({ ...check, status: 'warning', advice: [sentence('replay_parked')] });
 }
 
-/** Undefined if the last backup is unknown. */
 export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | undefined {
   if (last === undefined) return undefined;
   const name = sentence('backup');
@@ -166,7 +165,7 @@ export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | u
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('backup_old')] });
 }
 
-/** Undefined if the requests service did not answer, because its own check shows that. */
+/** Returns undefined if the requests service did not answer, because its own check shows that. */
 export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
   const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
@@ -215,7 +214,7 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
-/** Undefined if the broker did not answer, because its own check shows that. */
+/** Returns undefined if the broker did not answer, because its own check shows that. */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;

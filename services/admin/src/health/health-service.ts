@@ -51,7 +51,10 @@ const askMs = 1_500;
 const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
-/** Asks everything at once with a deadline each. A part that is away becomes a failed check and never an error. */
+/**
+ * Asks everything at once with a deadline each. A part that is unavailable becomes a failed check and never
+ * an error.
+ */
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(deps, service))),
@@ -113,7 +116,7 @@ export async function runHealthTest(
       );
 }
 
-/** Throws 404 for an unknown event, 409 if it fails again, 503 if its service is away. */
+/** Throws 404 for an unknown event, 409 if it fails again, 503 if its service is unavailable. */
 export async function replayDeadLetter(
   { db, bus }: HealthDeps,
   actorId: string,

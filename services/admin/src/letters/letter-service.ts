@@ -42,7 +42,10 @@ export const findLetter = (deps: LetterDeps, id: string): Promise<Letter> =>
 export const createLetter = (deps: LetterDeps, actorId: string, text: LetterText): Promise<Letter> =>
   askAudited(deps, actorId, 'letter-created', queries.createLetter, { id: randomUUID(), ...text });
 
-/** Asks auth for a change of a letter in the transaction that records it, so that neither happens alone. */
+/**
+ * Asks auth for a change of a letter within the transaction that records it, so that a rejected change leaves
+ * no entry.
+ */
 export function askAudited<In extends { id: string }, Out>(
   deps: LetterDeps,
   actorId: string,

@@ -141,7 +141,7 @@ function questionSetNotFound(): AppError {
   return new AppError({
     status: 404,
     code: 'question_set_not_found',
-    detail: 'This question set is not there any more.',
+    detail: 'This question set no longer exists.',
   });
 }
 

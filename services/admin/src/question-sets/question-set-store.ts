@@ -69,7 +69,7 @@ export async function findQuestionSet(
   };
 }
 
-/** Returns false if the set exists, even if it was changed or deleted. */
+/** Inserts a set; returns false if it exists, even if it was changed or deleted. */
 export async function insertMissingQuestionSet(
   db: Database,
   set: QuestionSet,
@@ -135,7 +135,9 @@ export async function updateQuestionSet(db: Database, set: VersionedQuestionSet)
     .update({ ...change, version: set.version });
 }
 
-/** Keeps the row, so that the set is not seeded again and its version stays known. */
+/**
+ * Marks a set as deleted and keeps the row, so that the set is not seeded again and its version stays known.
+ */
 export async function markQuestionSetDeleted(db: Database, id: string, version: number): Promise<void> {
   await questionSets(db).where({ id }).update({ deleted_at: db.fn.now(), version });
 }

@@ -16,20 +16,20 @@ const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
 const pathsOf = (set: QuestionSetText, id?: string): string[] =>
   readQuestionSet(id, set).problems.map(({ path }) => path);
 
-describe('the id of a new question set', () => {
+describe('freeId', () => {
   it.each([
     ['Team Check', 'team-check'],
     ['  Élan & Mut! ', 'elan-mut'],
     ['数', 'set'],
-  ])('is derived from the internal name %s', (name, id) => {
+  ])('derives the id from the internal name %s', (name, id) => {
     expect(freeId(name, new Set())).toBe(id);
   });
 
-  it('gets a number if it is taken, even by a deleted set', () => {
+  it('adds a number if the id is taken, even by a deleted set', () => {
     expect(freeId('quick', new Set(['quick', 'quick-2']))).toBe('quick-3');
   });
 
-  it('fits its column whatever the name', () => {
+  it('returns an id that fits its column for the longest name', () => {
     expect(freeId('x'.repeat(64), new Set(['x'.repeat(59)])).length).toBeLessThanOrEqual(64);
   });
 });
@@ -38,8 +38,8 @@ const allowed = (typed: Partial<QuestionSetText>, present = false): boolean | un
   readQuestionSet('team', { ...aSet(), ...typed }, { offers: {}, allows_cannot_judge: present }).set
     .allows_cannot_judge;
 
-describe('a question set', () => {
-  it('is stored as it was validated', () => {
+describe('readQuestionSet', () => {
+  it('returns the set as it was validated', () => {
     const { set, problems } = readQuestionSet(
       undefined,
       aSet({ questions: { 'My Key ': ' First? ', '': 'x' } }),
@@ -48,7 +48,7 @@ describe('a question set', () => {
     expect([set, problems]).toEqual([saved, []]);
   });
 
-  it('stores whether sliders may be left out, and never for texts', () => {
+  it('returns whether sliders may be left out, and false for texts', () => {
     const sliders = { format: 'slider' } as const;
     expect(allowed({ ...sliders, allows_cannot_judge: true })).toBe(true);
     expect(allowed(sliders)).toBe(false);
@@ -62,7 +62,7 @@ describe('a question set', () => {
     ['Élan', 'Use only letters a to z'],
     ['__PROTO__', 'Use another key'],
     ['2', 'Use at least one letter'],
-  ])('rejects the key %s with a sentence under the typed key', (key, sentence) => {
+  ])('reports the problem of the key %s under the key as it was typed', (key, sentence) => {
     const questions = { first: 'First?', [key]: 'Second?' };
     expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
       {
@@ -73,7 +73,7 @@ describe('a question set', () => {
     ]);
   });
 
-  it('ignores the key of a dropped row', () => {
+  it('ignores the key of an empty row', () => {
     expect(pathsOf(aSet({ questions: { first: 'First?', 'What?': ' ' } }))).toEqual([]);
   });
 
@@ -85,12 +85,12 @@ describe('a question set', () => {
     ]);
   });
 
-  it('needs a required question, unless owners write their own', () => {
+  it('requires a required question, except in the owners’ own set', () => {
     expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
     expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });
 
-  it('has at most twenty questions', () => {
+  it('rejects more than twenty questions', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'What?']));
     expect(pathsOf(aSet({ questions: many, optional_questions: { more: 'Else?' } }))).toEqual(['questions']);
   });
@@ -98,11 +98,11 @@ describe('a question set', () => {
 
 const anOffer = (first: string) => ({ first: [first], more: [] });
 
-describe('themes', () => {
+describe('readQuestionSet with themes', () => {
   const offers = { strength: anOffer('stays-calm'), more: anOffer('runs-late') };
   const typed = { ...aSet({ optional_questions: { more: 'Anything else?' } }), offers };
 
-  it('are offered under questions with text answers, in their order', () => {
+  it('keeps themes of questions with text answers, in the order of the questions', () => {
     const { set, problems } = readQuestionSet(undefined, {
       ...typed,
       offers: { more: offers.more, strength: offers.strength },
@@ -112,13 +112,17 @@ describe('themes', () => {
 
   it.each<[string, Partial<QuestionSetText>, string]>([
     ['under a slider', { format: 'slider' }, 'offers.strength'],
-    ['under a question that is not there', { offers: { unknown: anOffer('stays-calm') } }, 'offers.unknown'],
-    ['under an inherited member', { offers: { constructor: anOffer('stays-calm') } }, 'offers.constructor'],
-  ])('are not offered %s', (_, change, path) => {
+    ['under an unknown question', { offers: { unknown: anOffer('stays-calm') } }, 'offers.unknown'],
+    [
+      'under the name of an inherited member',
+      { offers: { constructor: anOffer('stays-calm') } },
+      'offers.constructor',
+    ],
+  ])('rejects themes %s', (_, change, path) => {
     expect(pathsOf({ ...typed, ...change })).toEqual([path]);
   });
 
-  it('stay under unchanged keys if they are not sent', () => {
+  it('keeps stored themes under unchanged keys if none are sent', () => {
     const { offers: _, ...unsaid } = typed;
     expect(readQuestionSet('team', unsaid, { offers }).set.offers).toEqual(offers);
     const renamed = { ...unsaid, optional_questions: { other: 'Anything else?' } };

@@ -62,7 +62,7 @@ export async function reportOwn(
   },
 ): Promise<void> {
   const [request] = await describe(bus, [requestId]);
-  if (request?.owner_id !== ownerId) throw notFound('There is no feedback request of yours here.');
+  if (request?.owner_id !== ownerId) throw notFound('You have no such feedback request.');
   const commentMark = comment
     ? (await bus.ask(markComment, { request_id: requestId, ...comment })).mark
     : null;
@@ -96,9 +96,10 @@ async function store(db: Database, report: NewReport): Promise<void> {
 }
 
 /**
- * Returns a page of reports without those about the reader's own requests, because a report may name its sender. Removes reports
- * about requests that no longer exist. While auth or analysis is away, the page is `incomplete`: it lacks their part and, because
- * the reader's other accounts are unknown, all reports of visitors.
+ * Returns a page of reports without those about the reader's own requests, because a report may name its
+ * sender. Removes reports about requests that no longer exist. While a service is unavailable, the page is
+ * `incomplete` and lacks its part. Without auth it also lacks all reports of visitors, because the reader's
+ * other accounts are unknown.
  */
 export async function readReports(
   { db, bus }: ReportDeps,
@@ -157,7 +158,7 @@ export async function closeReport(
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {
     const report = await lockReport(transaction, id);
-    if (!report || own.includes(report.ownerId)) throw notFound('This report is not there any more.');
+    if (!report || own.includes(report.ownerId)) throw notFound('This report no longer exists.');
     if (report.closedOn !== null) throw alreadyClosed();
     if (takeDown)
       await recordAudit(transaction, { actorId, action: await takeDownThing(bus, report), subject: id });
@@ -189,7 +190,7 @@ export async function liftTakeDown({ db, bus }: ReportDeps, actorId: string, id:
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {
     const report = await lockReport(transaction, id);
-    if (!report || own.includes(report.ownerId)) throw notFound('This report is not there any more.');
+    if (!report || own.includes(report.ownerId)) throw notFound('This report no longer exists.');
     const { about, requestId, takenDown } = report;
     if (!takenDown || (about !== 'share' && about !== 'form')) throw nothingToLift();
     await bus.ask(about === 'share' ? allowSharing : allowReportedForm, { request_id: requestId });
@@ -227,7 +228,7 @@ async function findShares(
   return new Map(shares.map((share) => [share.request_id, share.share_id]));
 }
 
-/** Returns undefined if the service that answers is away. */
+/** Returns undefined if the queried service is unavailable. */
 async function unlessAway<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   return asking.catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

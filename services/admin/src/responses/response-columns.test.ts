@@ -17,7 +17,7 @@ function fileOf(rows: readonly AskedAnswers[], others: readonly string[] = ['id'
   return { header, cells: rows.map(cellsOf), cellsOf };
 }
 
-test('a question has one column, in the order of the form, answered or not', () => {
+test('each question has one column, in the order of the form, even without an answer', () => {
   const { header, cells } = fileOf([row({ questions: [listen, speak], responses: { q2: 7 } })]);
   expect(header).toEqual(['Do I listen?', 'Do I speak?', 'other_answers']);
   expect(cells).toEqual([['', 7, '']]);
@@ -49,7 +49,7 @@ test('the answer "cannot judge" differs from a missing answer', () => {
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: cannot judge']);
 });
 
-test('themes have a column beside their question if anybody tapped some', () => {
+test('themes have a column beside their question if any were tapped', () => {
   const rows = [
     row({ questions: [listen, speak], responses: { q1: 'a', q2: 'b' } }),
     row({
@@ -66,7 +66,7 @@ test('themes have a column beside their question if anybody tapped some', () => 
   ]);
 });
 
-test('themes without a question have only a column for themes', () => {
+test('themes that belong to no question have only a column for themes', () => {
   const { header, cells } = fileOf([row({ responses: { q1: 'a' }, themes: { general: ['stays-calm'] } })]);
   expect(header).toEqual(['Do I listen?', 'Themes: general', 'other_answers']);
   expect(cells).toEqual([['a', 'Stays calm', '']]);
@@ -88,7 +88,7 @@ test('an answer that arrives after the columns were chosen is in the last column
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: b\nThemes: Do I speak?: Stays calm\nconstructor: c']);
 });
 
-test('the most answered questions have columns, and the others are in the last column', () => {
+test('the most answered questions have their own columns, and the others share the last one', () => {
   const asked = Array.from({ length: questionsWithColumns + 2 }, (_, index) => ({
     key: 'q1',
     text: `Question ${index}?`,

@@ -61,7 +61,7 @@ export interface ResponsesFile {
   columns: () => Promise<CsvColumns<FileRow>>;
 }
 
-/** `mayGoOn` throws to end the file. */
+/** Returns the file of a filter. `mayGoOn` throws to end it. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,

@@ -46,7 +46,7 @@ export async function insertPromptTemplates(
   await promptTemplates(db).insert({ ...templates, version, updated_by: updatedBy });
 }
 
-/** Returns false if templates exist. */
+/** Inserts the first version; returns false if templates exist. */
 export async function insertFirstPromptTemplates(db: Database, templates: PromptTemplates): Promise<boolean> {
   const inserted = await promptTemplates(db)
     .insert({ ...templates, version: 1 })

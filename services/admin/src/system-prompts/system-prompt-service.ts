@@ -55,7 +55,7 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
   };
 }
 
-/** Undefined while analysis is away, so that the templates can still be read and changed. */
+/** Returns undefined while analysis is unavailable, so that the templates can still be read and changed. */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;

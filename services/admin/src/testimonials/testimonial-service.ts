@@ -67,6 +67,6 @@ function testimonialNotFound(): AppError {
   return new AppError({
     status: 404,
     code: 'testimonial_not_found',
-    detail: 'This testimonial is not there any more.',
+    detail: 'This testimonial no longer exists.',
   });
 }

@@ -33,6 +33,6 @@ export async function getOwnRequest(
   { requestId, ownerId }: OwnRequest,
 ): Promise<AnalysedRequest> {
   const request = await lookUpRequest(parts, requestId);
-  if (request?.ownerId !== ownerId) throw notFound('There is no feedback request of yours here.');
+  if (request?.ownerId !== ownerId) throw notFound('You have no such feedback request.');
   return request;
 }
