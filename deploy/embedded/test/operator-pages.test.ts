@@ -23,8 +23,8 @@ test('faults of the pages are reported with all other faults before anything sta
   const wrong = { LEGAL_DIR: join(folder, 'nowhere'), OPERATOR_CONTACT: 'ring the bell', PORT: 'x' };
   for (const sentence of [
     'PORT: ',
-    'LEGAL_DIR: is no folder that can be read',
-    'OPERATOR_CONTACT: must be an address of mail, or an https:// address',
+    'LEGAL_DIR: is not a readable folder',
+    'OPERATOR_CONTACT: must be a mail address or an https:// address',
   ])
     expect(() => readSettings(wrong)).toThrow(sentence);
 });

@@ -42,7 +42,7 @@ export interface Harness {
   /** Starts the service again, or with other settings; it stops after the tests. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
   /** Calls without a session. */
-  readonly nobody: Pick<Person, 'call'>;
+  readonly anonymous: Pick<Person, 'call'>;
   /** Publishes as auth would; the returned function publishes the same event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;
   /** Returns the recorded events of one type, oldest first. */
@@ -130,7 +130,7 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
     start,
     person,
     announceAdmin,
-    nobody: { call: (route, input) => call(route, input, { baseUrl: url }) },
+    anonymous: { call: (route, input) => call(route, input, { baseUrl: url }) },
     recordedOfType: (type) => recorded('type', type),
     async admin({ original = false, ...user } = {}) {
       const made = await person(user);

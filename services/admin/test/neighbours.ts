@@ -225,7 +225,7 @@ export function startNeighbours(bus: Bus) {
   bus.serve(letterQueries.changeLetter, ({ id, version, ...words }) => {
     const letter = letterOf(id);
     if (version !== null && version !== letter.version)
-      throw new AppError({ status: 409, code: 'changed_meanwhile', detail: 'Somebody was faster.' });
+      throw new AppError({ status: 409, code: 'changed_meanwhile', detail: 'Someone else was faster.' });
     return keep({ ...letter, ...words, version: letter.version + 1 });
   });
   bus.serve(letterQueries.deleteLetter, ({ id }) => {
@@ -310,7 +310,7 @@ export function startNeighbours(bus: Bus) {
       const userId = change.user_id ?? randomUUID();
       const account = {
         user_id: userId,
-        name: 'Somebody',
+        name: 'Someone',
         email: `${userId}@example.test`,
         email_verified: true,
         ...change,

@@ -17,7 +17,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';
 
-const { admin, person, nobody, neighbours, others, database, audits } = await useAdmin();
+const { admin, person, anonymous, neighbours, others, database, audits } = await useAdmin();
 const root = await admin();
 
 async function ownRequest(owner?: Person) {
@@ -55,7 +55,7 @@ async function reportsOf(
 }
 
 const visit = (about: { request_id: string } | { share_id: string }) =>
-  nobody.call(sendVisitorReportRoute, { body: { about, ...words } });
+  anonymous.call(sendVisitorReportRoute, { body: { about, ...words } });
 
 const kept = async (requestId: string): Promise<number> =>
   (await database.query('select from admin.reports where request_id = $1', [requestId])).length;
@@ -144,8 +144,8 @@ describe('report of a visitor', () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
-    await nobody.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
-    await nobody.call(sendVisitorReportRoute, { body: { about: { share_id: shareId }, ...words } });
+    await anonymous.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
+    await anonymous.call(sendVisitorReportRoute, { body: { about: { share_id: shareId }, ...words } });
     expect((await reportsOf(requestId)).map(({ about }) => about).toSorted()).toEqual(['form', 'share']);
   });
 
@@ -279,7 +279,7 @@ describe('admin who handles reports', () => {
     const other = await ownRequest();
     neighbours.people.push([reader.userId, other.owner.userId]);
     for (const id of [requestId, other.requestId])
-      await nobody.call(sendVisitorReportRoute, { body: { about: { request_id: id }, ...words } });
+      await anonymous.call(sendVisitorReportRoute, { body: { about: { request_id: id }, ...words } });
     expect(await reportsOf(requestId, { reader })).toHaveLength(1);
     expect(await reportsOf(other.requestId, { reader })).toEqual([]);
     const [hidden] = await reportsOf(other.requestId);
@@ -293,7 +293,7 @@ describe('admin who handles reports', () => {
     for (let count = 0; count < 55; count += 1) {
       const { requestId } = await ownRequest();
       ids.push(requestId);
-      await nobody.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
+      await anonymous.call(sendVisitorReportRoute, { body: { about: { request_id: requestId }, ...words } });
     }
     const first = (await root.call(listReportsRoute, { querystring: {} })).body;
     expect(first.reports.length).toBe(50);
@@ -305,7 +305,7 @@ describe('admin who handles reports', () => {
   it('is the only one who reads reports', async () => {
     const owner = await person();
     expect((await refusal(owner.call(listReportsRoute, { querystring: {} }))).status).toBe(403);
-    expect((await refusal(nobody.call(listReportsRoute, { querystring: {} }))).status).toBe(401);
+    expect((await refusal(anonymous.call(listReportsRoute, { querystring: {} }))).status).toBe(401);
   });
 });
 

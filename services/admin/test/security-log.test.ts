@@ -37,9 +37,9 @@ test('the security log records a change of rights with the id of the audit entry
 });
 
 test('V16.3.2 the security log records a call of an account that is not an admin', async () => {
-  const nobody = await person();
+  const owner = await person();
   const lines = await during(() =>
-    refusal(nobody.call(manageAdminRoute, { body: { email: nobody.email, action: 'add' } })),
+    refusal(owner.call(manageAdminRoute, { body: { email: owner.email, action: 'add' } })),
   );
   expect(lines.map((line) => line.security_event)).toEqual(['admin-call-refused']);
 });

@@ -8,7 +8,7 @@ import { getPromptTemplates } from '@blindspot/contracts/messages/system-prompts
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';
 
-const { admin: signInAdmin, nobody, start, others, recordedOfType: recorded, database } = await useAdmin();
+const { admin: signInAdmin, anonymous, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
 /** Built-in sets as they are stored: none of their sliders may be left out. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
@@ -47,7 +47,7 @@ describe('fresh instance', () => {
   });
 
   it('has no testimonials', async () => {
-    expect((await nobody.call(listActiveTestimonialsRoute, {})).body).toEqual([]);
+    expect((await anonymous.call(listActiveTestimonialsRoute, {})).body).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ export async function createAuthDeps(service: ServiceDeps<AuthConfig>): Promise<
   );
   const accessTokens = createAccessTokens(tokenKeys);
   if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
-    logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');
+    logger.warn('ADMIN_PASSWORD is a common password that attackers try first');
   }
   if (config.PASSWORD_HASHING === 'quick') {
     logger.warn('PASSWORD_HASHING is quick: passwords can be guessed from their hashes');

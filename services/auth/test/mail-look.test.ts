@@ -76,8 +76,8 @@ test('mails in other languages contain no English sentence', () => {
 });
 
 test('French mails have a non-breaking space before a colon', () => {
-  const said = Object.values(mailsIn('fr')).map(({ text }) => text.replaceAll(/\S+:\/\/\S+/g, ''));
-  for (const text of said) expect(text).not.toMatch(/[\p{L} ][:;]/u);
+  const texts = Object.values(mailsIn('fr')).map(({ text }) => text.replaceAll(/\S+:\/\/\S+/g, ''));
+  for (const text of texts) expect(text).not.toMatch(/[\p{L} ][:;]/u);
 });
 
 const typed = (words: string): MailBody =>

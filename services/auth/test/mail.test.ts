@@ -108,10 +108,10 @@ describe('queued mail', () => {
       const mail = decodeURIComponent(
         raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
       );
-      const { claims, withdrawal, ...said } = ofSecondAnswer[language];
+      const { claims, withdrawal, ...facts } = ofSecondAnswer[language];
       // The reader may have sent one of the two answers, both or none.
       expect(mail).not.toMatch(claims);
-      for (const fact of Object.values(said)) expect(mail).toContain(fact);
+      for (const fact of Object.values(facts)) expect(mail).toContain(fact);
       expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');
       expect([mail.includes(withdrawal), mail.includes('Nora')]).toEqual([owner !== null, owner !== null]);
     },

@@ -39,7 +39,7 @@ async function playAnalysis(): Promise<Bus> {
     request_ids: ids.filter((id) => archived.includes(id)),
   }));
   bus.serve(findReadableSet, ({ request_id: id }) => {
-    if (isAway || isSilent) throw new Error('nobody can tell');
+    if (isAway || isSilent) throw new Error('analysis does not reply');
     return { set: readable.find((set) => set.request_id === id) ?? null };
   });
   return bus;

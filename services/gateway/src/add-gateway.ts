@@ -106,7 +106,7 @@ export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
     checks: {
       limits: () => deps.limits?.limiters.check(),
       broker() {
-        if (!bus.isConnected()) throw new Error('The broker is away.');
+        if (!bus.isConnected()) throw new Error('The broker is unavailable.');
       },
     },
     warnings: () => [proxies.warning()].filter((warning) => warning !== undefined),

@@ -13,7 +13,7 @@ const needed = {
 };
 
 test.each(['true', '1', 'loopback', '10.0.0.0/33', '10.0.0.0/8/1', '::/129'])(
-  'TRUST_PROXY=%s is rejected, because it would trust client-supplied addresses',
+  'TRUST_PROXY=%s is rejected, because it would trust addresses that clients send',
   (value) => {
     expect(GatewayConfig.safeParse({ ...needed, TRUST_PROXY: value }).success).toBe(false);
   },
@@ -24,7 +24,7 @@ test('W7 TRUST_PROXY lists addresses and ranges', () => {
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
 });
 
-test('HELP_URL accepts a page, a telephone number or a mail address, and no script', () => {
+test('HELP_URL accepts a page, a telephone number or a mail address, but no script', () => {
   for (const HELP_URL of ['https://help.example', 'tel:116123', 'mailto:help@example.test'])
     expect(GatewayConfig.safeParse({ ...needed, HELP_URL }).success).toBe(true);
   expect(GatewayConfig.safeParse({ ...needed, HELP_URL: 'javascript:alert(1)' }).success).toBe(false);

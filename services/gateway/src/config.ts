@@ -31,10 +31,11 @@ export const GatewayConfig = z.object({
   ANALYSIS_URL: origin,
   ADMIN_URL: origin,
   /**
-   * Milliseconds within which a service must start its reply; calls that wait for an analysis have longer.
+   * Milliseconds within which a service must start its reply; slow calls, such as an analysis or an export,
+   * have longer.
    */
   UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
-  /** A folder on the data disk, whose free space readiness checks. */
+  /** Folder on the data disk, whose free space readiness checks. */
   DATA_DIR: z.string().min(1).optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Comma-separated addresses and ranges of the proxies in front. */

@@ -59,8 +59,8 @@ export function createReadiness(
   return {
     async forPublic() {
       const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
-      // Only these parts count, because taking this gateway out of service takes the form away from people
-      // who could answer.
+      // Only these parts count. Otherwise an outage of another part would take this gateway out of service, and the form away
+      // from people who could answer.
       const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
       const warnings = spaceWarnings(free);
       return warnings.length === 0 ? { ready } : { ready, warnings };

@@ -45,7 +45,7 @@ export function sendSharedText(
   return sendBody(reply, shared, encoding);
 }
 
-/** Sends a shared text to a caller without a cache. */
+/** Sends the body of a shared text, compressed at most once per encoding. */
 export function sendBody(
   reply: FastifyReply,
   shared: SharedText,

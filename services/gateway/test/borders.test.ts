@@ -14,7 +14,7 @@ const spellings = (id: string): string[] => [
   ...Array.from(id.matchAll(/[a-f]/g), ({ index }) => id.slice(0, index) + id.slice(index).toUpperCase()),
 ];
 
-test('an id in capitals shares the limit of the same id, with script and without', async () => {
+test('an id in capitals shares the limit of the id in lower case, with script and without', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer((request, reply) => {
     const isForm = request.method === 'GET';
@@ -120,7 +120,7 @@ async function sendTooMuch(url: string, agent: Agent): Promise<number | string> 
   return outcome;
 }
 
-test('V4.2.1 a body that a service aborts does not block later calls on the connection', async () => {
+test('V4.2.1 a body that a service aborts does not block later calls on the same connection', async () => {
   let readBytes = 0;
   let breaksOff = false;
   const early = createServer((asked, reply) => {

@@ -78,7 +78,7 @@ describe('an ended session', async () => {
   });
   const authUrl = addressOf(auth);
 
-  test('is rejected at once, and other sessions continue', async () => {
+  test('is rejected at once, while other sessions continue', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });
@@ -118,9 +118,9 @@ describe('an ended session', async () => {
   type Ending = [string, string, string, number];
   const deletion: Ending = ['deleting the account', 'DELETE', '/api/account', 202];
   const endings: Ending[] = [
-    ['logging out', 'POST', '/api/session/logout', 204],
-    ['ending it from another device', 'DELETE', '/api/session/:own', 204],
-    ['ending all of them', 'POST', '/api/session/revoke-all', 204],
+    ['a logout', 'POST', '/api/session/logout', 204],
+    ['its end from another device', 'DELETE', '/api/session/:own', 204],
+    ['the end of all sessions', 'POST', '/api/session/revoke-all', 204],
     deletion,
     ['a new password', 'PUT', '/api/account', 200],
   ];
@@ -147,7 +147,7 @@ describe('an ended session', async () => {
   };
 
   test.each(endings)(
-    'A13 V7.4.1 after %s: 50 calls right after the reply are all rejected with 401',
+    'A13 V7.4.1 after %s, gets 401 for all of 50 calls right after the reply',
     async (...ending) => {
       const { here, tokens } = await endThrough(ending);
       const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
@@ -158,20 +158,20 @@ describe('an ended session', async () => {
   );
 
   test.each(endings)(
-    'A13 R31 V7.4.1 after %s: another gateway rejects it by the live hint alone',
+    'A13 R31 V7.4.1 after %s, is rejected by another gateway that gets only the live hint',
     async (...ending) => {
       const { there, tokens } = await endThrough(ending);
       await isRefused(there.url, tokens);
     },
   );
 
-  test('A13 among 2,000 that end at once is rejected by both gateways, and the call that ended them is answered', async () => {
+  test('A13 is rejected by both gateways even among 2,000 that end at once, and the call that ended them gets its reply', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefused(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
   });
 
-  test('A13 opens no stream that was still being admitted', async () => {
+  test('A13 gets no stream that was still being admitted', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });

@@ -45,8 +45,8 @@ async function callUntilRejected(route: Route, client: string, authorization?: s
   throw new Error(`${route.operation} has no limit of its own.`);
 }
 
-describe('an expensive call', () => {
-  test('verifies a password, waits for other services, or reads data of everyone', () => {
+describe('limits of expensive calls', () => {
+  test('the limits cover calls that verify a password, wait for other services, or read data of everyone', () => {
     expect(expensive.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining([
         'login',

@@ -43,7 +43,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     payload: new URLSearchParams(fields).toString(),
   });
 
-describe('the response form', () => {
+describe('GET /feedback/:requestId', () => {
   test('shows the questions and is hidden from search engines', async () => {
     services.answer(by(formIsThere));
     const reply = await open(`/feedback/${id}`);
@@ -57,7 +57,7 @@ describe('the response form', () => {
     });
   });
 
-  test('picks its order of themes at random, and comes back in the same order', async () => {
+  test('shows themes in a random order, which stays the same in the cache of a reader', async () => {
     services.answer(by(formIsThere));
     const orders = new Set<unknown>();
     for (let opened = 0; opened < 100; opened += 1)
@@ -69,7 +69,7 @@ describe('the response form', () => {
     }
   });
 
-  test('says that it was answered here, and so does the thank-you page, only to a browser that keeps a receipt of it', async () => {
+  test('says that the form was answered here, like the thank-you page, only to a browser that keeps the receipt', async () => {
     services.answer(by(formIsThere));
     for (const page of ['', '/thank-you'])
       for (const [cookie, hasAnswered] of [
@@ -104,7 +104,7 @@ describe('the response form', () => {
     });
   });
 
-  test('lets people with a draft continue on the day a request is closed, and is closed for everyone after that', async () => {
+  test('lets people with a draft continue on the day when a request is closed, and no one after that', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();
@@ -116,7 +116,7 @@ describe('the response form', () => {
     expect(shown).toEqual(['feedback-form', 'closed-form', 'closed-form', 'closed-form']);
   });
 
-  test('is accepted shortly after its request was closed, and comes back with every word when it is too late', async () => {
+  test('accepts an answer shortly after a request was closed, and returns it with every word when it is too late', async () => {
     const submitting = { responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
@@ -131,7 +131,7 @@ describe('the response form', () => {
     });
   });
 
-  test('retries once if the service closes the connection', async () => {
+  test('is retried once if the service closes the connection', async () => {
     let asked = 0;
     services.answer((request, reply) => {
       asked += 1;
@@ -142,7 +142,7 @@ describe('the response form', () => {
     expect(asked).toBe(2);
   });
 
-  test('shows an error page after a second failed try', async () => {
+  test('returns an error page after a second failed try', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);
     expect(services.received).toHaveLength(2);
@@ -173,11 +173,11 @@ const keysSent = () =>
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers['idempotency-key']);
 
-describe('an answer posted without script', () => {
+describe('POST /feedback/:requestId without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('V3.3.1 is forwarded with its key and thanked; the receipt is shown once, appears in no address and cannot be planted', async () => {
+  test('V3.3.1 forwards the answer with its key, and shows the receipt once, in no address and with no way to plant it', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -201,7 +201,7 @@ describe('an answer posted without script', () => {
     }
   });
 
-  test('with a missing field comes back with the typed values', async () => {
+  test('returns the form with the typed values if a field is missing', async () => {
     services.answer(by(taken));
     const reply = await post({ q1: 'x' });
     expect(reply.statusCode).toBe(422);
@@ -211,7 +211,7 @@ describe('an answer posted without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('W17 is stored, not only thanked, with fields that a password manager filled', async () => {
+  test('W17 stores an answer even if a password manager filled hidden fields', async () => {
     services.answer(by(taken));
     const reply = await post(
       typed({ website: 'https://sam.example', email2: 'sam@people.example', company: 'Sam' }),
@@ -221,7 +221,7 @@ describe('an answer posted without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'to another version than the frozen one comes back once with the frozen form and the typed values, in %s',
+    'returns an answer to another version once with the frozen form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',
@@ -256,7 +256,7 @@ describe('an answer posted without script', () => {
     },
   );
 
-  test('that its service rejects comes back with the reason', async () => {
+  test('returns the form with the reason if the service rejects the answer', async () => {
     const problem = {
       detail: 'Please check.',
       code: 'validation_failed',
@@ -270,7 +270,7 @@ describe('an answer posted without script', () => {
     ]);
   });
 
-  test('that cannot be stored now comes back and can be sent again', async () => {
+  test('returns an answer that cannot be stored now, so that it can be sent again', async () => {
     services.answer(
       by({ ...formIsThere, '/api/feedback-response/': (request) => void request.socket.destroy() }),
     );
@@ -281,7 +281,7 @@ describe('an answer posted without script', () => {
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
-  test('that arrives while its form is unavailable stays on the page, to be sent again', async () => {
+  test('keeps an answer on the page while its form is unavailable, so that it can be sent again', async () => {
     const fields = typed({ q1: 'Listen <more>' });
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Please try again in a moment.' }) }));
     const refused = await post(fields);
@@ -292,7 +292,7 @@ describe('an answer posted without script', () => {
     expect((await post(Object.fromEntries(again), { cookie: newCookie() })).statusCode).toBe(303);
   });
 
-  test('that can never succeed is not offered again', async () => {
+  test('does not offer to send an answer again that can never succeed', async () => {
     services.answer(by({ '/api/feedback-request/': json(400, { detail: 'No.' }) }));
     expect(dataOf((await post({ q1: 'Listen' })).body)['fields']).toBeUndefined();
   });
@@ -318,7 +318,7 @@ describe('an answer posted without script', () => {
   const keepByKey = (fail: (times: number, reply: ServerResponse) => boolean = () => false) =>
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(fail) }));
 
-  test('is sent again under the same key after a lost reply, if the words are the same', async () => {
+  test('sends the same words again under the same key after a lost reply', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     const lost = await post(typed(), { cookie });
@@ -327,7 +327,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('can be sent with other words under another key after a lost reply', async () => {
+  test('sends other words under another key after a lost reply', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     await post(typed(), { cookie });
@@ -335,7 +335,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('comes back once to ask about untouched sliders, and is then accepted as it is', async () => {
+  test('asks once about untouched sliders, and then accepts the answer as it is', async () => {
     keepByKey();
     const cookie = newCookie();
     const left = typed({ untouched: 'presence' });
@@ -351,7 +351,7 @@ describe('an answer posted without script', () => {
     expect(keysSent()).toHaveLength(1);
   });
 
-  test('posted twice by a double click counts as one answer', async () => {
+  test('counts a double click as one answer', async () => {
     keepByKey();
     const cookie = newCookie();
     const replies = await Promise.all([post(typed(), { cookie }), post(typed(), { cookie })]);
@@ -359,14 +359,14 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('with the same words from two browsers counts as two answers', async () => {
+  test('counts the same words from two browsers as two answers', async () => {
     keepByKey();
     for (const cookie of [newCookie(), newCookie()])
       expect((await post(typed(), { cookie })).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test("with the same words but without the browser's cookie, or with an invented one, counts as another answer", async () => {
+  test("counts the same words as another answer if the browser's cookie is missing or invented", async () => {
     keepByKey();
     await post(typed(), { cookie: newCookie() });
     const invented = `__Secure-form=${'A'.repeat(43)}`;
@@ -376,7 +376,7 @@ describe('an answer posted without script', () => {
     expect(keysSent()).toHaveLength(4);
   });
 
-  test('from a browser without cookies is thanked with its receipt in the reply, and each post is an answer', async () => {
+  test('thanks a browser without cookies with the receipt in the reply, and counts each post as an answer', async () => {
     keepByKey();
     for (let posted = 0; posted < 2; posted += 1) {
       const reply = await post(typed());
@@ -387,7 +387,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('counts once if the cookie was missing and the post is reloaded', async () => {
+  test('counts one answer if the cookie was missing and the post is reloaded', async () => {
     keepByKey(loseFirst);
     const lost = await post(typed());
     const thanked = await post(typed(), { cookie: formCookieOf(lost) });
@@ -396,7 +396,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('with the same words after going back counts once and keeps its receipt', async () => {
+  test('counts the same words once after going back, and keeps their receipt', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
@@ -405,7 +405,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('with other words after going back is questioned, and can then be sent as another answer', async () => {
+  test('asks back about other words after going back, and then accepts them as another answer', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });
@@ -421,7 +421,7 @@ describe('an answer posted without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('uses a cookie that is limited to its form, lasts until it is sent, and expires soon after', async () => {
+  test('sets a cookie that is limited to its form, lasts until the answer is sent, and expires soon after', async () => {
     services.answer(by(taken));
     const first = await open(`/feedback/${id}`);
     const [set = ''] = cookiesOf(first);
@@ -433,7 +433,7 @@ describe('an answer posted without script', () => {
     expect(sent).toContain(`; Path=/feedback/${id}; Max-Age=600; HttpOnly; SameSite=Strict; Secure`);
   });
 
-  test('gives the next person at the same device another cookie', async () => {
+  test('sets another cookie for the next person at the same device', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const next = formCookieOf(await open(`/feedback/${id}`, { cookie }));
@@ -445,7 +445,7 @@ describe('an answer posted without script', () => {
 
 const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
 
-describe('the form of a popular link', () => {
+describe('form of a popular link', () => {
   test('is fetched once for concurrent readers, in each language', async () => {
     services.answer(by(formIsThere));
     await Promise.all(Array.from({ length: 20 }, () => open(`/feedback/${id}`)));
@@ -454,7 +454,7 @@ describe('the form of a popular link', () => {
     expect(asked()).toBe(2);
   });
 
-  test('shows a change after a second, and does not cache a failure', async () => {
+  test('shows a change after a second, and is not cached after a failure', async () => {
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Away.' }) }));
     expect((await open(`/feedback/${id}`)).statusCode).toBe(503);
     services.answer(by(formIsThere));
@@ -465,7 +465,7 @@ describe('the form of a popular link', () => {
     );
   });
 
-  test("shows an owner's change at once", async () => {
+  test('shows a change by the owner at once', async () => {
     services.answer(by(formIsThere));
     await open(`/feedback/${id}`);
     services.answer(
@@ -484,7 +484,7 @@ describe('the form of a popular link', () => {
     expect(dataOf((await open(`/feedback/${id}`)).body)).toMatchObject({ form: { title: 'Mended' } });
   });
 
-  test('is not sent again to a reader who has it cached, and keeps its order', async () => {
+  test('is not sent again to a reader who has it cached, and keeps its order of themes', async () => {
     services.answer(by(formIsThere));
     const first = await open(`/feedback/${id}`, { 'accept-encoding': 'br' });
     for (let visit = 0; visit < 10; visit += 1) {

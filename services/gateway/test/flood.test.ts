@@ -14,16 +14,16 @@ async function flood(at: Gateway, client: string, url = '/api/nothing'): Promise
   await Promise.all(Array.from({ length: 1_200 }, () => call(at, client, url)));
 }
 
-describe('an address with 1,200 calls within a minute', async () => {
+describe('address with 1,200 calls within a minute', async () => {
   const one = await gateway();
 
   test.each([
     ['an unknown path', '/nothing-here'],
     ['an unknown path of the API', '/api/nothing'],
-    ['a path that readers may understand in two ways', '/a//b'],
+    ['a path that parsers may read in two ways', '/a//b'],
     ['a path that cannot be decoded', '/%'],
     ['a path of the API that cannot be decoded', '/api/feedback-summary/%ff'],
-    ['a path that is cut off inside a character', '/login%E2%82'],
+    ['a path that ends inside a character', '/login%E2%82'],
     ['a path with a very long part', `/api/feedback-summary/${'a'.repeat(3_000)}`],
     ['a page', '/login'],
     ['a page of the app', '/dashboard'],
@@ -33,7 +33,7 @@ describe('an address with 1,200 calls within a minute', async () => {
     ['the document of the API under its own address', '/api/openapi.json'],
     ['a call', '/api/my-requests'],
     ['a form', `/feedback/${randomUUID()}`],
-  ])('is rejected at %s, and a neighbour is not', async (_, url) => {
+  ])('is rejected at %s, while a neighbour is served', async (_, url) => {
     const client = newClient();
     await flood(one, client);
     services.received.length = 0;
@@ -56,13 +56,13 @@ describe('an address with 1,200 calls within a minute', async () => {
     expect((await call(one, other, '/login')).statusCode).toBe(429);
   });
 
-  test('may still ask for health, as a probe does', async () => {
+  test('may still call health, as a probe does', async () => {
     const client = newClient();
     await flood(one, client);
     expect((await call(one, client, '/api/health/live')).statusCode).toBe(200);
   });
 
-  test('gets the rejection as a page if it asked for a page', async () => {
+  test('gets the rejection as a page if it requested a page', async () => {
     const client = newClient();
     await flood(one, client);
     const page = await one.app.inject({

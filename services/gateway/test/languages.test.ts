@@ -17,9 +17,9 @@ const choose = (fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-describe('a page', () => {
+describe('language of a page', () => {
   test.each(['/', '/login', '/register', '/reset-password', '/receipt', '/verify-email', '/nowhere'])(
-    "at %s is in the reader's language, with a matching vary header",
+    "the page at %s is in the reader's language, with a matching vary header",
     async (path) => {
       services.answer(json(200, []));
       const german = await open(path, { 'accept-language': 'de-CH, fr;q=0.8' });
@@ -32,12 +32,12 @@ describe('a page', () => {
     },
   );
 
-  test('is in the chosen language, whatever the browser asks for', async () => {
+  test('a page is in the chosen language, whatever the browser asks for', async () => {
     const page = await open('/login', { 'accept-language': 'de', cookie: '__Secure-language=fr' });
     expect(dataOf(page.body)).toMatchObject({ language: 'fr' });
   });
 
-  test('in another language is sent again to a reader who has it cached', async () => {
+  test('a page is sent again in another language to a reader who has it cached', async () => {
     const german = await open('/login', { 'accept-language': 'de' });
     const french = await open('/login', {
       'accept-language': 'fr',
@@ -46,13 +46,13 @@ describe('a page', () => {
     expect([french.statusCode, dataOf(french.body)['language']]).toEqual([200, 'fr']);
   });
 
-  test('with a form is in the language of the responder', async () => {
+  test('a page with a form is in the language of the responder', async () => {
     services.answer(by({ [`/api/feedback-request/${id}`]: json(200, { owner_name: 'Mara' }) }));
     const form = await open(`/feedback/${id}`, { 'accept-language': 'es-MX' });
     expect(form.headers['content-language']).toBe('es');
   });
 
-  test('at an address with a language is in that language', async () => {
+  test('a page at an address with a language is in that language', async () => {
     services.answer(json(200, []));
     const page = await open('/?lang=fr', { 'accept-language': 'de' });
     expect(dataOf(page.body)).toMatchObject({ language: 'fr', isAddressed: true });
@@ -62,13 +62,13 @@ describe('a page', () => {
     });
   });
 
-  test('sets no cookie when it is read', async () => {
+  test('a page sets no cookie when it is read', async () => {
     services.answer(json(200, []));
     for (const path of ['/', '/login', '/dashboard'])
       expect((await open(path, { 'accept-language': 'de' })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('translates a rejection by its code', async () => {
+  test('a page translates a rejection by its code', async () => {
     services.answer(json(410, { code: 'link_not_usable', detail: 'This link has been used.' }));
     const refused = await app.inject({
       method: 'POST',
@@ -95,7 +95,7 @@ test.each([
   expect(dataOf(refused.body)).toMatchObject({ problem });
 });
 
-describe('the app', () => {
+describe('language of the app', () => {
   const addresses = [
     '/dashboard',
     `/summary/${id}`,
@@ -107,7 +107,7 @@ describe('the app', () => {
   ];
 
   test.each(languages.flatMap((language) => addresses.map((path) => [language, path] as const)))(
-    'is in %s at %s for a browser that asks for it, with a matching vary header',
+    'the app is in %s at %s for a browser that asks for it, with a matching vary header',
     async (language, path) => {
       const shell = await open(path, { 'accept-language': `pt, ${language}-XX;q=0.9` });
       expect(dataOf(shell.body)).toMatchObject({ language });
@@ -119,7 +119,7 @@ describe('the app', () => {
     },
   );
 
-  test('is in the chosen language, whatever the browser asks for', async () => {
+  test('the app is in the chosen language, whatever the browser asks for', async () => {
     const [chosen = 'en', asked = 'en'] = languages.toReversed();
     const shell = await open('/dashboard', {
       'accept-language': asked,
@@ -128,7 +128,7 @@ describe('the app', () => {
     expect(dataOf(shell.body)).toMatchObject({ language: chosen });
   });
 
-  test('has another etag in each language', async () => {
+  test('the app has another etag in each language', async () => {
     const tags = await Promise.all(
       languages.map(
         async (language) => (await open('/dashboard', { 'accept-language': language })).headers.etag,
@@ -138,7 +138,7 @@ describe('the app', () => {
   });
 });
 
-describe('the language switch', () => {
+describe('language switch', () => {
   test('stores the choice and redirects back', async () => {
     const reply = await choose({ language: 'fr', to: `/feedback/${id}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}`]);
@@ -156,7 +156,7 @@ describe('the language switch', () => {
     '',
     'login',
     '/a\r\nx: y',
-  ])('redirects to no other address: %j', async (to) => {
+  ])('does not redirect to %j', async (to) => {
     expect((await choose({ language: 'fr', to })).headers.location).toBe('/');
   });
 
@@ -165,7 +165,7 @@ describe('the language switch', () => {
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
   });
 
-  test('is left out if leaving the page would lose its content', async () => {
+  test('is missing on a page whose content a switch would lose', async () => {
     expect(dataOf((await open('/login')).body)).toMatchObject({ switchAt: '/login' });
     for (const path of ['/reset-password?token=once', `/feedback/${id}/thank-you`, '/dashboard'])
       expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');
@@ -178,8 +178,8 @@ const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
   return services.received.at(-1)?.headers['accept-language'];
 };
 
-describe('a call', () => {
-  test('sends its service the language that a page for the same reader has', async () => {
+describe('language of a call', () => {
+  test('a call has the language that a page for the same reader has', async () => {
     expect([
       await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),
       await sentBy({ 'accept-language': 'de', cookie: '__Secure-language=es' }),
@@ -188,7 +188,7 @@ describe('a call', () => {
     ]).toEqual(['de', 'es', 'en', 'en']);
   });
 
-  test('that a page makes for its reader sends that language too', async () => {
+  test('a call that a page makes for its reader has the same language too', async () => {
     services.answer(by({ '/api/lost-receipts': json(202, {}) }));
     await app.inject({
       method: 'POST',

@@ -41,7 +41,7 @@ const bodies = {
 };
 
 test.each(Object.entries(bodies))(
-  'the next answer of a network is served after a caller with a %s left early',
+  'the next answer of a network is stored after a caller with a %s left early',
   async (_, head) => {
     const requestId = randomUUID();
     await sendAndLeave(one, requestId, head);

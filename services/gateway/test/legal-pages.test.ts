@@ -19,9 +19,9 @@ const set = await openGateway(services.url, {
   OPERATOR_CONTACT: 'hello@lindqvist.example',
 });
 
-describe('the legal pages', () => {
+describe('legal pages', () => {
   test.each(['/imprint', '/privacy', '/terms', '/contact'])(
-    'S10.2 exist at %s without a text of the operator',
+    'S10.2 the page at %s exists without a text of the operator',
     async (url) => {
       const reply = await unset.app.inject({ url, headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'legal']);
@@ -29,7 +29,7 @@ describe('the legal pages', () => {
     },
   );
 
-  test('show each language with a file, and the contact', async () => {
+  test('the legal pages show each language that has a file, and the contact', async () => {
     const { body } = await set.app.inject('/imprint');
     expect(dataOf(body)).toMatchObject({
       page: 'imprint',
@@ -43,7 +43,7 @@ describe('the legal pages', () => {
     expect(dataOf((await set.app.inject('/terms')).body)).toMatchObject({ texts: [] });
   });
 
-  test('are not sent again to a reader who has them cached', async () => {
+  test('the legal pages are not sent again to a reader who has them cached', async () => {
     const first = await set.app.inject('/privacy');
     const again = await set.app.inject({
       url: '/privacy',
@@ -78,12 +78,12 @@ describe('/.well-known/security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('links the contact page if there is no other contact', async () => {
+  test('names the contact page if there is no other contact', async () => {
     const { app } = await openGateway(services.url, { LEGAL_DIR: folder });
     expect(await fieldsOf(app)).toMatchObject({ Contact: 'https://blindspot.example/contact' });
   });
 
-  test('links no page without https', async () => {
+  test('names no page if the site is not served over https', async () => {
     const open = { LEGAL_DIR: folder, PUBLIC_URL: 'http://blindspot.example' };
     const { app } = await openGateway(services.url, open);
     expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
@@ -107,8 +107,8 @@ const startIn = (files: Record<string, string | Buffer>) => {
   return openGateway(services.url, { LEGAL_DIR: broken, OPERATOR_CONTACT: 'ring the bell' });
 };
 
-describe('LEGAL_DIR with faults', () => {
-  test('stops the start with every problem at once', async () => {
+describe('LEGAL_DIR with faulty files', () => {
+  test('stops the start and reports every problem at once', async () => {
     const started = startIn({
       'imprint.md': 'x'.repeat(65_537),
       'imprints.md': 'a slip of the pen',
@@ -119,10 +119,10 @@ describe('LEGAL_DIR with faults', () => {
       [
         'The settings are not usable:',
         '  LEGAL_DIR: imprint.md is larger than 65536 bytes',
-        '  LEGAL_DIR: imprints.md is no page: there are imprint.md, privacy.md, terms.md, contact.md',
+        '  LEGAL_DIR: imprints.md is not a legal page; use imprint.md, privacy.md, terms.md, contact.md',
         '  LEGAL_DIR: privacy.de.md is not UTF-8',
         '  LEGAL_DIR: terms.md is empty',
-        '  OPERATOR_CONTACT: must be an address of mail, or an https:// address',
+        '  OPERATOR_CONTACT: must be a mail address or an https:// address',
       ].join('\n'),
     );
   });
@@ -136,12 +136,12 @@ describe('LEGAL_DIR with faults', () => {
     });
   });
 
-  test('names an unreadable file, and a path that is no folder', async () => {
+  test('reports an unreadable file, and a path that is not a folder', async () => {
     const odd = mkdtempSync(join(folder, 'odd-'));
     mkdirSync(join(odd, 'imprint.md'));
     await expect(openGateway(services.url, { LEGAL_DIR: odd })).rejects.toThrow('imprint.md cannot be read');
     await expect(openGateway(services.url, { LEGAL_DIR: join(odd, 'nowhere') })).rejects.toThrow(
-      'LEGAL_DIR: is no folder that can be read',
+      'LEGAL_DIR: is not a readable folder',
     );
   });
 });

@@ -23,21 +23,24 @@ const makeRequest = async (at: Gateway, token: string): Promise<number> =>
     })
   ).status;
 
-describe('two gateways', async () => {
+describe('limits of two gateways', async () => {
   const [one, other] = [await gateway(), await gateway()];
 
   test.each([
-    ['the first', [one], other],
-    ['the second', [other], one],
-    ['both in turn', [one, other], one],
-  ])('reject an answer at either gateway after %s stored the last one allowed', async (_, through, last) => {
-    const [client, requestId] = [newClient(), randomUUID()];
-    expect(await answerUntilRejected(through, client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
-    expect(await answer(last, client, requestId)).toBe(429);
-    expect(await answer(last === one ? other : one, client, requestId)).toBe(429);
-  });
+    ['the first gateway', [one], other],
+    ['the second gateway', [other], one],
+    ['both gateways in turn', [one, other], one],
+  ])(
+    'an answer is rejected at either gateway after %s stored the last one allowed',
+    async (_, through, last) => {
+      const [client, requestId] = [newClient(), randomUUID()];
+      expect(await answerUntilRejected(through, client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
+      expect(await answer(last, client, requestId)).toBe(429);
+      expect(await answer(last === one ? other : one, client, requestId)).toBe(429);
+    },
+  );
 
-  test('R31 store at most one answer too many if 120 arrive at both at once', async () => {
+  test('R31 at most one answer too many is stored if 120 arrive at both gateways at once', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const statuses = await Promise.all(
       Array.from({ length: 120 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),
@@ -48,14 +51,14 @@ describe('two gateways', async () => {
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
   });
 
-  test('do not limit another address or another request', async () => {
+  test('another address and another request are not limited', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     expect(await answer(other, newClient(), requestId)).toBe(201);
     expect(await answer(other, client, randomUUID())).toBe(201);
   });
 
-  test('W16 V11.5.1 count an id in capitals as the same id, and all invalid ids as one', async () => {
+  test('W16 V11.5.1 an id in capitals counts as the same id, and all invalid ids count as one', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     expect(await answer(one, client, requestId.toUpperCase())).toBe(429);
@@ -63,14 +66,14 @@ describe('two gateways', async () => {
     expect(await answer(other, client, 'nor-is-this')).toBe(429);
   });
 
-  test('count all addresses of one IPv6 network as one', async () => {
+  test('all addresses of one IPv6 network count as one', async () => {
     const requestId = randomUUID();
     const network = `2001:db8:${randomUUID().slice(0, 4)}:1`;
     await answerUntilRejected([one, other], `${network}::1`, requestId);
     expect(await answer(other, `${network}::2`, requestId)).toBe(429);
   });
 
-  test('let an account create 60 requests an hour, from any address', async () => {
+  test('an account may create 60 requests an hour, from any address', async () => {
     const token = await issuer.tokenFor();
     const made = await times(60, (index) => makeRequest(index % 2 === 0 ? one : other, token));
     expect(made).toEqual(Array<number>(60).fill(200));
@@ -79,7 +82,7 @@ describe('two gateways', async () => {
     expect(await makeRequest(other, await issuer.tokenFor())).toBe(200);
   });
 
-  test('do not charge a forged token to the account that it names', async () => {
+  test('a forged token is not charged to the account that it names', async () => {
     const stranger = await createTestIssuer();
     const userId = randomUUID();
     const forged = await stranger.tokenFor({ userId });

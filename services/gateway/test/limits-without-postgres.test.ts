@@ -19,7 +19,7 @@ const limitsOf = async (at: Gateway): Promise<string> =>
   (await at.operations.inject('/health/ready')).json().checks.limits;
 
 describe('limits without Postgres', () => {
-  test('V16.5.2 hold per gateway, and no call is rejected because of the outage', async () => {
+  test('V16.5.2 the limits hold per gateway, and no call is rejected because of the outage', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) });
     const [client, requestId] = [newClient(), randomUUID()];
@@ -33,7 +33,7 @@ describe('limits without Postgres', () => {
     await wire.stop();
   });
 
-  test('store an answer although the network drops every query', async () => {
+  test('an answer is stored although the network drops every query', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) }, { answerWithinMs: 300 });
     const [client, requestId] = [newClient(), randomUUID()];
@@ -43,7 +43,7 @@ describe('limits without Postgres', () => {
     await wire.stop();
   });
 
-  test('use a table that is created later from then on', async () => {
+  test('the gateway uses a table that is created later', async () => {
     await database.query('alter table gateway.counts rename to made_later');
     const early = await gateway();
     const [client, requestId] = [newClient(), randomUUID()];

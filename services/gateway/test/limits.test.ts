@@ -7,10 +7,10 @@ import { answer, newClient, times, useLimits } from './limited-gateways.ts';
 
 const { services, database, issuer, gateway } = await useLimits();
 
-describe('limits', async () => {
+describe('limits of one gateway', async () => {
   const one = await gateway();
 
-  test('W7 V2.4.1 V15.3.4 let a family sign up and stop a machine, whatever address it claims', async () => {
+  test('W7 V2.4.1 V15.3.4 a family can sign up and a machine is stopped, whatever address it claims', async () => {
     const direct = await gateway({ TRUST_PROXY: '' });
     const statuses = await times(31, async (index) => {
       const headers = { 'x-forwarded-for': `9.9.9.${index}` };
@@ -19,7 +19,7 @@ describe('limits', async () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  test('count erasure links opened by page and by call together, and apart from erasures', async () => {
+  test('erasure links opened by page and by call count together, and apart from erasures', async () => {
     services.answer(json(200, { session: 's', answers: [] }));
     const client = newClient();
     const headers = { 'x-forwarded-for': client };
@@ -39,7 +39,7 @@ describe('limits', async () => {
     expect(await page({ session: 's', which: 'all' })).toBe(200);
   });
 
-  test('store no readable address, account or request', async () => {
+  test('the table stores no readable address, account or request', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answer(one, client, requestId);
     const rows = await database.query<{ key: string }>('select key from gateway.counts');
@@ -55,7 +55,7 @@ describe('limits', async () => {
 const authorizationOf = async (userId: string): Promise<string> =>
   `Bearer ${await issuer.tokenFor({ userId })}`;
 
-describe('open event streams', async () => {
+describe('limit of open event streams', async () => {
   const one = await gateway();
   /** Kept until the tests end, because fetch closes a stream whose response was garbage collected. */
   const held: Response[] = [];
@@ -73,7 +73,7 @@ describe('open event streams', async () => {
     }),
   );
 
-  test('are limited per account, and each that ends frees its place', async () => {
+  test('an account may open 24 streams, and each that ends frees its place', async () => {
     const leaving = new AbortController();
     const authorization = await authorizationOf(randomUUID());
     const opened = await times(streamsPerAccount, () => open(authorization, newClient(), leaving.signal));
@@ -83,13 +83,13 @@ describe('open event streams', async () => {
     await eventually(async () => expect(await open(authorization, newClient())).toBe(200));
   });
 
-  test('from thirty people behind one address are all served', async () => {
+  test('thirty people behind one address all get their streams', async () => {
     const client = newClient();
     const opened = await times(30, async () => open(await authorizationOf(randomUUID()), client));
     expect(opened).toEqual(Array<number>(30).fill(200));
   });
 
-  test('from one address leave those of others free, however many accounts it has', async () => {
+  test('streams from one address leave those of others free, however many accounts it uses', async () => {
     const client = newClient();
     const opened = await times(22, async () => {
       const authorization = await authorizationOf(randomUUID());
@@ -102,11 +102,11 @@ describe('open event streams', async () => {
   });
 });
 
-describe('a proxy that TRUST_PROXY does not list', () => {
+describe('proxy that TRUST_PROXY does not list', () => {
   test.each([
     ['x-forwarded-for', '198.51.100.7'],
     ['forwarded', 'for=198.51.100.7'],
-  ])('is reported once, in the log and to operators: %s', async (name, value) => {
+  ])('is reported once, in the log and to the operator: %s', async (name, value) => {
     const direct = await gateway({ TRUST_PROXY: '' });
     expect((await direct.operations.inject('/health/ready')).json()).toMatchObject({ warnings: [] });
     for (let index = 0; index < 3; index += 1)

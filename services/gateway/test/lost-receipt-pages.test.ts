@@ -29,7 +29,7 @@ const post = (url: string, fields: [string, string][], language = 'en') =>
 const sentTo = (path: string): unknown =>
   JSON.parse(services.received.findLast(({ url }) => url === path)?.body ?? 'null');
 
-test('a mail address is requested and forwarded, and appears in no log line', async () => {
+test('a request for an erasure link is forwarded, and its address appears in no log line', async () => {
   services.answer(by({ '/api/lost-receipts': json(202, { message: 'If there are answers' }) }));
   expect(dataOf((await app.inject('/receipt/lost')).body)).toMatchObject({ step: 'ask' });
   const reply = await post('/receipt/lost', [['email', 'rita@example.test']]);
@@ -38,7 +38,7 @@ test('a mail address is requested and forwarded, and appears in no log line', as
   expect(logText()).not.toContain('rita@example.test');
 });
 
-test('an invalid mail address comes back as typed', async () => {
+test('an invalid mail address is shown again as it was typed', async () => {
   const message = 'Enter an email address like name@example.com';
   const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));
@@ -49,7 +49,7 @@ test('an invalid mail address comes back as typed', async () => {
   ]);
 });
 
-test('opening the link of the mail does not use it up; pressing the button does', async () => {
+test('a link in a mail is used up by its button, but not by opening it', async () => {
   const before = services.received.length;
   const reply = await app.inject(`/receipt/lost/answers?token=${token}`);
   expect(dataOf(reply.body)).toMatchObject({ step: 'link', token });
@@ -70,7 +70,7 @@ test('a used link leads to a page that offers a new one', async () => {
   ]);
 });
 
-test('the ticked answers, or all, are erased without script', async () => {
+test('the ticked answers or all answers are erased without script', async () => {
   services.answer(json(200, { answers: [] }));
   const id = answers[0]?.id ?? '';
   await post('/receipt/lost/answers', [
@@ -87,7 +87,7 @@ test('the ticked answers, or all, are erased without script', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', erased: true, answers: [] });
 });
 
-test('nothing is erased if no answer is ticked, and the page says what to do', async () => {
+test('no answer is erased if none is ticked, and the page says what to do', async () => {
   services.answer(json(200, { answers }));
   const reply = await post('/receipt/lost/answers', [
     ['session', session],
@@ -97,7 +97,7 @@ test('nothing is erased if no answer is ticked, and the page says what to do', a
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', answers, isNothingChosen: true });
 });
 
-test("a rejection is in the reader's language, and so is the error of an address", async () => {
+test("the reason of a rejection is in the reader's language, and so is the error of an address", async () => {
   const message = 'Enter an email address like name@example.com';
   const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));

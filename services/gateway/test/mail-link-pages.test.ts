@@ -17,8 +17,8 @@ describe.each([
   ['/verify-email', 'verify-email', '/api/email/verify'],
   ['/unsubscribe', 'unsubscribe', '/api/newsletter/unsubscribe?token=once'],
   ['/stop-result-mails', 'stop-result-mails', '/api/result-mails/stop?token=once'],
-])('the link %s of a mail', (path, action, call) => {
-  test('W22 V3.5.3 does nothing when it is opened', async () => {
+])('page %s for a link in a mail', (path, action, call) => {
+  test('W22 V3.5.3 calls no service when it is opened', async () => {
     const reply = await app.inject(`${path}?token=once`);
     expect([reply.statusCode, dataOf(reply.body), services.received]).toEqual([
       200,
@@ -28,14 +28,14 @@ describe.each([
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   });
 
-  test('acts when its button is pressed', async () => {
+  test('calls the service when its button is pressed', async () => {
     services.answer(json(200, { message: 'Done.' }));
     const reply = await press(path, 'once');
     expect(dataOf(reply.body)).toMatchObject({ done: true });
     expect(services.received.map(({ method, url }) => [method, url])).toEqual([['POST', call]]);
   });
 
-  test('says why it failed', async () => {
+  test('shows why the service rejected the call', async () => {
     services.answer(json(400, { status: 400, code: 'link_not_usable', detail: 'This link has run out.' }));
     const reply = await press(path, 'once');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('a one-click unsubscription of a mail program is forwarded to auth unchanged', async () => {
+test('a one-click unsubscription by a mail program is forwarded to auth unchanged', async () => {
   services.answer(json(200, { message: 'Done.' }));
   const reply = await app.inject({
     method: 'POST',

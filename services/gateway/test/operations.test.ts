@@ -4,7 +4,7 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('1,000 public health calls call each service at most once a second', async () => {
+test('1,000 calls of public health call each service at most once a second', async () => {
   const { app } = await openGateway(services.url, { RATE_LIMIT: 'off' });
   const began = performance.now();
   const statuses = new Set<number>();
@@ -23,7 +23,7 @@ test('1,000 public health calls call each service at most once a second', async 
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 
-test('V13.4.5 public health is ok while answers can be read and stored, and reveals nothing of the parts', async () => {
+test('V13.4.5 public health is ok while answers can be read and stored, and reveals no part by name', async () => {
   const { app } = await openGateway(services.url, {
     AUTH_URL: 'http://127.0.0.1:1',
     ANALYSIS_URL: 'http://127.0.0.1:1',
@@ -66,7 +66,7 @@ test('detailed health names the unavailable part, and recovers within a second o
   await eventually(async () => expect((await whole.operations.inject('/health/ready')).statusCode).toBe(200));
 });
 
-test('V13.4.5 metrics cover the public port and are served only to operators', async () => {
+test('V13.4.5 metrics cover the public port and are served only on the operations port', async () => {
   const { app, operations } = await openGateway(services.url);
   await app.inject('/login');
   expect((await app.inject('/metrics')).statusCode).toBe(404);
@@ -78,7 +78,7 @@ test('V13.4.5 metrics cover the public port and are served only to operators', a
 });
 
 // Linux reports no free byte for this file system, so it stands for a full disk.
-test('health is degraded and names the disk when there is no room for answers', async () => {
+test('health is degraded and names the disk if it has no room for answers', async () => {
   const { app, operations } = await openGateway(services.url, { DATA_DIR: '/proc' });
   const reply = await app.inject('/api/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([

@@ -62,9 +62,9 @@ async function sendFrom(
   return reply.statusCode;
 }
 
-describe('unfinished bodies of one address', () => {
+describe('limit of unfinished bodies', () => {
   test.each(Object.entries(halves))(
-    'beyond 64 are rejected with 429, and no other address waits: %s',
+    'unfinished bodies beyond 64 of one address are rejected with 429, and no other address waits: %s',
     async (_, head) => {
       const sent = await Promise.all(Array.from({ length: 400 }, () => sendHalf('127.0.0.2', head)));
       const refused = () => sent.filter(({ output }) => output().startsWith('HTTP/1.1 429'));
@@ -84,7 +84,7 @@ describe('unfinished bodies of one address', () => {
     60_000,
   );
 
-  test('are rejected in the standard error format', async () => {
+  test('the rejection of an unfinished body has the standard error format', async () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 65 }, () => sendHalf('127.0.0.6', head)));
     const refused = await eventually(() => {
@@ -100,7 +100,7 @@ describe('unfinished bodies of one address', () => {
     });
   });
 
-  test('count for the forwarded address behind a trusted proxy', async () => {
+  test('unfinished bodies behind a trusted proxy count for the forwarded address', async () => {
     const behind = await openGateway(services.url, { TRUST_PROXY: '127.0.0.1' });
     const head =
       'POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\ncontent-length: 100\r\n\r\n{';
@@ -112,7 +112,7 @@ describe('unfinished bodies of one address', () => {
     expect(await sendFrom('127.0.0.1', '/api/login', same)).toBe(429);
   });
 
-  test('are ended after ten seconds with 408, and then their address is served again', async () => {
+  test('unfinished bodies end after ten seconds with 408, and then their address is served again', async () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 64 }, () => sendHalf('127.0.0.7', head)));
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(429));
@@ -126,7 +126,7 @@ describe('unfinished bodies of one address', () => {
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(200));
   });
 
-  test('do not include what many people behind one address send at once', async () => {
+  test('bodies that many people behind one address send at once are all accepted', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, () =>
         sendFrom('127.0.0.8', `${answersPath}${randomUUID()}`, { body: JSON.stringify({ q1: 'Words' }) }),
@@ -166,7 +166,7 @@ test('R27 thirty people and thirty open dashboards behind one address are all se
   expect(new Set(statuses.flat())).toEqual(new Set([200]));
 });
 
-describe('the gateway with a slow event loop', async () => {
+describe('gateway with a slow event loop', async () => {
   const slow = await openGateway(services.url, {}, { mostDelayMs: 0.001 });
   /**
    * Blocks the loop until the gateway has measured the delay, and runs the check before the next measurement.
@@ -183,7 +183,7 @@ describe('the gateway with a slow event loop', async () => {
     );
   }
 
-  test('R27 rejects a call with 503 and retry-after, and forwards nothing', async () => {
+  test('R27 rejects a call with 503 and Retry-After, and forwards none', async () => {
     await whenSlow(async () => {
       services.received.length = 0;
       const reply = await slow.app.inject({
@@ -223,7 +223,7 @@ describe('the gateway with a slow event loop', async () => {
   });
 });
 
-test('a form that a busy service rejects comes back with every word', async () => {
+test('the gateway returns a form that a busy service rejects with every word', async () => {
   const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
   const detail = 'We are very busy right now. Try again in a moment.';
   services.answer(

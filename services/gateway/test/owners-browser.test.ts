@@ -67,20 +67,20 @@ const post = (cookie: string, fields: Record<string, string>) =>
 const posted = () =>
   services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
-describe('the form in a browser that its owner was signed in with', () => {
-  test('asks who answers, even if others were signed in too, and is cached nowhere', async () => {
+describe('form in a browser with which its owner was signed in', () => {
+  test('asks who answers, even if others were signed in too, and is stored in no cache', async () => {
     const reply = await open(seen(randomUUID(), owner, randomUUID()));
     expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test("contains nothing of the owner's account", async () => {
+  test("contains no data of the owner's account", async () => {
     const cookie = seen(owner);
     const { body } = await open(cookie);
     for (const personal of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(personal);
   });
 
-  test('comes back without that reply, and stores nothing', async () => {
+  test('comes back if the question is not answered, and stores no answer', async () => {
     const reply = await post(seen(owner), {});
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
@@ -110,26 +110,26 @@ describe('the form in a browser that its owner was signed in with', () => {
   });
 
   test.each(['?preview', '?preview=', '?draft&preview=1'])(
-    'thanks with %s in a browser that the owner never used as for any other answer',
+    'thanks with %s as for any other answer if the owner never used this browser',
     async (query) => {
       const thanks = await open(seen(randomUUID()), `/feedback/${id}/thank-you${query}`);
       expect(dataOf(thanks.body)).toMatchObject({ isOwners: false, isPreview: false });
     },
   );
 
-  test('shows no receipt from a cookie that was set before the owner signed in', async () => {
+  test('shows no receipt of a cookie that was set before the owner signed in', async () => {
     const thanks = await open(`${seen(owner)}; __Secure-receipt=${receipt}`, `/feedback/${id}/thank-you`);
     expect(thanks.body).not.toContain(receipt);
   });
 
-  test('does not say that it was answered here, where that was kept before the owner signed in', async () => {
+  test('does not say that it was answered here if the receipt was kept before the owner signed in', async () => {
     for (const page of ['', '/thank-you']) {
       const { body } = await open(`${seen(owner)}; __Secure-answered=yes`, `/feedback/${id}${page}`);
       expect(dataOf(body)['hasAnswered'] ?? false).toBe(false);
     }
   });
 
-  test('asks who answers while the owner of a form cannot be looked up', async () => {
+  test('asks who answers while its owner cannot be looked up', async () => {
     const reply = await lone.app.inject({
       url: `/feedback/${id}`,
       headers: { accept: 'text/html', cookie: seen(randomUUID()) },
@@ -138,13 +138,13 @@ describe('the form in a browser that its owner was signed in with', () => {
   });
 });
 
-describe('the form in any other browser', () => {
+describe('form in any other browser', () => {
   test.each([
     ['knows no account', () => ''],
     ['knows other accounts', () => seen(randomUUID(), randomUUID())],
     ['sends a broken list', () => `__Secure-bs_accounts=${owner}`],
     ['got its list over plain http', () => seen(owner).replace('__Secure-', '')],
-  ])('does not ask if the browser %s', async (_, cookie) => {
+  ])('does not ask who answers if the browser %s', async (_, cookie) => {
     const reply = await open(cookie());
     expect(dataOf(reply.body)['asksForOwner']).toBeUndefined();
     expect((await post(cookie(), {})).statusCode).not.toBe(422);

@@ -10,7 +10,7 @@ const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-describe('a page', () => {
+describe('pages', () => {
   test.each([
     ['/', 'landing'],
     ['/login', 'login'],
@@ -23,7 +23,7 @@ describe('a page', () => {
     ['/admin', 'app'],
     ['/admin/prompts', 'app'],
     ['/account', 'app'],
-  ])('at %s is %s', async (path, title) => {
+  ])('the address %s leads to the page %s', async (path, title) => {
     const reply = await open(path);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, title]);
     expect(dataOf(reply.body)).toMatchObject({
@@ -32,14 +32,14 @@ describe('a page', () => {
     });
   });
 
-  test('L7 W11 V1.3.2 V3.4.3 allows exactly its own inline parts', async () => {
+  test('L7 W11 V1.3.2 V3.4.3 a page allows exactly its own inline parts', async () => {
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");
     expect(policy).toContain("style-src 'self' 'sha256-style';");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('has the best encoding that the browser accepts', async () => {
+  test('a page has the best encoding that the browser accepts', async () => {
     const brotli = await open('/login', { 'accept-encoding': 'gzip, br' });
     const gzip = await open('/login', { 'accept-encoding': 'gzip, br;q=0' });
     expect([
@@ -54,7 +54,7 @@ describe('a page', () => {
   });
 
   test.each(['/', '/login', '/register', '/dashboard', '/api/openapi.json'])(
-    'at %s is not sent again to a browser that has it cached, for each encoding separately',
+    'the page at %s is not sent again to a browser that has it cached, for each encoding separately',
     async (path) => {
       services.answer(json(200, []));
       const first = await open(path, { 'accept-encoding': 'br' });
@@ -73,7 +73,7 @@ describe('a page', () => {
     },
   );
 
-  test('is sent again after a change', async () => {
+  test('a page is sent again after a change', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     const before = await fresh.app.inject('/');
@@ -86,7 +86,7 @@ describe('a page', () => {
   });
 
   test.each(['/public-summary/abcdefghijklmnopqrstuv', '/reset-password?token=abc', '/receipt'])(
-    'at %s is rendered for one reader and cached nowhere',
+    'the page at %s is rendered for one reader and stored in no cache',
     async (path) => {
       services.answer(
         by({
@@ -99,7 +99,7 @@ describe('a page', () => {
     },
   );
 
-  test('that does not exist is a 404 page for people and a problem document for programs', async () => {
+  test('an unknown address leads to a 404 page for people and to a problem document for programs', async () => {
     const page = await open('/nowhere');
     expect([page.statusCode, titleOf(page.body)]).toEqual([404, 'not-found']);
     expect((await app.inject('/nowhere')).json()).toMatchObject({ code: 'not_found' });
@@ -107,7 +107,7 @@ describe('a page', () => {
   });
 });
 
-describe('the landing page', () => {
+describe('landing page', () => {
   test('S8.2 shows the testimonials of the admins, or samples if they are unavailable', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
@@ -116,7 +116,7 @@ describe('the landing page', () => {
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: [{ name: 'Bo' }] });
   });
 
-  test('confirms the deletion of an account, and is then cached nowhere', async () => {
+  test('confirms the deletion of an account, and is then stored in no cache', async () => {
     const reply = await open('/?account=deleted');
     expect(dataOf(reply.body)).toMatchObject({ accountDeleted: true });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -124,9 +124,9 @@ describe('the landing page', () => {
   });
 });
 
-describe('a password form posted without script', () => {
+describe('password form posted without script', () => {
   test.each(['/login', '/register', '/reset-password'])(
-    'at %s says that it needs JavaScript',
+    'at %s replies that it needs JavaScript',
     async (url) => {
       const reply = await app.inject({
         method: 'POST',
@@ -143,8 +143,8 @@ describe('a password form posted without script', () => {
   );
 });
 
-describe('shared results', () => {
-  test('are shown to readers of the link and hidden from search engines', async () => {
+describe('page of a shared result', () => {
+  test('is shown to readers of the link and hidden from search engines', async () => {
     services.answer(by({ '/api/public-summary/': json(200, { title: 'Results' }) }));
     const reply = await open('/public-summary/abcdefghijklmnopqrstuv');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -154,7 +154,7 @@ describe('shared results', () => {
     expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   });
 
-  test('S8.5 return 404 if they do not exist and 503 if they cannot be loaded now', async () => {
+  test('S8.5 returns 404 if the result does not exist and 503 if it cannot be loaded now', async () => {
     services.answer(by({}));
     expect((await open('/public-summary/gone')).statusCode).toBe(404);
     services.answer(json(500, {}));
@@ -168,8 +168,8 @@ describe('shared results', () => {
   });
 });
 
-describe('files of the web', () => {
-  test('with hashed names are cached for ever, in their stored encoding', async () => {
+describe('files of the web app', () => {
+  test('a file with a hashed name is cached for ever, in its stored encoding', async () => {
     const reply = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -179,14 +179,14 @@ describe('files of the web', () => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('hello');
   });
 
-  test('V5.3.2 V13.4.3 with fixed names exist, and no others', async () => {
+  test('V5.3.2 V13.4.3 files with fixed names are served, and no others', async () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/documents.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/../documents.js')).statusCode).toBe(404);
   });
 });
 
-describe('a link with surrounding text', () => {
+describe('link with surrounding text', () => {
   test.each([
     [`/feedback/${id}/`, `/feedback/${id}`],
     [`/feedback/${id}).`, `/feedback/${id}`],
@@ -196,20 +196,20 @@ describe('a link with surrounding text', () => {
     ['/public-summary/AbCdEfGhIjKlMnOpQrStUv%E3%80%82', '/public-summary/AbCdEfGhIjKlMnOpQrStUv'],
     ['/privacy/', '/privacy'],
     ['/login/?to=//evil.example', '/login'],
-  ])('%s redirects to %s', async (from, to) => {
+  ])('the link %s redirects to %s', async (from, to) => {
     const reply = await open(from);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await app.inject({ method: 'HEAD', url: from })).headers.location).toBe(to);
   });
 
-  test('keeps the token of a mail without the text pasted after it', async () => {
+  test('the token of a link in a mail is read without the text pasted after it', async () => {
     const reply = await open('/reset-password?token=abc).');
     expect(dataOf(reply.body)).toMatchObject({ token: 'abc' });
   });
 
   test.each(['//evil.example', '/%2Fevil.example/', `/feedback/%2F%2Fevil.example/${id}`])(
-    '%s returns 404',
+    'the address %s returns 404',
     async (path) => {
       const reply = await open(path);
       expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);

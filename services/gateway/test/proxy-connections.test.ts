@@ -12,7 +12,7 @@ const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
 const { url, app, logText } = await openGateway(services.url, impatient);
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
-test('a late service gets 504, its late reply is dropped, and the next call on the connection is served', async () => {
+test('a late service leads to 504, its late reply is dropped, and the next call on the connection is served', async () => {
   const late = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => late.resolve(reply));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -58,7 +58,7 @@ test('a body may take longer to arrive than a service may take to reply', async 
 test.each<[number, (answer: ServerResponse) => void]>([
   [200, (answer) => json(200, {})(answer.req, answer)],
   [504, () => undefined],
-])('a call during a stop is answered and closes its connection: %i', async (status, respond) => {
+])('a call during a stop gets its reply and closes its connection: %i', async (status, respond) => {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));
   const stopping = await openGateway(services.url, impatient);
@@ -75,7 +75,7 @@ test.each<[number, (answer: ServerResponse) => void]>([
   agent.destroy();
 });
 
-test('a proxied call is logged and counted under its operation', async () => {
+test('a proxied call is logged and counted under the name of its operation', async () => {
   const before = logText().length;
   await fetch(`${url}/api/my-requests`);
   await eventually(() => expect(logText().slice(before)).toContain('"operation":"list-my-requests"'));

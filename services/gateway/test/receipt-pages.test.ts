@@ -61,16 +61,19 @@ test('a posted receipt shows its answer, and appears in no log line', async () =
   expect(logText()).not.toContain(receipt);
 });
 
-test.each(['abc', ''])('returns the code "%s" with a sentence and asks no service', async (typed) => {
-  const reply = await post({ receipt: typed });
-  expect([reply.statusCode, dataOf(reply.body)]).toEqual([
-    422,
-    expect.objectContaining({ step: 'enter', problem: 'No receipt', typed }),
-  ]);
-  expect(services.received).toEqual([]);
-});
+test.each(['abc', ''])(
+  'the code "%s" is returned with a sentence, and no service is called',
+  async (typed) => {
+    const reply = await post({ receipt: typed });
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      422,
+      expect.objectContaining({ step: 'enter', problem: 'No receipt', typed }),
+    ]);
+    expect(services.received).toEqual([]);
+  },
+);
 
-test('a receipt without an answer returns 404 with the text of its service', async () => {
+test('a receipt without an answer leads to 404 with the text of the service', async () => {
   services.answer(held({}));
   const reply = await post({ receipt });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -90,7 +93,7 @@ test('a change is forwarded and shown as stored', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'answer', view: after });
 });
 
-test('a change without the first answer comes back with the typed values', async () => {
+test('a change that lacks the first answer is returned with the typed values', async () => {
   services.answer(held({ GET: json(200, view) }));
   const reply = await post({ receipt, step: 'change' });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -111,7 +114,7 @@ test('S10.8 a change after an analysis used the answer is rejected with 409 and 
   ]);
 });
 
-test('a change that cannot be stored now comes back with the typed values and retry-after', async () => {
+test('a change that cannot be stored now is returned with the typed values and Retry-After', async () => {
   const busy = json(503, { detail: 'Please try again in a moment.' }, { 'retry-after': '7' });
   services.answer(held({ GET: json(200, view), PUT: busy }));
   const reply = await post({ receipt, step: 'change', q1: 'You sing' });
@@ -125,7 +128,7 @@ test('a change that cannot be stored now comes back with the typed values and re
   ]);
 });
 
-test('V3.5.3 an answer is erased only by a post', async () => {
+test('V3.5.3 an answer is erased only by a POST', async () => {
   services.answer(held({ GET: json(200, view), DELETE: json(204, undefined) }));
   await post({ receipt });
   expect(ofReceipt('DELETE')).toBeUndefined();
@@ -134,7 +137,7 @@ test('V3.5.3 an answer is erased only by a post', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'erased' });
 });
 
-describe('a receipt that is kept in the browser', () => {
+describe('receipt that is kept in the browser', () => {
   const second = receipt.replace('ABC', 'XYZ');
 
   test('is listed on the receipt page until it is removed, in a cookie that no script can read', async () => {
@@ -162,14 +165,14 @@ describe('a receipt that is kept in the browser', () => {
     );
   });
 
-  test('is listed once, beside those kept before', async () => {
+  test('is listed once, beside those kept earlier', async () => {
     let cookie = '';
     for (const one of [receipt, second, receipt])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
     expect(await keptIn(cookie)).toMatchObject([{ receipt: second }, { receipt }]);
   });
 
-  test('is removed when its answer is erased, and no other is', async () => {
+  test('is removed when its answer is erased, while others stay', async () => {
     let cookie = '';
     for (const one of [receipt, second])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
@@ -178,7 +181,7 @@ describe('a receipt that is kept in the browser', () => {
     expect(await keptIn(cookieOf(erased))).toMatchObject([{ receipt: second }]);
   });
 
-  test('fits into a cookie with any titles', async () => {
+  test('fits into a cookie, whatever the titles are', async () => {
     let cookie = '';
     for (let kept = 0; kept < 12; kept += 1) {
       const one = receipt.replace('AB', `${kept}X`.slice(0, 2));
@@ -206,14 +209,14 @@ describe('a receipt that is kept in the browser', () => {
   );
 });
 
-describe('a choice whether a text may be quoted', () => {
+describe('choice whether a text may be quoted', () => {
   const asked = { step: 'quoting', receipt, question: 'q1' };
   const quoted = { ...view, quoting: { q1: true } };
 
   test.each([
     ['yes', true],
     ['no', false],
-  ])('is forwarded as %s and shown as stored', async (may_quote, chosen) => {
+  ])('is forwarded as %s and shown as it was stored', async (may_quote, chosen) => {
     const after = { ...view, quoting: { q1: chosen } };
     services.answer(held({ GET: json(200, quoted), PUT: json(200, after) }));
     const reply = await post({ ...asked, may_quote });
@@ -223,7 +226,7 @@ describe('a choice whether a text may be quoted', () => {
     expect(logText()).not.toContain(receipt);
   });
 
-  test('that arrives too late is rejected with 409 and a reason, and the answer is read-only', async () => {
+  test('is rejected with 409 and a reason if it arrives too late, and the answer becomes read-only', async () => {
     const detail = 'Your answer is in a result now.';
     services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));
     const reply = await post({ ...asked, may_quote: 'yes' });

@@ -23,7 +23,7 @@ const thanked = json(202, { message: 'Thank you.' });
 test.each([
   [`/report?form=${form}`, { kind: 'form', id: form }],
   [`/report?share=${share}`, { kind: 'share', id: share }],
-])('%s asks for a reason, and is hidden from search engines', async (url, about) => {
+])('the page %s asks for a reason, and is hidden from search engines', async (url, about) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
     200,
@@ -32,7 +32,7 @@ test.each([
   expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
 });
 
-test.each(['/report', '/report?form=1', '/report?share=short'])('%s returns 404', async (url) => {
+test.each(['/report', '/report?form=1', '/report?share=short'])('the page %s returns 404', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
   expect((await post(url, { reason: 'other' })).statusCode).toBe(404);
 });
@@ -47,13 +47,13 @@ test('a report without script is forwarded with its text, and appears in no log 
   expect(logText()).not.toContain('my address');
 });
 
-test('a report without a reason comes back with its text and an error', async () => {
+test('a report without a reason is returned with its text and an error', async () => {
   const reply = await post(`/report?share=${share}`, { text: 'So far' });
   expect(reply.statusCode).toBe(422);
   expect(dataOf(reply.body)).toMatchObject({ values: { text: 'So far' }, isReasonMissing: true });
 });
 
-test('a rejected report comes back with its text', async () => {
+test('a rejected report is returned with its text', async () => {
   services.answer(
     json(422, { code: 'invalid', errors: [{ path: 'text', message: 'Use at most 1000 characters' }] }),
   );
@@ -65,7 +65,7 @@ test('a rejected report comes back with its text', async () => {
   });
 });
 
-test("a rejected report has its reason in the reader's language, or none if the service gave none", async () => {
+test("a rejected report shows the reason in the reader's language, or none if the service gave none", async () => {
   services.answer(json(422, { code: 'invalid', detail: 'Not like this.' }));
   const german = await post(`/report?form=${form}`, { reason: 'other' }, 'de');
   expect(dataOf(german.body)).toMatchObject({ problem: 'de invalid' });

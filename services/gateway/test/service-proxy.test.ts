@@ -39,7 +39,7 @@ async function sendRaw(
 
 const long = Buffer.alloc(3 * 1_024 * 1_024, 'ä€');
 
-describe('a call of the contract', () => {
+describe('call of the contract', () => {
   test('is forwarded with path, query, body and token, and its reply comes back', async () => {
     services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
@@ -69,7 +69,7 @@ describe('a call of the contract', () => {
     ]);
   });
 
-  test('W2 V13.2.5 V13.4.4 is the only kind of call that is forwarded', async () => {
+  test('W2 V13.2.5 V13.4.4 any call outside the contract gets 404 and is not forwarded', async () => {
     const replies = await Promise.all([
       send('/api/nothing'),
       send('/api/my-requests', { method: 'POST' }),
@@ -103,14 +103,14 @@ describe('a call of the contract', () => {
     '/api/admin/%61dmins%2f',
     '/api/feedback-request/..%5c..%5cadmin',
     '/api/%61dmin/admins%3f',
-  ])('V1.1.1 cannot be disguised: %s', async (path) => {
+  ])('V1.1.1 a call for admins cannot be disguised as %s', async (path) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[014] /);
     expect(services.received).toEqual([]);
   });
 
-  test('W2 V13.2.5 cannot be made with an absolute address', async () => {
+  test('W2 V13.2.5 a call with an absolute address is not forwarded', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end('GET http://evil.example/api/my-requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
@@ -118,8 +118,8 @@ describe('a call of the contract', () => {
   });
 });
 
-describe('headers', () => {
-  test('W3 W4 V4.1.3 that only the gateway may set are replaced by its own', async () => {
+describe('forwarded headers', () => {
+  test('W3 W4 V4.1.3 headers that only the gateway may set are replaced by its own', async () => {
     await sendRaw('/api/my-requests', {
       'x-user-id': 'admin',
       'x-internal-auth': 'yes',
@@ -143,7 +143,7 @@ describe('headers', () => {
     }
   });
 
-  test('W5 V4.1.3 cannot be removed by listing them in connection', async () => {
+  test('W5 V4.1.3 headers that only the gateway may set cannot be removed by naming them in Connection', async () => {
     await sendRaw('/api/my-requests', {
       connection: 'close, x-request-id, x-forwarded-for, authorization',
       authorization: 'Bearer secret-token-1',
@@ -154,7 +154,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  test('with cookies are forwarded only to auth', async () => {
+  test('cookies are forwarded only to auth', async () => {
     await sendRaw('/api/session/refresh', { cookie: 'a=1' }, '');
     let asCame: readonly string[] = [];
     services.answer((request, reply) => {
@@ -166,13 +166,13 @@ describe('headers', () => {
     expect(asCame).not.toContain('cookie');
   });
 
-  test('with the length of a body stay, even if connection lists them', async () => {
+  test('Content-Length stays, even if Connection names it', async () => {
     const headers = { connection: 'close, content-length', 'content-type': 'application/json' };
     await sendRaw(`/api/feedback-response/${id}`, headers, '{"a":1}');
     expect(services.received).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }]);
   });
 
-  test('that mark a prefetch are forwarded, and a HEAD stays a HEAD, because neither may open a result', async () => {
+  test('headers of a prefetch are forwarded, and a HEAD stays a HEAD, because neither may open a result', async () => {
     const path = `/api/feedback-summary/${id}`;
     await sendRaw(path, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' });
     await send(path, { method: 'HEAD' });
@@ -182,7 +182,7 @@ describe('headers', () => {
     ]);
   });
 
-  test('W12 V3.2.1 V3.4.1 V3.4.4 in a reply name no software and keep the policy of the gateway', async () => {
+  test('W12 V3.2.1 V3.4.1 V3.4.4 headers of a reply name no software and keep the policy of the gateway', async () => {
     const upstreamHeaders = {
       server: 'nginx',
       'X-Powered-By': 'x',
@@ -210,8 +210,8 @@ describe('headers', () => {
   });
 });
 
-describe('a body', () => {
-  test('over the limit of its call is rejected before it is forwarded', async () => {
+describe('forwarded body', () => {
+  test('a body over the limit of its call is rejected before it is forwarded', async () => {
     const reply = await send('/api/login', { method: 'POST', body: 'x'.repeat(17 * 1_024) });
     expect([reply.status, await reply.json()]).toEqual([
       413,
@@ -220,7 +220,7 @@ describe('a body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('W9 without a length is cut off at the limit', async () => {
+  test('W9 a body without a length is cut off at the limit', async () => {
     const chunk = Buffer.alloc(8 * 1_024, 'x');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -236,7 +236,7 @@ describe('a body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('without a length is accepted below the limit', async () => {
+  test('a body without a length is accepted below the limit', async () => {
     const body = new Blob(['{"a":1}']).stream();
     expect((await send('/api/feedback-requests', { method: 'POST', body, duplex: 'half' })).status).toBe(200);
     expect(services.received[0]?.body).toBe('{"a":1}');
@@ -247,24 +247,24 @@ describe('a body', () => {
     ['JSON with a charset', 'application/json; charset=utf-8', '"just text"'],
     ['JSON with spaces', 'application/json', ' { "a" : 1.0 } '],
     ['something else', 'text/csv', 'a,b\r\n'],
-  ])('with %s is forwarded byte by byte with its type', async (_, type, body) => {
+  ])('a body with %s is forwarded byte by byte with its type', async (_, type, body) => {
     await send(`/api/feedback-response/${id}`, { method: 'POST', body, headers: { 'content-type': type } });
     expect(services.received).toMatchObject([{ body, headers: { 'content-type': type } }]);
   });
 
-  test('in a GET is not forwarded', async () => {
+  test('the body of a GET is not forwarded', async () => {
     const reply = await sendRaw('/api/my-requests', { 'content-length': '3' }, 'abc', { method: 'GET' });
     expect(reply.statusCode).toBe(200);
     expect(services.received[0]).toMatchObject({ body: '' });
   });
 });
 
-describe('a reply', () => {
+describe('forwarded reply', () => {
   test.each([
     ['announced', { 'content-length': String(long.length) }],
     ['not announced', {}],
   ])(
-    'longer than every buffer arrives complete, its length %s, however slowly it is read',
+    'a reply that is longer than every buffer arrives complete, its length %s, however slowly it is read',
     async (_how, headers) => {
       services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
       const reply = await sendRaw('/api/my-requests', {}, undefined, { isRead: false });
@@ -277,19 +277,19 @@ describe('a reply', () => {
     },
   );
 
-  test('to a HEAD keeps its content length', async () => {
+  test('the reply to a HEAD keeps its content length', async () => {
     services.answer((_request, reply) => void reply.writeHead(200, { 'content-length': '1234' }).end());
     const reply = await send('/api/my-requests', { method: 'HEAD' });
     expect([reply.status, reply.headers.get('content-length')]).toEqual([200, '1234']);
   });
 
-  test.each([204, 304])('without a body stays without one: %i', async (status) => {
+  test.each([204, 304])('a reply without a body stays without one: %i', async (status) => {
     services.answer((_request, reply) => void reply.writeHead(status).end());
     const reply = await send('/api/my-requests');
     expect([reply.status, await reply.text()]).toEqual([status, '']);
   });
 
-  test('that is long is aborted at its service when the reader leaves', async () => {
+  test('a long reply is aborted at its service when the reader leaves', async () => {
     const left = Promise.withResolvers<void>();
     services.answer((_request, reply) => {
       reply.on('close', () => left.resolve());
@@ -314,8 +314,8 @@ async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerRespo
   return reply;
 }
 
-describe('a service that has not started its reply', () => {
-  test.each(['GET', 'HEAD'] as const)('gets an abort when a reader by %s leaves', async (method) => {
+describe('service that has not started its reply', () => {
+  test.each(['GET', 'HEAD'] as const)('is aborted when the reader of a %s leaves', async (method) => {
     const before = patient.logText();
     const reply = await askAndLeave(method);
     await eventually(() => expect(reply.destroyed).toBe(true));
@@ -334,7 +334,7 @@ describe('a service that has not started its reply', () => {
   });
 });
 
-test('a body longer than one chunk arrives complete', async () => {
+test('a body of several chunks arrives complete', async () => {
   const body = JSON.stringify({ a: 'ü'.repeat(60_000) });
   await send(`/api/feedback-response/${id}`, { method: 'POST', body });
   expect(services.received.map((one) => one.body === body)).toEqual([true]);
@@ -361,14 +361,14 @@ const refusalOf = async (path: string, init?: RequestInit) => {
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...JSON.parse(body) };
 };
 
-describe('a service that fails', () => {
-  test('gets one call, even if it replies 503 itself', async () => {
+describe('failure of a service', () => {
+  test('a failed call is not repeated, even if the service replies 503 itself', async () => {
     services.answer(json(503, { code: 'busy' }, { 'retry-after': '1' }));
     const reply = await send('/api/my-requests');
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
   });
 
-  test('W19 V16.5.1 because it is unreachable leads to 503 without its address', async () => {
+  test('W19 V16.5.1 an unreachable service leads to 503 without its address', async () => {
     const lonely = await openGateway('http://127.0.0.1:1');
     const reply = await fetch(`${lonely.url}/api/my-requests`);
     const body = await reply.text();
@@ -380,7 +380,7 @@ describe('a service that fails', () => {
     expect(body).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
-  test('by breaking the connection leads to 502', async () => {
+  test('a service that breaks the connection leads to 502', async () => {
     services.answer((request) => void request.socket.resetAndDestroy());
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
     expect(await refusalOf('/api/login', { method: 'POST', body: '{}' })).toMatchObject({ status: 502 });
@@ -390,7 +390,7 @@ describe('a service that fails', () => {
   test.each([
     ['short', 20, 'half'],
     ['long', long.length, long.subarray(0, 100_000)],
-  ])('by breaking off a %s reply cuts it off for the caller', async (_, length, part) => {
+  ])('a service that breaks off a %s reply cuts it off for the caller', async (_, length, part) => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-length': String(length) }).write(part);
       setImmediate(() => reply.destroy());
@@ -400,12 +400,12 @@ describe('a service that fails', () => {
     expect((await send('/api/my-requests')).status).toBe(200);
   });
 
-  test('by never replying leads to 504 after the timeout', async () => {
+  test('a service that never replies leads to 504 after the timeout', async () => {
     services.answer(() => undefined);
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 504, code: 'service_unavailable' });
   });
 
-  test('because the network drops everything does not affect other calls', async () => {
+  test('a service behind a silent network does not affect other calls', async () => {
     const wire = await createFaultProxy(services.url);
     const far = await openGateway(services.url, {
       REQUESTS_URL: wire.through(services.url),
@@ -418,12 +418,12 @@ describe('a service that fails', () => {
     await wire.stop();
   });
 
-  test('is logged only with its error code', () => {
+  test('a failure is logged only with its error code', () => {
     expect(logText()).not.toMatch(/secret-token-1|ü/);
   });
 });
 
-describe('a stream', () => {
+describe('forwarded event stream', () => {
   test('is forwarded event by event and ends with its service', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -438,7 +438,7 @@ describe('a stream', () => {
     await reader?.cancel();
   });
 
-  test('is ended at the service when the reader leaves', async () => {
+  test('is ended at the service when its reader leaves', async () => {
     const left = Promise.withResolvers<void>();
     services.answer((_request, reply) => {
       reply.on('close', () => left.resolve());
@@ -451,7 +451,7 @@ describe('a stream', () => {
   });
 });
 
-test('a file is aborted at the service when its reader leaves', async () => {
+test('a file is aborted at its service when the reader leaves', async () => {
   const left = Promise.withResolvers<void>();
   services.answer((_request, reply) => {
     reply.on('close', () => left.resolve());
@@ -475,7 +475,7 @@ test('a file that takes longer than the timeout of a call arrives complete', asy
   expect(await reply.text()).toBe('id\r\n');
 });
 
-test('the gateway stops while a stream is open', async () => {
+test('the gateway can stop while a stream is open', async () => {
   services.answer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
   });

@@ -18,7 +18,7 @@ const form = {
 
 const counted = async (): Promise<number> => (await database.query('select from gateway.counts')).length;
 
-describe('the limit of a network and a request', async () => {
+describe('limit of answers from one network to one request', async () => {
   const one = await gateway();
   const post = async (client: string, requestId: string, body = '{}'): Promise<Response> =>
     fetch(`${one.url}/api/feedback-response/${requestId}`, {
@@ -30,8 +30,8 @@ describe('the limit of a network and a request', async () => {
   test.each([
     ['a missing field', 422],
     ['a closed request', 409],
-    ['no request', 404],
-    ['a media type that is not taken', 415],
+    ['an unknown request', 404],
+    ['an unsupported media type', 415],
     ['a busy service', 503],
   ])('does not count an answer that is rejected for %s with %i', async (_, status) => {
     const [client, requestId] = [newClient(), randomUUID()];
@@ -49,7 +49,7 @@ describe('the limit of a network and a request', async () => {
     expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
   });
 
-  test('rejects incomplete answers beyond a limit, whether or not others were stored', async () => {
+  test('rejects incomplete answers beyond a limit of their own, whether or not others were stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await times(15, () => answer(one, client, requestId));
     services.answer(json(422, {}));
@@ -91,12 +91,12 @@ describe('the limit of a network and a request', async () => {
     expect(await postForm({ responder_name: 'Sam', q1: 'One more' })).toBe(429);
   });
 
-  test('differs for each network and request, so that it cannot be computed', async () => {
+  test('differs for each network and request, so that no one can compute it', async () => {
     const stored = await times(6, () => answerUntilRejected([one], newClient(), randomUUID()));
     expect(new Set(stored).size).toBeGreaterThan(1);
   });
 
-  test('has the same retry-after, whenever the first answer was stored', async () => {
+  test('has the same Retry-After, whenever the first answer was stored', async () => {
     const requestId = randomUUID();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     let time = hour;

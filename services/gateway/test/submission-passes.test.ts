@@ -64,10 +64,10 @@ async function waited(challenge: Challenge): Promise<string> {
   return encoded({ challenge });
 }
 
-describe('an answer beyond the limit of its network', async () => {
+describe('answer beyond the limit of its network', async () => {
   const [one, other] = [await gateway({}, { passes: easy }), await gateway({}, { passes: easy })];
 
-  test('is rejected with a pass to earn, in the standard error format', async () => {
+  test('is rejected with a challenge, in the standard error format', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     const { status, headers, body } = await send(one, client, requestId);
@@ -86,7 +86,7 @@ describe('an answer beyond the limit of its network', async () => {
     expect(JSON.stringify(body)).not.toContain(requestId);
   });
 
-  test('is accepted with the solution at any gateway, and the service does not get the solution', async () => {
+  test('is accepted with the solution at any gateway, and the service does not see the solution', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
     expect((await send(other, client, requestId, encoded(pass))).status).toBe(201);
@@ -105,32 +105,32 @@ describe('an answer beyond the limit of its network', async () => {
   });
 
   const wrong: Record<string, (pass: SubmissionPass) => unknown> = {
-    'without a signature of ours': ({ challenge, ...rest }) => ({
+    'that has a forged signature': ({ challenge, ...rest }) => ({
       ...rest,
       challenge: { ...challenge, signature: challenge.signature.replaceAll(/./g, '0') },
     }),
-    'made easier': ({ challenge, ...rest }) => ({
+    'whose challenge was made easier': ({ challenge, ...rest }) => ({
       ...rest,
       challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
     }),
-    'made to open at once': ({ challenge }) => {
+    'whose wait was removed': ({ challenge }) => {
       const { data, ...parameters } = challenge.parameters;
       return { challenge: { ...challenge, parameters: { ...parameters, data: { ...data, opens_at: 0 } } } };
     },
-    'with a guessed solution': ({ challenge }) => ({
+    'that has a guessed solution': ({ challenge }) => ({
       challenge,
       solution: { counter: 3, derivedKey: `${challenge.parameters.keyPrefix}${'0'.repeat(32)}` },
     }),
-    'not solved, before its wait is over': ({ challenge }) => ({ challenge }),
-    'with more in it than there should be': (pass) => ({ ...pass, more: true }),
-    'that is no pass': () => 'please',
-    'with members of another kind': ({ challenge }) => ({
+    'that has no solution before its wait is over': ({ challenge }) => ({ challenge }),
+    'that has an unknown member': (pass) => ({ ...pass, more: true }),
+    'that is malformed': () => 'please',
+    'whose members have another type': ({ challenge }) => ({
       challenge,
       solution: { counter: '1', derivedKey: 2 },
     }),
     'deeper than anything': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
   };
-  test.each(Object.entries(wrong))('is rejected with one %s', async (_what, spoil) => {
+  test.each(Object.entries(wrong))('stays rejected with a pass %s', async (_what, spoil) => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
     const { status, body } = await send(one, client, requestId, encoded(spoil(pass)));
@@ -147,10 +147,10 @@ describe('an answer beyond the limit of its network', async () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['no base64', '%%%'],
-    ['more than any pass does', 'A'.repeat(4_000)],
-  ])('is rejected with a header that contains %s', async (_what, pass) => {
+    ['no character', ''],
+    ['invalid base64', '%%%'],
+    ['more characters than any pass', 'A'.repeat(4_000)],
+  ])('stays rejected with a pass header that contains %s', async (_what, pass) => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(one, client, requestId);
     expect((await send(one, client, requestId, pass)).status).toBe(429);
@@ -197,7 +197,7 @@ describe('an answer beyond the limit of its network', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(201);
   });
 
-  test('replayed again and again uses up no further limit of others', async () => {
+  test('uses up no further limit of others if its pass is replayed', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     await times(210, () => send(one, client, requestId, pass));
@@ -206,11 +206,11 @@ describe('an answer beyond the limit of its network', async () => {
   });
 });
 
-describe('a device that cannot compute', async () => {
+describe('device that cannot compute a solution', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const slow = await gateway({}, { passes: easy });
 
-  test('is admitted once after a wait, and learns the rest of the wait if it comes too early', async () => {
+  test('is admitted once after a wait, and gets the rest of the wait if it comes too early', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge, wait_seconds: seconds } = await heldUp(patient, client, requestId);
     expect(seconds).toBe(1);
@@ -223,7 +223,7 @@ describe('a device that cannot compute', async () => {
     expect((await send(patient, client, requestId, pass)).status).toBe(429);
   });
 
-  test('is admitted that way at least 20 times an hour, and then only with work', async () => {
+  test('is admitted after a wait at least 20 times an hour, and then only with a solution', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
     const offers = await times(61, () => offered(patient, client, requestId));
@@ -246,7 +246,7 @@ describe('a device that cannot compute', async () => {
   });
 });
 
-describe('an answer posted without script beyond the limit', async () => {
+describe('answer posted without script beyond the limit', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const form = {
     title: 'Tell me',
@@ -275,7 +275,7 @@ describe('an answer posted without script beyond the limit', async () => {
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };
 
-  test('comes back complete with the time to wait, and is accepted after it', async () => {
+  test('is returned complete with the time to wait, and is accepted after it', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -315,7 +315,7 @@ describe('an answer posted without script beyond the limit', async () => {
     expect([lacking.status, dataOf(await lacking.text())]).toEqual([422, expect.objectContaining({ pass })]);
   });
 
-  test('says plainly that waiting no longer helps', async () => {
+  test('gets a page that says plainly when waiting no longer helps', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -340,13 +340,13 @@ describe('an answer posted without script beyond the limit', async () => {
   });
 });
 
-test('the table of counts stores no readable pass', async () => {
+test('the table of counts contains no readable pass', async () => {
   const rows = await database.query<{ key: string }>('select key from gateway.counts');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ key }) => key).filter((key) => !/^[\w-]{32}$/.test(key))).toEqual([]);
 });
 
-test('without limits no pass is needed', async () => {
+test('no pass is needed if limits are off', async () => {
   const open = await gateway({ RATE_LIMIT: 'off' });
   const [client, requestId] = [newClient(), randomUUID()];
   expect(await times(65, () => answer(open, client, requestId))).toEqual(Array<number>(65).fill(201));

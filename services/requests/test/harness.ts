@@ -149,7 +149,7 @@ export async function announceBuiltInSets({ saveQuestionSet, database }: Harness
   for (const [position, set] of builtInQuestionSets.entries()) await saveQuestionSet(set, position);
   await eventually(async () => {
     const known = await database.query('select from requests.question_sets');
-    if (known.length < builtInQuestionSets.length) throw new Error('not all sets were heard of yet');
+    if (known.length < builtInQuestionSets.length) throw new Error('not all sets have arrived yet');
   });
 }
 

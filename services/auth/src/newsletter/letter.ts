@@ -45,7 +45,7 @@ export function refuseOtherWords({ version }: Pick<StoredLetter, 'version'>, see
   throw refusal(
     409,
     'changed_meanwhile',
-    'Somebody else changed this letter in the meantime. Look at their version before you go on.',
+    'Someone else changed this letter meanwhile. Look at their version before you go on.',
   );
 }
 

@@ -4,7 +4,7 @@ import { readLegalTexts } from './legal-texts.ts';
 
 /** Contact of the operator: a mail address or an https page. */
 export const operatorContact = z.union([Email, z.url({ protocol: /^https$/ })], {
-  error: 'must be an address of mail, or an https:// address',
+  error: 'must be a mail address or an https:// address',
 });
 
 /** Reads the whole folder of the operator's texts; each of its problems becomes a problem of the setting. */

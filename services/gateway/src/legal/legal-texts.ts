@@ -25,7 +25,9 @@ export function readLegalTexts(folder: string): { texts: LegalTexts; problems: s
   for (const file of filesOf(folder, problems)) {
     const named = placeOf(file);
     if (!named) {
-      problems.push(`${file} is no page: there are ${legalPageNames.map((name) => `${name}.md`).join(', ')}`);
+      problems.push(
+        `${file} is not a legal page; use ${legalPageNames.map((name) => `${name}.md`).join(', ')}`,
+      );
       continue;
     }
     const text = readText(join(folder, file), file, problems);
@@ -41,7 +43,7 @@ function filesOf(folder: string, problems: string[]): string[] {
       .filter((file) => file.endsWith('.md'))
       .toSorted();
   } catch {
-    problems.push('is no folder that can be read');
+    problems.push('is not a readable folder');
     return [];
   }
 }

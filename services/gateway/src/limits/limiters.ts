@@ -145,7 +145,8 @@ function blockedBy(thrown: unknown): undefined {
 
 /**
  * Derives a secret for one purpose that all gateways of an installation share. It comes from the password of
- * their database role, of which the database stores only a verifier.
+ * their database role, of which the database stores only a verifier. Without a password it comes from the
+ * role's name and host, which are no secret.
  */
 export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);

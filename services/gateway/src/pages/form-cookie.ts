@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { cookieOf } from './cookie-of.ts';
 
-/** State of a form in a browser without script. */
+/** State of a form that is posted without script. */
 export interface FormMemory {
   /** 256 random bits, base64url. Only the browser has them, so no other client can repeat its submission. */
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface FormCookie {
   read(header: string | undefined): FormMemory | null;
 }
 
-/** Lifetime of an idempotency key in the responses service. */
+/** As long as the responses service keeps an idempotency key. */
 const unsentSeconds = 86_400;
 /**
  * Long enough for a double click, a reload and second thoughts. With a longer time, the next person at a

@@ -29,7 +29,7 @@ test.each([
   expect(asked(header)).toBe(language);
 });
 
-test("languageOf prefers the language chosen with the switch to the browser's", () => {
+test('languageOf prefers the language chosen with the switch to the languages of the browser', () => {
   expect(asked('de', 'theme=dark; language=fr')).toBe('fr');
   expect(asked('de', '__Secure-language=es', true)).toBe('es');
 });
@@ -46,7 +46,7 @@ test.each(['language=', 'language=xx', 'language=DE', 'language', 'xlanguage=fr'
   },
 );
 
-test('languageOf ignores a language that is not offered, chosen or requested', () => {
+test('languageOf ignores a chosen or requested language that is not offered', () => {
   expect(
     languageOf(
       { 'accept-language': 'fr, es', cookie: 'language=de' },
@@ -55,7 +55,7 @@ test('languageOf ignores a language that is not offered, chosen or requested', (
   ).toBe('es');
 });
 
-test('languageCookie lasts a year, is limited to this site, and contains only the language', () => {
+test('languageCookie lasts a year, is sent only to this site, and contains only the language', () => {
   expect(languageCookie('fr', { isSecure: true })).toBe(
     '__Secure-language=fr; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
   );

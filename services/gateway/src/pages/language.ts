@@ -73,7 +73,7 @@ function qualityOf(parameters: readonly string[]): number {
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
 
-/** A path of this site: no form that a browser could read as another host, and no query. */
+/** Matches a path of this site without a query, in no form that a browser could read as another host. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /** Stores the chosen language and redirects back. */

@@ -17,7 +17,7 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A posted page contains typed text, so a page that rejects it offers to send it again. */
+    /** Whether posts contain typed text, which a page that rejects them offers to send again. */
     keepsFields?: boolean;
   }
 }

@@ -5,7 +5,7 @@ import { LinkToken } from './link-token.ts';
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 const share = 'AbCdEfGhIjKlMnOpQrSt-_';
 
-/** Text that chats, mails and people leave after a link. */
+/** Text that often follows a pasted link. */
 const behind = [
   '/',
   '.',
@@ -124,7 +124,7 @@ describe('LinkToken', () => {
     },
   );
 
-  test('rejects a text without a token', () => {
+  test('rejects text without a token', () => {
     expect(LinkToken.safeParse(' .)').success).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const shareId = '[\\w-]{22}';
 
-/** Pages with an id, which is read whatever surrounds it. `below` is the page under such an address. */
+/** Pages with an id, which is found in any surrounding text. `below` is the page under such an address. */
 const pagesWithId = [
   { path: pagePaths.feedbackForm, id: uuid, below: pagePaths.thankYou },
   { path: pagePaths.summary, id: uuid, below: pagePaths.beforeYouLook },
@@ -13,7 +13,7 @@ const pagesWithId = [
 ].map(({ path, id, below }) => {
   const start = path.slice(0, path.indexOf(':'));
   const end = below === null ? null : below.slice(path.length);
-  // Drops nothing in front that could be part of the id.
+  // Drops no character before the id that could be part of it.
   return { start, end, pattern: new RegExp(`^${start}[^\\p{L}\\p{N}_/-]*(${id})(.*)$`, 'su') };
 });
 

@@ -11,7 +11,7 @@ import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { compress } from '../shared-text.ts';
 import { formQuality } from './feedback-pages.ts';
 
-/** Start of the practice, after the rest of the start has finished. */
+/** Delay of the practice, so that the rest of the start finishes first. */
 const afterMs = 500;
 /** Pause between two forms, so that other requests are served. */
 const betweenMs = 10;

@@ -166,7 +166,7 @@ async function erase(
   return send(request, reply, pages, { step: 'erased' });
 }
 
-/** Keeps something else, or nothing, instead of one receipt. */
+/** Replaces one kept receipt with others, or removes it. */
 function replaceKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,7 +27,7 @@ const DeletedQuery = z.object({ account: z.literal('deleted') });
 const AddressedQuery = z.object({ lang: z.enum(languages) });
 const ResetQuery = z.object({ token: LinkToken });
 
-/** Adds pages that are the same for everyone, and the shell of the signed-in app. */
+/** Adds the landing page, the pages for passwords, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
   const { documents, rendered, contextOf, appContextOf, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
@@ -128,7 +128,7 @@ function createTestimonials({
     const list = await callService(listActiveTestimonialsRoute, {}, { request, timeoutMs: 1_000 }).then(
       ({ body }) => body,
       (error: unknown) => {
-        request.log.warn({ request_id: request.id, err: error }, 'the testimonials could not be had');
+        request.log.warn({ request_id: request.id, err: error }, 'the testimonials could not be loaded');
         return null;
       },
     );

@@ -45,7 +45,7 @@ export function forwardedHeaders(
     kept[name] = value;
   }
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // Their bodies are not forwarded.
+    // The bodies of GET and HEAD are not forwarded.
     delete kept['content-length'];
     delete kept['content-type'];
   }

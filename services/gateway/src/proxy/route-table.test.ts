@@ -5,13 +5,13 @@ import { groupRoutes, proxiedRoutes } from './route-table.ts';
 const table = proxiedRoutes(routes);
 const routeOf = (operation: string) => table.find((route) => route.operation === operation);
 
-test('proxiedRoutes sends every call of the contract to the service that owns it', () => {
+test('proxiedRoutes sends every call of the contract to its owning service', () => {
   expect(table.map(({ operation, service }) => [operation, service])).toEqual(
     routes.map(({ operation, service }) => [operation, service]),
   );
 });
 
-test('W22 proxiedRoutes sends no path and method to two services', () => {
+test('W22 proxiedRoutes never sends a path and method to two services', () => {
   const keys = table.map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ':')}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -20,12 +20,12 @@ test('every proxied path is below /api', () => {
   expect(table.filter(({ url }) => !url.startsWith('/api/'))).toEqual([]);
 });
 
-test('only the admin service gets admin paths', () => {
+test('proxiedRoutes sends paths for admins only to the admin service', () => {
   const owners = table.filter(({ url }) => url.startsWith('/api/admin/')).map(({ service }) => service);
   expect(new Set(owners)).toEqual(new Set(['admin']));
 });
 
-test('the timeout of a call that waits for an analysis is longer than the analysis', () => {
+test('proxiedRoutes gives a call that waits for an analysis more time than the analysis takes', () => {
   expect(routeOf('get-feedback-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('share-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('regenerate-summary')?.timeoutMs).toBeGreaterThan(50_000);
@@ -34,7 +34,7 @@ test('the timeout of a call that waits for an analysis is longer than the analys
   expect(routeOf('login')?.timeoutMs).toBe(10_000);
 });
 
-test('the body limit of a route depends on the content of the call', () => {
+test('proxiedRoutes limits a body by the content of its call', () => {
   expect([
     routeOf('login')?.bodyLimit,
     routeOf('create-feedback-request')?.bodyLimit,

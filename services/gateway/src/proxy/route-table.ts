@@ -21,8 +21,8 @@ export interface RouteGroup {
 }
 
 /**
- * Calls that wait for an analysis (10 s for the first one, read or shared, 50 s for a new one), and for a
- * model, a mail, a long list or an export.
+ * Timeouts of calls that wait for an analysis (up to 10 s to read or share the first one, up to 50 s for a
+ * new one), or for a model, a mail, a long list or an export.
  */
 const slowOperations = new Map<string, number>(
   Object.entries({

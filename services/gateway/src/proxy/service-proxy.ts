@@ -28,7 +28,7 @@ export interface ServiceProxyOptions {
   routes: readonly ProxiedRoute[];
   services: ServiceUrls;
   publicUrl: string;
-  /** Runs before the body is read; rejects to refuse the call. */
+  /** Runs before the body is read; throws to reject the call. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
   /** Wraps sending an answer to a form. Both promises resolve to the reply of the service. */
   submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
