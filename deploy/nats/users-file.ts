@@ -2,16 +2,16 @@ import path from 'node:path';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
 import type { ServiceName } from '@blindspot/contracts/services';
 
-/** What the broker of a compose installation reads about its users. */
+/** The users of the broker in a compose installation. */
 export const usersFile = path.join(import.meta.dirname, 'users.conf');
 
-/** The same for Kubernetes too, because Kustomize takes no file from outside its folder. */
+/** All copies of the file. Kubernetes needs its own, because Kustomize reads no file outside its folder. */
 export const usersFiles = [
   usersFile,
   path.join(import.meta.dirname, '../kubernetes/components/nats/users.conf'),
 ];
 
-/** Their content, which follows from the contract alone; passwords come from a file that the installation makes. */
+/** Renders the users and their permissions from the contract. Passwords are in a file of the installation. */
 export function renderUsers(): string {
   return [
     '# What each service may say and hear: written from packages/contracts by `npm run broker-users`, held by `npm run check`.',

@@ -15,7 +15,10 @@ const usage = `
                      [--keys-alone]                leaves passwords as they are: for containers
 `;
 
-/** The programs behind `npm run backup` and `npm run restore`. Exit codes: 0 done, 1 something must be put right first. */
+/**
+ * Runs `npm run backup` and `npm run restore`. Exits with 0 when done, and with 1 when the operator has to fix
+ * something first.
+ */
 async function runBackupCommand(args: readonly string[]): Promise<void> {
   try {
     const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Manifest of a backup; sums are SHA-256 in hex, by path within the folder. */
+/** Manifest of a backup: the SHA-256 sum of each file, in hex, by its path in the folder. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -24,9 +24,9 @@ export const secretsFolder = 'secrets';
 const manifestFile = 'manifest.json';
 
 /**
- * Writes database, keys and passwords together into a new folder, while the product runs or not. The folder gets its
- * name when it is whole. Whoever can read it can read everything; it is closed to other users. The broker is not in it:
- * what it holds is made again from the database.
+ * Writes the database, keys and passwords into a new folder; the product may run meanwhile. The folder gets its final
+ * name once it is complete. It can be read by its owner only, because it holds everything. The broker's data is left
+ * out because the services recreate it from the database.
  */
 export async function makeBackup(
   settings: EmbeddedSettings,
@@ -46,7 +46,7 @@ export async function makeBackup(
     const before = await sumsOf(settings.SECRETS_DIR);
     report('Writing the database');
     const dump = path.join(unfinished, dumpFile);
-    // Counters of limits are worth nothing later.
+    // Unlogged tables hold only counters of rate limits, which a restore does not need.
     await tools.run(
       'pg_dump',
       ['--format=custom', '--no-unlogged-table-data', `--file=${dump}`],
@@ -55,7 +55,7 @@ export async function makeBackup(
     report('Writing keys and passwords');
     await copyForOwner(settings.SECRETS_DIR, path.join(unfinished, secretsFolder));
     const after = await sumsOf(path.join(unfinished, secretsFolder));
-    // A key that was retired in between may be the one that rows of the dump were sealed with.
+    // Rows of the dump may be encrypted with a key that was retired between the two copies.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       throw new SetupError('The keys changed while the backup was made: make it again.');
     }
@@ -75,7 +75,10 @@ export async function makeBackup(
   }
 }
 
-/** Notifies the health page. A backup of older tables, or by a role that may only read, works without it. */
+/**
+ * Shows the backup on the health page. Fails silently with older tables or a read-only role, because the backup is
+ * still good.
+ */
 async function noteBackup(url: string, bytes: number, report: (line: string) => void): Promise<void> {
   try {
     await withClient(url, (client) => client.query('insert into admin.backups (bytes) values ($1)', [bytes]));
@@ -84,7 +87,7 @@ async function noteBackup(url: string, bytes: number, report: (line: string) => 
   }
 }
 
-/** Throws a SetupError unless the folder is a whole backup in which every file is as it was written. */
+/** Throws a SetupError unless the backup is complete and every file still has its recorded sum. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = await sumsOf(folder);
@@ -112,8 +115,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Copies what lies below a folder for its owner alone, whatever rights it had. What is behind a link is copied itself:
- * keys are often mounted, and a link is no copy of them.
+ * Copies all files of a folder so that only their owner can read the copies. Follows symbolic links, because mounted
+ * keys are often links.
  */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -125,7 +128,7 @@ export async function copyForOwner(from: string, to: string): Promise<void> {
   }
 }
 
-/** Hashes every file below the folder, in a fixed order. */
+/** Returns the SHA-256 sum of every file in the folder, sorted by path. */
 async function sumsOf(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const file of await filesBelow(folder)) {

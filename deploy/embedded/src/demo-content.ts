@@ -12,9 +12,9 @@ interface DemoSelfView {
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
-  /** The owner's self-view from before reading. */
+  /** The owner's self-view from before the first result. */
   readonly selfView?: DemoSelfView;
-  /** How many had answered when the owner opened the first result; the others came later. Absent: nothing is open. */
+  /** Number of answers when the owner opened the first result. Undefined if no result is open. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
 }
@@ -25,7 +25,7 @@ export interface DemoOwner {
   readonly requests: readonly DemoRequest[];
 }
 
-/** All people here are invented; the addresses end in a domain that can never exist. */
+/** All people here are invented. Their addresses end in `.example`, which is reserved. */
 const answer = (
   name: string,
   relationship: Relationship,
@@ -249,7 +249,7 @@ const relatefulAnswers = [
   ),
 ];
 
-/** Enough for a first result, which is not opened yet. */
+/** Enough answers for a first result, which is not open yet. */
 const firstQuarterAnswers = [
   answer(
     'Nadia Haddad',
@@ -384,7 +384,7 @@ export const demoOwners: readonly DemoOwner[] = [
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
           },
         },
-        // Five are read; with the four who came since, the next result can be opened.
+        // The first result has five people. The four who answered later are enough for the next one.
         openedAfter: 5,
       },
       {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** State of the demo that is kept between starts. */
+/** State of the demo that is stored between starts. */
 interface KeptDemo {
   readonly password: string;
   readonly isComplete: boolean;
@@ -10,12 +10,12 @@ interface KeptDemo {
 }
 
 export interface DemoFile {
-  /** A new password is kept before it is returned, so that no account is made with one that is lost. */
+  /** Stores a new password before returning it, so that no account gets a password that is then lost. */
   read(): Promise<KeptDemo>;
   write(kept: KeptDemo): Promise<void>;
 }
 
-/** `demo.json` in the data folder, which only this user can read. */
+/** Stores the state in `demo.json` in the data folder, which only this user can read. */
 export function demoFileIn(dataFolder: string): DemoFile {
   const file = path.join(dataFolder, 'demo.json');
   async function write(kept: KeptDemo): Promise<void> {

@@ -8,23 +8,23 @@ import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts'
 import type { DemoFile } from './demo-file.ts';
 
 export interface DemoResult {
-  /** `password` is undefined for an account whose owner has chosen another one. */
+  /** `password` is undefined if the owner of the account has changed it. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }
 
 /**
- * Fills an instance with invented owners, requests and answers, all through the public API, as a person would. Goes on where an
- * earlier run was interrupted: `file` keeps the password of the demo accounts, and whether the demo is complete. What was
- * deleted from a complete demo stays deleted.
- * @throws CallError when the instance refuses a call.
+ * Fills an instance with invented owners, requests and answers through the public API. Continues an interrupted run:
+ * `file` stores the password of the demo accounts and whether the demo is complete. Data that was deleted from a
+ * complete demo is not created again.
+ * @throws CallError when the instance rejects a call.
  */
 export async function fillDemo(
   baseUrl: string,
   file: DemoFile,
   options: { fetch?: typeof fetch } = {},
 ): Promise<DemoResult> {
-  // A product that has just started may reject calls for the moment.
+  // A product that has just started may reject calls for a moment.
   const patient = patientFetch({ forMs: startWaitMs, fetch: options.fetch ?? fetch });
   const product = { baseUrl, fetch: patient };
   const kept = await file.read();
@@ -34,7 +34,7 @@ export async function fillDemo(
     const { name, email } = owner;
     const account = await enter(product, owner, kept.password);
     logins.push({ name, email, password: account && kept.password });
-    // A new account has no requests yet, even if the file remembers a database that is gone.
+    // A new account has no requests yet, even if the file says that the demo of an earlier database is complete.
     if (!account || (kept.isComplete && !account.isNew)) continue;
     for (const item of owner.requests) {
       shareUrl = (await fillRequest(account.owner, item)) ?? shareUrl;
@@ -44,7 +44,7 @@ export async function fillDemo(
   return { logins, shareUrl };
 }
 
-/** Registers or signs in; undefined if the account exists with another password. */
+/** Registers or signs in. Returns undefined if the account has another password. */
 async function enter(
   product: Product,
   { name, email }: DemoOwner,
@@ -63,7 +63,7 @@ async function enter(
   }
 }
 
-/** Adds what the request lacks, in the order in which people would. Returns the address of the shared result. */
+/** Adds whatever is missing from the request, in a realistic order. Returns the address of the shared result. */
 async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | undefined> {
   const made = (await owner.requests()).find(({ title }) => title === item.request.title);
   const requestId = made?.id ?? (await owner.makeRequest(item.request));
@@ -71,7 +71,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // The count may lag behind: an answer that is there already has this key.
+      // The count may lag behind. An answer that is already stored has the same key and is not stored twice.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }
@@ -80,7 +80,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   return item.shared ? (await owner.share(requestId)).share_url : undefined;
 }
 
-/** Saves the self-view before the first reading, unless there is one. */
+/** Saves the self-view unless there is one or it is closed. */
 async function saySelfView(
   owner: Owner,
   requestId: string,

@@ -3,7 +3,7 @@ import { ConfigError } from '@blindspot/service-kit/process/load-config';
 
 const outOfSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** One sentence for the person at the terminal if they can mend the failure; otherwise the stack. */
+/** Returns one sentence if the person at the terminal can fix the failure, otherwise the stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof SetupError || error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -14,7 +14,7 @@ export function describeFailure(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Programs that we run, such as pg_dump, say it in words. */
+/** Programs such as pg_dump report a full disk only in their message. */
 function isOutOfSpace(error: Error): boolean {
   return (
     ('code' in error && outOfSpaceCodes.has(error.code)) || error.message.includes('No space left on device')

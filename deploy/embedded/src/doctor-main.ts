@@ -2,10 +2,10 @@ import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { environmentWithFile, readEnvFile } from './settings.ts';
 
-// `npm run doctor`: ends with 1 where something keeps the product from working. With --json for machines.
+// `npm run doctor` exits with 1 if something keeps the product from working. `--json` prints the findings as JSON.
 const findings = await examine(environmentWithFile(), Object.keys(readEnvFile()));
 process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(findings)}\n` : inWords(findings));
-// Not by itself: a server that does not answer may hold a socket open.
+// Exits explicitly because a server that does not answer may hold a socket open.
 process.exit(findings.some(({ state }) => state === 'failed') ? 1 : 0);
 
 function inWords(all: readonly Finding[]): string {

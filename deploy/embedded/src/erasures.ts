@@ -15,18 +15,18 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Erased data, by ids that lead nowhere any more. */
+/** Ids of erased data. Nothing else is left under these ids. */
 const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Texts that are no longer quoted: id of the answer, a space, key of the question. */
+  /** Texts whose author withdrew the consent to quote them: id of the answer, a space, key of the question. */
   words: z.array(z.string()),
   self_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
-/** Where each is remembered for good, and where it is known before everybody has heard of it. */
+/** Tables that record erasures. The second table of a pair lists an erasure before all services have processed it. */
 const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]> = {
   accounts: [
     { table: 'responses.erased_accounts', ids: 'select user_id as id from responses.erased_accounts' },
@@ -56,7 +56,7 @@ const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]>
   ],
 };
 
-/** Returns everything that a database remembers as erased; nothing for an empty one. */
+/** Returns all erasures that a database records; none for an empty database. */
 export async function readErasures(databaseUrl: string): Promise<Erasures> {
   return withClient(databaseUrl, async (client) => {
     const idsOf = async ({ table, ids }: { table: string; ids: string }): Promise<string[]> => {
@@ -93,7 +93,7 @@ export function mergeErasures(all: readonly Erasures[]): Erasures {
   };
 }
 
-/** Replaces the file by today's list; returns how many erasures it holds. */
+/** Writes all erasures to the file and returns their number. */
 export async function writeErasureFile(
   settings: EmbeddedSettings,
   file: string,
@@ -110,7 +110,7 @@ export async function writeErasureFile(
   }
 }
 
-/** Throws a SetupError for a file that is no such list. */
+/** Throws a SetupError for a file that is not a list of erasures. */
 export async function readErasureFile(file: string): Promise<Erasures> {
   try {
     return Erasures.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -120,10 +120,10 @@ export async function readErasureFile(file: string): Promise<Erasures> {
 }
 
 /**
- * Does all of them again in a database that was put back, through the services' own ways, so that what hangs on them goes
- * when the product starts. Also what is not in this database is remembered as erased: it may be in the one that is put back
- * after it. Letters that were on their way stop. Migrates first, because a backup may be older than this code. Returns how
- * many there were to do.
+ * Repeats all erasures in a restored database through the code of the services, so that dependent data is deleted when
+ * the product starts. Records ids that this database does not contain too, because a later restore may contain them.
+ * Cancels queued mails. Migrates first, because a backup may be older than this code. Returns the number of erasures
+ * that were repeated.
  */
 export async function redoErasures(
   databaseUrl: string,
@@ -160,7 +160,10 @@ const remembering = [
   { schema: 'responses', migrations: responsesMigrations },
 ] as const;
 
-/** An administrator's address for work in the name of a service, to whom everything that is made must belong. */
+/**
+ * Returns an administrator's URL that acts with the role of a service, because that role must own everything that is
+ * created.
+ */
 function asRole(url: string, schema: string, role: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', `-c role=${role} -c search_path=${schema}`);

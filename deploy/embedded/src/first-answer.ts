@@ -4,7 +4,7 @@ import { retry } from '@blindspot/service-kit/process/retry';
 
 const everyMs = 250;
 
-/** Resolves when the gateway is ready for answers. Throws a SetupError with its last reply after two minutes. */
+/** Resolves when the gateway is ready. Throws a SetupError with the gateway's last reply when the limit is over. */
 export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Promise<void> {
   const until = performance.now() + limitMs;
   const ask = async (): Promise<void> => {

@@ -10,9 +10,9 @@ const everyMs = 1_000;
 const reportEveryMs = 10_000;
 
 /**
- * Judges the settings of all services and the given servers by the code of `npm run doctor`, before anything starts. Waits two
- * minutes for a given server that is away, unless something else is wrong that waiting cannot mend. Throws one SetupError that
- * names everything that was found. Reports names of `.env` (`fromFile`) that no setting uses.
+ * Checks the settings of all services and the servers from the settings with the code of `npm run doctor`, before
+ * anything starts. Waits up to two minutes for a server that is down, unless there is another fault that waiting cannot
+ * fix. Throws one SetupError that names all faults. Reports names in `.env` (`fromFile`) that no setting uses.
  */
 export async function judgeBeforeStart(
   env: Readonly<Record<string, string | undefined>>,
@@ -46,7 +46,7 @@ export async function judgeBeforeStart(
   }
 }
 
-/** A clock that is off harms sign-ins, and keeps nothing from starting. */
+/** A wrong clock breaks sign-ins, but the product can start with it. */
 const isFault = ({ state, about }: Finding): boolean => state === 'failed' && about !== 'clock';
 
 function refusal(faults: readonly Finding[]): SetupError {

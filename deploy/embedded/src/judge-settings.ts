@@ -11,7 +11,7 @@ import { problemsOfLauncher, readSettings, settingNames, type EmbeddedSettings }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Only the schemas: the code of the services is read later, beside the start of the servers. */
+/** Loads only the schemas here; the code of the services is loaded while the servers start. */
 const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
   auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
   requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,
@@ -22,13 +22,13 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 };
 
 export interface JudgedSettings {
-  /** Undefined where the launcher itself cannot use them. */
+  /** Undefined if the launcher's own settings are invalid. */
   readonly settings: EmbeddedSettings | undefined;
-  /** Lists the faults of every setting of every service, each once. */
+  /** Faults of all settings of all services, each listed once. */
   readonly problems: readonly SettingProblem[];
 }
 
-/** Judges all settings at once by the rules of the launcher and of each service, without starting anything. */
+/** Checks all settings by the rules of the launcher and of each service, without starting anything. */
 export async function judgeSettings(env: Env): Promise<JudgedSettings> {
   let given: Env;
   try {
@@ -53,23 +53,23 @@ export async function judgeSettings(env: Env): Promise<JudgedSettings> {
   };
 }
 
-/** Returns the faults that this service finds in its settings from the launcher. */
+/** Returns the faults of the settings that the launcher would pass to this service. */
 async function problemsOfService(service: ServiceName, given: Env): Promise<SettingProblem[]> {
   const publicUrl = given['PUBLIC_URL'];
   const addresses: ServiceAddresses = {
     databaseUrls: anywhere('postgres://service@127.0.0.1/blindspot'),
     natsUrls: anywhere('nats://127.0.0.1'),
-    ports: Object.fromEntries(serviceNames.map((name) => [name, 1])) as ServicePorts, // One for each.
+    ports: Object.fromEntries(serviceNames.map((name) => [name, 1])) as ServicePorts, // One port for each service.
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // Settings with a default in the launcher.
+  // Placeholders for settings that have a default in the launcher.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);
 }
 
 const anywhere = (url: string) =>
-  Object.fromEntries(allServiceNames.map((name) => [name, url])) as Record<ServiceName, string>; // One for each.
+  Object.fromEntries(allServiceNames.map((name) => [name, url])) as Record<ServiceName, string>; // One URL for each service.
 
 const withoutFiles = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.endsWith('_FILE')));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** A server on this machine that could write the texts. */
+/** A model server on this machine that could write the result texts. */
 export interface LocalModelServer {
   readonly name: string;
   readonly port: number;
-  /** A model that runs on this machine; undefined if the server names none. */
+  /** First model that runs on this machine; undefined if the server lists none. */
   readonly model: string | undefined;
 }
 
@@ -17,10 +17,10 @@ const usualPorts = [
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answerWithinMs = 400;
 
-/** Ollama passes answers on to its makers for a model whose name ends in `cloud`. */
+/** Ollama forwards answers to its makers' servers for models whose name ends in `cloud`. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
-/** The first model server that answers on its usual port of this machine. It is asked what it has, and nothing else. */
+/** Returns the first model server that answers on its usual port of this machine. Only asks for its list of models. */
 export async function findLocalModels(
   ownPorts: readonly number[],
   servers = usualPorts,
@@ -40,8 +40,8 @@ type ModelSettings = Pick<
 >;
 
 /**
- * Resolves `MODEL=local` to the model server of this machine, or to where Ollama will answer once it runs. An address of another
- * server overrules it; a key does not, because many shells have one for other programs.
+ * Resolves `MODEL=local` to the model server of this machine, or to the address of Ollama if none runs yet.
+ * OPENAI_BASE_URL takes precedence. OPENAI_API_KEY does not, because many shells set it for other programs.
  */
 export async function withLocalModel<Settings extends ModelSettings>(
   settings: Settings,
@@ -66,7 +66,7 @@ async function modelsAt(port: number): Promise<string[] | undefined> {
     const { data } = Models.safeParse(await reply.json());
     return reply.ok ? data?.data.map(({ id }) => id) : undefined;
   } catch {
-    // Nothing listens there, or another program does.
+    // Nothing listens on the port, or a program that is not a model server.
     return undefined;
   }
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 const sizeKept = 20 * 1024 * 1024;
 
 /**
- * Appends the log lines of all services to one file. At 20 MB the file is renamed to `….old`, so that the log never fills
- * the disk by itself. `write` never throws: a line that does not fit on the disk is dropped, and the next line that fits
- * follows one that counts the dropped ones.
+ * Appends the log lines of all services to one file. Renames the file to `….old` at 20 MB, so that the log cannot fill
+ * the disk. `write` never throws: it drops a line that does not fit on the disk, and counts the dropped lines in the
+ * log once it can write again.
  */
 export function openLogFile(file: string): { write(line: string): void; close(): void } {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -34,7 +34,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       if (!open) return;
       try {
         if (size > sizeKept) startNewFile();
-        // Starts with a line break, because the disk may have been full in the middle of a line.
+        // Starts with a line break, because the disk may have become full in the middle of a line.
         if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
         if (dropped > 0 || !append(line)) dropped += 1;
       } catch {

@@ -8,15 +8,15 @@ import { embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface OpenDatabase {
-  /** The product's database, as a user who may read all of it. */
+  /** URL of the product's database for a user who can read all of it. */
   readonly url: string;
-  /** Stops what was started for this. */
+  /** Stops the server if it was started for this command. */
   close(): Promise<void>;
 }
 
 /**
- * The database of an installation for a command beside it: the given one, the one a running product has open, or else one
- * started for as long as the command lasts. Throws a SetupError where there is none.
+ * Opens the database of an installation for a command: the one in DATABASE_URL, that of the running product, or one
+ * that is started until `close`. Throws a SetupError if there is no database.
  */
 export async function openDatabase(
   settings: EmbeddedSettings,
@@ -46,7 +46,7 @@ export async function openDatabase(
   }
 }
 
-/** The address of the server that a running product has started on the folder. */
+/** Returns the URL of the server that a running product has started on the folder. */
 async function findRunning(dataFolder: string): Promise<string | undefined> {
   const mark = path.join(dataFolder, 'postgres/postmaster.pid');
   const passwordFile = path.join(dataFolder, 'postgres-password');
@@ -58,7 +58,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // Left by a killed server; the next start deletes it.
+    // The file was left behind by a killed server; the next start deletes it.
     return undefined;
   }
 }

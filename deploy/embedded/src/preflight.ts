@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 
-/** Throws a SetupError unless the address can be listened on now. Returns the port, a free one for 0. */
+/** Throws a SetupError unless the product can listen on the address now. Returns the port, or a free one for port 0. */
 export async function checkPort(host: string, port: number): Promise<number> {
   const probe = createServer();
   try {
@@ -23,7 +23,10 @@ export async function checkPort(host: string, port: number): Promise<number> {
   }
 }
 
-/** The same for an address that another program has taken since it was looked at; undefined for any other error. */
+/**
+ * Returns the same SetupError if another program has taken the port since it was checked, or undefined for any other
+ * error.
+ */
 export function takenSince(error: unknown, host: string, port: number): SetupError | undefined {
   const isOurs = error instanceof Error && 'port' in error && error.port === port;
   return isOurs && codeOf(error) === 'EADDRINUSE'
@@ -41,7 +44,7 @@ function describeListenError(error: unknown, host: string, port: number): string
   return `HOST is ${host}, which is not an address of this machine (${code}): leave it out for this machine only, or use 0.0.0.0 for the whole network.`;
 }
 
-/** Makes the folder; throws a SetupError unless it is one that can be written. */
+/** Creates the folder if necessary. Throws a SetupError unless the folder is writable. */
 export function checkFolder(setting: string, folder: string): void {
   try {
     makeFolders(folder);
@@ -55,7 +58,7 @@ export function checkFolder(setting: string, folder: string): void {
   }
 }
 
-// Node's own recursive mkdir tries for ever where a file system answers "no such folder", as /proc does.
+// Node's own recursive mkdir never returns where the file system answers "no such folder", as /proc does.
 function makeFolders(folder: string): void {
   if (!existsSync(path.dirname(folder))) makeFolders(path.dirname(folder));
   try {

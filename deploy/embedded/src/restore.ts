@@ -20,21 +20,25 @@ import { databaseName, embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface Restored {
-  /** When the backup was made. */
+  /** Creation time of the backup. */
   readonly madeAt: string;
-  /** Earlier database and key folder or key files, which were renamed. */
+  /** New names of the earlier database and of the earlier key folder or key files. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
-  /** How many people, requests, answers and self-views were erased again. */
+  /** Number of people, requests, answers, texts and self-views that were erased again. */
   readonly erasedAgain: number;
 }
 
 /**
- * Puts a backup in the place of what is there, while the product is stopped. Everything is made ready aside first; what
- * was there then gets another name in one step, and is not deleted. Until that step nothing is changed, however the restore
- * ends, and run again it begins anew. Whoever was erased after the backup was made stays erased: the lists of the present
- * database and of `erasures` are gone through again, and go on in the database that is put back. The broker begins empty
- * and is filled from the database. `keysAlone` is for an installation whose passwords are its own and whose folders of
- * secrets are mounted one by one, so that none can get another name: files of keys are replaced, and nothing else.
+ * Replaces the data of a stopped product with a backup. Prepares everything in a second database and folder, then
+ * renames the present data out of the way instead of deleting it. An interrupted restore has changed nothing before
+ * that step and can simply be repeated.
+ *
+ * Erasures that happened after the backup are repeated: those that the present database records and those in
+ * `erasures`. The restored database records them too. The broker's data is deleted, because the services recreate it
+ * from the database.
+ *
+ * `keysAlone` is for containers, where passwords are set elsewhere and each folder of secrets is a mount that cannot be
+ * renamed. It replaces only the key files.
  */
 export async function restoreBackup(
   settings: EmbeddedSettings,
@@ -48,7 +52,7 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  // Beside mounted folders there may be no room.
+  // There may be no space beside mounted folders.
   const staged = options.keysAlone
     ? path.join(settings.DATA_DIR, 'secrets.restoring')
     : `${settings.SECRETS_DIR}.restoring`;
@@ -70,7 +74,7 @@ export async function restoreBackup(
     });
     const dump = path.join(folder, dumpFile);
     for (const service of allServiceNames) {
-      // The backup may be of an installation with other names of roles.
+      // The roles of the backup may have other names, because names depend on the database.
       const owner = ['--no-owner', `--role=${roleName(database, service)}`, `--schema=${service}`];
       const whole = ['--exit-on-error', '--single-transaction'];
       await tools.run('pg_restore', [...whole, ...owner, `--dbname=${restoring}`, dump], url);
@@ -86,7 +90,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Putting database and keys in the place of what was there');
-    // Its events belong to what was there before. The present database would fill an empty stream as well.
+    // The stored events belong to the replaced data. The old database could refill an empty stream too.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -104,7 +108,10 @@ export async function restoreBackup(
   }
 }
 
-/** A server for this process alone, as a user who may make databases, with the name of the product's database. */
+/**
+ * Opens or starts a server for this process alone, as a user who may create databases. Returns it with the name of the
+ * product's database.
+ */
 async function openServer(
   settings: EmbeddedSettings,
   report: (line: string) => void,
@@ -113,7 +120,7 @@ async function openServer(
   const lock = await lockFolder(settings.DATA_DIR);
   if (settings.DATABASE_URL !== undefined) {
     const database = databaseName(settings.DATABASE_URL);
-    // The database that is replaced cannot be the one this is connected to.
+    // A connected database cannot be renamed, so the connection is to another one.
     const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
     return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
   }
@@ -143,7 +150,7 @@ async function hasDatabase(adminUrl: string, database: string): Promise<boolean>
 async function assertUnused(adminUrl: string, database: string): Promise<void> {
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ others: number }>(
-      // The server's own workers come and go, and give way.
+      // Counts clients only, because background workers of the server do not block a rename.
       `select count(*)::int as others from pg_stat_activity
        where datname = $1 and coalesce(backend_type, 'client backend') = 'client backend'`,
       [database],
@@ -161,15 +168,18 @@ async function dropDatabase(adminUrl: string, database: string): Promise<void> {
   );
 }
 
-/** Key folder in use, and the restored one that takes its place. */
+/** Secrets folder in use, and the restored one that replaces it. */
 interface Secrets {
   readonly present: string;
   readonly staged: string;
-  /** When, for the name of what was there. */
+  /** Time of the restore, for the names of what it replaces. */
   readonly stamp: string;
 }
 
-/** Takes everything back where `andThen` fails. Returns where what was there stands now. */
+/**
+ * Replaces the folder, then calls `andThen`. Undoes the replacement if that fails. Returns the new name of the earlier
+ * folder.
+ */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
   andThen: () => Promise<void>,
@@ -188,8 +198,9 @@ async function replaceSecrets(
 }
 
 /**
- * The same with files of keys alone, each in its own folder, for whom the folder belongs to. Whoever is stopped between the
- * database and the last file restores once more; until then no service starts without its keys (ADR 0011).
+ * Replaces only the key files, each in its own folder and with the owner of that folder. If it is interrupted between
+ * the database and the last file, the restore has to be repeated; until then no service starts without its keys (ADR
+ * 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,
@@ -218,14 +229,17 @@ async function replaceKeys(
   return aside;
 }
 
-/** Names of databases; what is there gets the name `aside`, where there is something. */
+/** Names of databases. `present` is renamed to `aside`, if it exists. */
 interface Replacement {
   readonly present: string;
   readonly staged: string;
   readonly aside: string | undefined;
 }
 
-/** Renames both databases in one transaction, because between two steps there would be no list of erasures. */
+/**
+ * Renames both databases in one transaction. Otherwise a crash between the steps would leave no database with the list
+ * of erasures.
+ */
 async function replaceDatabase(adminUrl: string, { present, staged, aside }: Replacement): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const renameTo = (from: string, to: string) =>

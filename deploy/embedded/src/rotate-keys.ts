@@ -24,7 +24,7 @@ const keyHolders: readonly {
   { service: 'responses', migrations: responsesMigrations, keys: responsesKeys },
 ];
 
-/** The program behind `npm run rotate-keys`: one step with every key of an installation that does not run meanwhile. */
+/** Runs `npm run rotate-keys`: performs one rotation step with every key of a stopped installation. */
 async function rotateKeys(): Promise<void> {
   const { step, atOnce } = readKeyStep(process.argv.slice(2));
   const settings = readSettings(environmentWithFile());

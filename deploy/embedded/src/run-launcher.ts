@@ -7,7 +7,7 @@ import { judgeBeforeStart } from './judge-before-start.ts';
 import { environmentWithFile, readEnvFile } from './settings.ts';
 import { startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
 
-/** The program behind `npm start`: progress lines and one closing block. */
+/** Runs `npm start`: prints progress lines and a closing summary. */
 export async function runLauncher(
   args: readonly string[],
   options: Pick<EmbeddedOptions, 'services' | 'buildWeb'> & { startWaitMs?: number } = {},
@@ -37,7 +37,10 @@ export async function runLauncher(
   });
 }
 
-/** The demo writes as one visitor what dozens would, so it starts without limits unless they are asked for. */
+/**
+ * Turns rate limits off for the demo unless they are set, because it writes from one address what dozens of people
+ * would.
+ */
 function withoutLimits(
   env: Record<string, string | undefined>,
   wantsDemo: boolean,

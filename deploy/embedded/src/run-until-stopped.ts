@@ -3,16 +3,16 @@ import { describeFailure } from './describe-failure.ts';
 const sameKeyMs = 300;
 
 export interface Run {
-  /** Everything that a signal or a failure stops from now on. */
+  /** Registers what a signal or a failure stops from now on. */
   readonly stopsWith: (stop: () => Promise<void>) => void;
-  /** Says why and ends with 1. */
+  /** Prints the cause, stops everything and exits with 1. */
   readonly fail: (error: unknown) => Promise<void>;
   readonly isStopping: () => boolean;
 }
 
 /**
- * Runs a program of the launcher until a signal comes. Exit codes: 0 stopped in order; 1 something must be put right
- * first, or a second signal cut the stop short.
+ * Runs a program of the launcher until a signal arrives. Exits with 0 after a stop in order, and with 1 after a failure
+ * or if a second signal cuts the stop short.
  */
 export async function runUntilStopped(program: (run: Run) => Promise<void>): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
@@ -33,12 +33,12 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
     await end(1);
   };
   for (const output of [process.stdout, process.stderr]) {
-    // Output may go to a file on a full disk or to a program that has ended. The product continues without it.
+    // The product goes on if its output cannot be written, because a disk is full or the reading program has ended.
     output.on('error', () => undefined);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Ctrl-C under npm arrives twice: from the terminal, and passed on by npm.
+      // Under npm, Ctrl-C arrives twice: from the terminal and forwarded by npm.
       if (stopping && performance.now() - firstSignalAt > sameKeyMs) process.exit(1);
       if (stopping) return;
       firstSignalAt = performance.now();
@@ -62,7 +62,7 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** A line about what a start does or waits for. */
+/** Prints a line about what a start does or waits for. */
 export function sayProgress(line: string): void {
   say(`  · ${line}`);
 }

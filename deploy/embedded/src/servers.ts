@@ -22,10 +22,10 @@ export interface ServerEvents {
   onGiveUp: (error: SetupError) => void;
 }
 
-/** The name of the product's database in a server that we run. */
+/** Name of the product's database on a server that the launcher runs. */
 export const embeddedDatabase = 'blindspot';
 
-// Sized for a few people: six services with a pool each, and little memory while idle.
+// Sized for a few people: a pool for each of six services, and little memory while idle.
 const modestPostgres = {
   shared_buffers: '32MB',
   max_connections: '160',
@@ -38,7 +38,7 @@ const modestPostgres = {
   jit: 'off',
 };
 
-/** The database with its roles, as the address of each service's own role. */
+/** Provides the database with its schemas and roles. Returns a URL with the role of each service. */
 export async function provideDatabase(
   settings: EmbeddedSettings,
   events: ServerEvents,
@@ -75,7 +75,10 @@ export async function provideDatabase(
   ) as Record<ServiceName, string>; // `logins` has exactly one entry for each of `allServiceNames`.
 }
 
-/** The broker, as the address of each service's own user. A given one has whatever users its URL names. */
+/**
+ * Provides the broker and returns a URL with the user of each service. A broker from the settings keeps the users of
+ * its URL.
+ */
 export async function provideBroker(
   settings: EmbeddedSettings,
   events: ServerEvents,
@@ -91,9 +94,9 @@ export async function provideBroker(
 }
 
 /**
- * What this installation's stream and subjects begin with. On a given broker, which other installations may use too, it
- * follows from the database, so that it is the same at every start and no two share it; a restored database gets a new
- * stream, which is filled from its tables. Empty on a broker of our own.
+ * Returns the prefix of this installation's stream and subjects; empty for a broker of our own. A broker from the
+ * settings may be shared, so the prefix is derived from the database: it is the same at every start and differs between
+ * installations. A restored database gets a new stream, which is filled from its tables.
  */
 export async function natsNamespace(
   settings: EmbeddedSettings,
@@ -114,10 +117,10 @@ export async function natsNamespace(
 }
 
 function forEachUser(url: (user: ServiceName) => string): Record<ServiceName, string> {
-  return Object.fromEntries(brokerUsers.map((user) => [user, url(user)])) as Record<ServiceName, string>; // One for each.
+  return Object.fromEntries(brokerUsers.map((user) => [user, url(user)])) as Record<ServiceName, string>; // One URL for each user.
 }
 
-/** The database that an address names; as everywhere in Postgres, `postgres` if it names none. */
+/** Returns the database that a URL names, or `postgres`, which is Postgres's default. */
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }

@@ -7,13 +7,16 @@ export type ServicePorts = Record<OwningService, number>;
 export interface ServiceAddresses {
   readonly databaseUrls: Record<ServiceName, string>;
   readonly natsUrls: Record<ServiceName, string>;
-  /** Empty on a broker of its own. */
+  /** Empty for a broker that the launcher runs. */
   readonly natsNamespace?: string;
   readonly ports: ServicePorts;
   readonly publicUrl: string;
 }
 
-/** Ports are chosen before anything starts, so that the services can start side by side and still know each other. */
+/**
+ * Chooses free ports before anything starts, so that each service knows the ports of the others when they start in
+ * parallel.
+ */
 export async function chooseServicePorts(): Promise<ServicePorts> {
   const ports = new Set<number>();
   while (ports.size < serviceNames.length) ports.add(await findFreePort());
@@ -21,12 +24,12 @@ export async function chooseServicePorts(): Promise<ServicePorts> {
   return Object.fromEntries(entries) as ServicePorts; // One port for each of `serviceNames`.
 }
 
-/** Settings that the launcher has read, or as text that only the service reads. */
+/** Settings as the launcher has parsed them, or as text if only the service parses them. */
 type ServiceSettings = {
   readonly [Name in keyof EmbeddedSettings]?: string | Extract<EmbeddedSettings[Name], number> | undefined;
 };
 
-/** Returns the environment that a service would have if it ran alone. Its own schema takes from it what it needs. */
+/** Returns the environment that a service would have if it ran alone. The schema of the service picks what it needs. */
 export function serviceEnvironment(
   service: ServiceName,
   settings: ServiceSettings,

@@ -11,7 +11,7 @@ export interface AdminLink {
 
 export type StartedService = RunningService & { adminLinks?: readonly AdminLink[] };
 
-/** One service as the launcher sees it: what its own `main.ts` and `migrate.ts` do, without the environment. */
+/** A service for the launcher: does what the service's own `main.ts` and `migrate.ts` do, with a given environment. */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
   start(env: Record<string, string | undefined>, options: StartOptions): Promise<StartedService>;
@@ -19,7 +19,7 @@ export interface EmbeddedService {
 
 export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>;
 
-/** Loaded when asked for, so that reading the code overlaps with the start of the servers. */
+/** Loads a service only on demand, so that this overlaps with the start of the servers. */
 export const serviceLoaders: ServiceLoaders = {
   auth: async () => embedded((await import('@blindspot/auth/service')).auth),
   requests: async () => embedded((await import('@blindspot/requests/service')).requests),
@@ -29,7 +29,7 @@ export const serviceLoaders: ServiceLoaders = {
   gateway: async () => embedded((await import('@blindspot/gateway/service')).gateway),
 };
 
-/** The launcher's view of a definition. */
+/** Adapts the definition of a service for the launcher. */
 export function embedded<Schema extends z.ZodType<ServiceConfig>>(
   service: Service<Schema, { adminLinks?: readonly AdminLink[] } | object>,
 ): EmbeddedService {

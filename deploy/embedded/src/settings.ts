@@ -38,7 +38,7 @@ const isAddressList = (value: string): boolean =>
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
-/** Also reported here, so that one message names it with all other faults. */
+/** Reports faults of the operator's pages together with all other faults. */
 function reportProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }
@@ -60,7 +60,7 @@ const GivenSettings = z.object({
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')
     .default('admin@blindspot.example'),
   ADMIN_PASSWORD: z.string().optional(),
-  /** Uses a model server of this machine on its usual port. */
+  /** Uses the model server that answers on its usual port of this machine. */
   MODEL: z.literal('local', 'must be local, or not set').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: addressOf('http://', 'https://').optional(),
@@ -76,7 +76,7 @@ const GivenSettings = z.object({
   MAIL_FROM: z.string().optional(),
   LEGAL_DIR: z.string().transform(absolute).superRefine(reportProblems).optional(),
   OPERATOR_CONTACT: operatorContact.optional(),
-  /** Pages of another build than the one of this project. */
+  /** Folder of a build of the pages other than this project's own. */
   WEB_DIST: z.string().transform(absolute).optional(),
   PRODUCT_NAME: z.string().default('Blindspot'),
   HELP_URL: z.string().optional(),
@@ -110,14 +110,14 @@ const Settings = GivenSettings.transform((settings) => ({
 export type EmbeddedSettings = z.infer<typeof Settings>;
 
 /**
- * Each of them may be named as `NAME_FILE` too. Throws one ConfigError that names every problem. Relative folders are relative to
- * the project, wherever one starts it.
+ * Parses the settings of the launcher; `NAME_FILE` names a file with the value of `NAME`. Throws one ConfigError that
+ * lists all faults. Resolves relative folders against the project's folder, not the working directory.
  */
 export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
   return loadConfig(Settings, withSecretFiles(env, settingNames));
 }
 
-/** Returns the faults by the launcher's own rules, after secret files are read. */
+/** Returns the faults by the launcher's own rules. Expects the contents of secret files in `env`. */
 export const problemsOfLauncher = (env: Record<string, string | undefined>): SettingProblem[] =>
   problemsOf(Settings, env);
 
@@ -129,7 +129,7 @@ export function environmentWithFile(
   return { ...readEnvFile(file), ...env };
 }
 
-/** Settings of the file, or none if there is no file. Some editors put a byte order mark before the first one. */
+/** Returns the settings of the file, or none if there is no file. Drops the byte order mark that some editors write. */
 export function readEnvFile(file = path.join(projectFolder, '.env')): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {};
 }

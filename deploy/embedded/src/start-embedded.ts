@@ -12,9 +12,9 @@ import { createWaits } from './waits.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 export interface EmbeddedProduct {
-  /** The address people type. */
+  /** URL that people open. */
   readonly url: string;
-  /** The same from this machine, whatever stands in front of it. */
+  /** URL of the gateway from this machine, which bypasses any proxy. */
   readonly localUrl: string;
   readonly adminLinks: readonly AdminLink[];
   stop(): Promise<void>;
@@ -22,17 +22,17 @@ export interface EmbeddedProduct {
 
 export interface EmbeddedOptions {
   report?: (line: string) => void;
-  /** A server that cannot be kept running ends the product; it has not been stopped yet when this is called. */
+  /** Called when a server cannot be kept running. The product ends then, but nothing has been stopped yet. */
   onFailure?: (error: SetupError) => void;
-  /** Called first, so that a signal during the start can stop what is there by then. */
+  /** Called first, so that a signal during the start can stop what has already started. */
   onStoppable?: (stop: () => Promise<void>) => void;
   services?: ServiceLoaders;
   buildWeb?: (report: (line: string) => void) => Promise<unknown>;
 }
 
 /**
- * Starts the whole product: servers, roles, migrations, pages, six services. Throws a SetupError with one sentence when
- * something must be put right first; nothing is left running then.
+ * Starts the whole product: servers, roles, migrations, pages and six services. If the operator has to fix something
+ * first, stops what has started and throws a SetupError with one sentence.
  */
 export async function startEmbedded(
   settings: EmbeddedSettings,

@@ -13,7 +13,7 @@ export interface StartedServices {
   readonly adminLinks: readonly AdminLink[];
 }
 
-/** Brings the tables up to date and starts all six services in this process, on servers that are there. */
+/** Migrates the tables and starts all six services in this process. The servers must be running. */
 export async function startServices(
   settings: EmbeddedSettings,
   addresses: Omit<ServiceAddresses, 'ports'>,
@@ -23,7 +23,7 @@ export async function startServices(
     teardown: Teardown;
     report: (line: string) => void;
     wait: ShowWait;
-    /** Known from a start before this one. */
+    /** Skips the migrations, because an earlier start has applied them. */
     tablesAreUpToDate?: boolean;
   },
 ): Promise<StartedServices> {
@@ -50,7 +50,7 @@ export async function startServices(
     return service;
   };
   const started = await Promise.all(serviceNames.map(startOne));
-  // The gateway starts last and, as what was added last, stops first.
+  // The gateway starts last and, as the last step added, stops first.
   const gateway = await startOne('gateway');
   return {
     gatewayUrl: gateway.url,
@@ -62,5 +62,5 @@ export async function loadServices(loaders: ServiceLoaders): Promise<Record<Serv
   const loaded = await Promise.all(
     allServiceNames.map(async (name) => [name, await loaders[name]()] as const),
   );
-  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // One for each name.
+  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // One service for each name.
 }

@@ -7,23 +7,23 @@ import type { EmbeddedSettings } from './settings.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
 export interface Place {
-  /** Address of the gateway; free when it was checked. */
+  /** Port of the gateway, which was free when it was checked. */
   readonly port: number;
-  /** The address people type. */
+  /** URL that people open. */
   readonly publicUrl: string;
   readonly loggerFor: (name: string) => Logger;
   readonly teardown: Teardown;
-  /** Everything that was added to the teardown, then the place itself. */
+  /** Stops everything that was added to the teardown, then releases the data folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** Takes folders, port and log for this process. Throws a SetupError when one of them cannot be had. */
+/** Claims the folders, the port and the log for this process. Throws a SetupError if one of them is unavailable. */
 export async function takePlace(
   settings: EmbeddedSettings,
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // The lock first: it waits for an earlier start on the same data that is just ending and still has the port.
+  // Locks the folder before checking the port, because a process that is ending on the same data still holds both.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   let port: number;
   try {

@@ -2,9 +2,9 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/process/shutdown';
 
 export interface Teardown {
-  /** Stops in reverse order; entries that are added during the stop are stopped at once. */
+  /** Adds a step; steps run in reverse order. A step that is added during the stop runs at once. */
   add(step: ShutdownStep): void;
-  /** Stops everything that was added; calling it again waits for the same stop. */
+  /** Runs all steps. A second call waits for the same stop. */
   run(logger: Logger): Promise<void>;
 }
 

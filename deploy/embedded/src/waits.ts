@@ -1,7 +1,7 @@
-/** Names a wait on the terminal while it lasts. */
+/** Waits for `work` and lists it on the terminal meanwhile. */
 export type ShowWait = <T>(name: string, work: Promise<T>) => Promise<T>;
 
-/** Reports every ten seconds what a start still waits for. Each wait brings its own end (`startWaitMs`). */
+/** Prints every ten seconds what a start still waits for. Each wait has its own time limit (`startWaitMs`). */
 export function createWaits(report: (line: string) => void, everyMs = 10_000): ShowWait {
   const waiting = new Map<object, { name: string; begun: number }>();
   let timer: NodeJS.Timeout | undefined;

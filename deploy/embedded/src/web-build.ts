@@ -9,8 +9,8 @@ import { projectFolder } from './settings.ts';
 const webFolder = path.join(projectFolder, 'web');
 
 /**
- * Builds the pages and the app unless the last build was made from the very same sources. The content decides, not
- * the time: a clone or a copy changes times without changing a word.
+ * Builds the pages and the app unless the last build has the same sources. Compares contents because a clone or a copy
+ * changes the times of files.
  */
 export async function buildWebWhenStale(report: (line: string) => void): Promise<'built' | 'fresh'> {
   const stampFile = path.join(webFolder, 'dist/build-stamp');

@@ -18,12 +18,15 @@ const serviceSources = [
   'services',
   'deploy/embedded/src',
 ].map((folder) => path.join(projectFolder, folder));
-/** An editor writes a file in steps, and a change often spans several. */
+/**
+ * Changes within this time cause one restart, because editors write a file in steps and a change often spans several
+ * files.
+ */
 const gatherMs = 50;
 
 /**
- * The program behind `npm run dev`: the servers stay up, the services start anew when their sources change, Vite serves
- * those of the web, and every open page shows what is written now.
+ * Runs `npm run dev`. The servers keep running, a change of a service's source restarts the services, Vite serves the
+ * sources of the web, and open pages follow every change.
  */
 await runUntilStopped(async ({ stopsWith, fail }) => {
   const begun = performance.now();
@@ -45,7 +48,7 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     openDoor(),
   ]);
 
-  // After the servers, so that these stop before them.
+  // Added after the servers, because the last step added is the first to stop.
   teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
   teardown.add({ name: 'door', run: () => door.close() });
 

@@ -9,12 +9,12 @@ export interface StartServices {
   tablesAreUpToDate: boolean;
 }
 
-/** Messages from `npm run dev` to a process of its services. */
+/** Messages from `npm run dev` to the process that runs its services. */
 export type ToServices =
-  /** `modulesUrl` is where the modules of the documents are had. */
+  /** `modulesUrl` is the address that serves the modules of the documents. */
   | { kind: 'prepare'; modulesUrl: string }
   | { kind: 'read-documents'; files: readonly string[] }
   | StartServices;
 
-/** Messages from a process of its services. */
+/** Messages from the process that runs the services. */
 export type FromServices = ({ kind: 'started' } & StartedServices) | { kind: 'documents-read' };

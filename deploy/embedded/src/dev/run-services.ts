@@ -13,13 +13,13 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** All six services in this process, the gateway with pages that no build made. */
+/** Starts all six services in this process. The gateway renders its pages from the sources instead of a build. */
 export async function runServices(
   { settings, addresses, tablesAreUpToDate }: StartServices,
   documents: Documents,
 ): Promise<RunningServices> {
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
-  // Errors are shown on the terminal; the file has every line.
+  // The terminal shows errors only; the file has every line.
   const write = (line: string): void => {
     log.write(line);
     if (/"level":"(error|fatal)"/.test(line)) process.stdout.write(line);

@@ -6,22 +6,23 @@ import type { StartedServices } from '../start-services.ts';
 import type { FromServices, StartServices, ToServices } from './messages.ts';
 
 export interface ServiceProcess {
-  /** URL of the current gateway; waits for the first. */
+  /** Returns the URL of the current gateway, waiting for the first one. */
   gatewayUrl(): Promise<string>;
   /**
-   * Starts the services anew beside those that run, which go when the new ones answer: nobody is turned away. Those that
-   * cannot start change nothing. Undefined where they could not, or a later start came in between.
+   * Starts new services beside the running ones and stops the old ones once the new ones answer, so that no call is
+   * rejected. If the new ones cannot start, the old ones keep running. Returns undefined then, and also if a later
+   * restart overtakes this one.
    */
   restart(start: StartServices): Promise<StartedServices | undefined>;
-  /** Resolves when the pages are made from what is written in these files now. */
+  /** Resolves when the pages are rendered from the current content of these files. */
   readDocuments(files: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-// What the pages load after a start comes before the spare for the next one.
+// Delays the next spare process, because open pages load their modules right after a start.
 const calmAfterMs = 1_500;
 
-/** Keeps the services of `npm run dev` in a process of their own, and a spare one that is ready to start them. */
+/** Runs the services of `npm run dev` in a process of their own, and prepares a spare process for the next restart. */
 export function createServiceProcess(modulesUrl: string): ServiceProcess {
   const living = new Set<ChildProcess>();
   const first = Promise.withResolvers<string>();
@@ -44,7 +45,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     gatewayUrl: () => (current ? Promise.resolve(current.gatewayUrl) : first.promise),
     async restart(start) {
       starting?.kill('SIGKILL');
-      // A process that could not be prepared has logged the cause, and may be ready by now.
+      // A process that failed to prepare has ended and logged the cause; another one may work by now.
       const child = spare?.connected ? spare : makeSpare();
       spare = undefined;
       starting = child;
@@ -79,7 +80,7 @@ function send(child: ChildProcess, message: ToServices): void {
   if (child.connected) child.send(message);
 }
 
-/** Undefined where the process has ended, or ends before. */
+/** Returns undefined if the process has ended, or ends before it sends the message. */
 function received<Kind extends FromServices['kind']>(
   child: ChildProcess,
   kind: Kind,
@@ -96,7 +97,7 @@ function received<Kind extends FromServices['kind']>(
   return promise.finally(() => child.off('message', onMessage).off('exit', onEnd));
 }
 
-/** The process stops in order once the channel is closed. */
+/** Closes the channel, upon which the process stops in order. */
 function discard(child: ChildProcess | undefined): void {
   if (child?.connected) child.disconnect();
 }

@@ -6,18 +6,18 @@ import type { FromServices, ToServices } from './messages.ts';
 import type { RunningServices } from './run-services.ts';
 
 /**
- * A process for the services of `npm run dev`. It waits as a spare, with libraries and documents read, until it is
- * told to start; only then does it read the sources of the services, as they are by then.
+ * Process that runs the services of `npm run dev`. It first waits as a spare with libraries and documents loaded. It
+ * loads the sources of the services on `start`, so that they are up to date.
  */
 let documents: DevDocuments | undefined;
 let running: RunningServices | undefined;
 let turn = Promise.resolve();
 
 process.on('message', (message: ToServices) => {
-  // One after the other: who starts serves what was read before.
+  // Messages are handled in order, so that a start uses the documents that were read before it.
   turn = turn.then(() => follow(message)).catch(complain);
 });
-// Ctrl-C reaches every process of the terminal; this one goes when the one that made it discards it, or is gone.
+// Ctrl-C reaches every process of the terminal. This one ends only when its parent closes the channel or ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => {
   void Promise.resolve(running?.stop()).then(() => process.exit());
@@ -37,13 +37,13 @@ async function follow(message: ToServices): Promise<void> {
       const { runServices } = await import('./run-services.ts');
       running = await runServices(message, documents.documents);
       answer({ kind: 'started', ...running.started });
-      // Otherwise the cache is written at the end, after the next process has begun to read.
+      // Node would otherwise write the cache on exit, when the next process has already started to load.
       flushCompileCache();
     }
   }
 }
 
-/** Loads the libraries, which are most of what a start reads and do not change. */
+/** Loads the libraries ahead, because they are most of what a start loads and do not change. */
 async function readLibraries(): Promise<void> {
   const project = path.resolve(import.meta.dirname, '../../../..');
   const manifests = globSync(['services/*/package.json', 'packages/service-kit/package.json'], {
@@ -62,7 +62,7 @@ function answer(message: FromServices): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Without its services this process is of no use; a page that cannot be read is written again. */
+/** Ends the process if it runs no services. A failed read of documents is only logged. */
 function complain(error: unknown): void {
   console.error(error);
   if (!running) process.exit(1);

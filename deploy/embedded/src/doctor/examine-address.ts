@@ -8,7 +8,7 @@ const about = 'address';
 const waitMs = 5_000;
 const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Examines the address that the product listens on, the public one, and the proxies between them. */
+/** Examines the address that the product listens on, the public address, and the proxies between them. */
 export async function examineAddress(settings: EmbeddedSettings): Promise<Finding[]> {
   const { HOST: host, PORT: port, TRUST_PROXY: proxies } = settings;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`);
@@ -111,7 +111,7 @@ function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined)
   return [];
 }
 
-/** `product`, `something` else, or in words why nothing. */
+/** Returns `product`, `something` for another server, or the reason why nothing answers. */
 async function whatAnswers(origin: string): Promise<string> {
   try {
     const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(waitMs) });

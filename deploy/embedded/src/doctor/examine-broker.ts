@@ -4,11 +4,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { away, codeOf, failed, fine, whyUnreachable, type Finding } from './finding.ts';
 
 const about = 'broker';
-/** As long as a service waits for one try. */
+/** The time limit of one connection attempt of a service. */
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
-/** Examines a given NATS server. The product's own one is checked when it starts. */
+/** Examines a NATS server from the settings. A server that the product starts is checked at its start. */
 export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },

@@ -7,13 +7,15 @@ import { serviceLoaders } from '../services.ts';
 import { away, codeOf, failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
 
 const about = 'database';
-/** Twelve a service and six in the gateway, and three that Postgres keeps for its superuser. */
+/** Twelve connections for each service, six for the gateway, and three that Postgres reserves for superusers. */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
-/** As long as a statement of a service may take (init.sql). */
+/** The statement timeout of a service (init.sql). */
 const statementMs = 5_000;
 
-/** Examines a given database with the limits that the services have. The launcher looks after the one it starts itself. */
+/**
+ * Examines a database from the settings with the time limits of a service. The launcher monitors a database of its own.
+ */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));
@@ -22,7 +24,7 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   }
 }
 
-/** One connection with the limits of a service. */
+/** Runs `work` on one connection with the time limits of a service. */
 export async function connectLikeService<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
@@ -35,13 +37,13 @@ export async function connectLikeService<T>(url: string, work: (client: Client) 
     await client.connect();
     return await work(client);
   } finally {
-    // A server that is too slow to say goodbye is left.
+    // Does not wait, because a slow server may take long to close the connection.
     void client.end().catch(() => undefined);
   }
 }
 
 async function examineServer(client: Client, url: string): Promise<Finding[]> {
-  // Nothing else is worth a look on a server that cannot be used.
+  // The other checks need a usable server.
   const faults = await faultsOfServer(client, url);
   if (faults.length > 0) return faults.map(({ seen, mend }) => failed(about, seen, mend));
   return [
@@ -161,7 +163,7 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
   return findings;
 }
 
-/** The one value of a row, as text. */
+/** Returns the single value of a query as text. */
 async function one(client: Client, query: string): Promise<string> {
   const { rows } = await client.query<{ value: string | null }>(query);
   return rows[0]?.value ?? '';

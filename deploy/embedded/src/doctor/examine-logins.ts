@@ -8,7 +8,10 @@ import { codeOf, fine, note, type Finding } from './finding.ts';
 
 const about = 'database';
 
-/** Signs in as each service does, once an earlier start has made its role: a pooler may know the administrator alone. */
+/**
+ * Signs in with the role of each service if an earlier start has created it, because a pooler may accept only the
+ * administrator.
+ */
 export async function examineLogins(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATABASE_URL: url, SECRETS_DIR: secrets } = settings;
   if (url === undefined) return [];
@@ -23,7 +26,10 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
   return findings.flat();
 }
 
-/** Roles by schema, which has the name of its service. Empty when the database cannot be used; another finding reports that. */
+/**
+ * Returns the owning role of each schema; a schema has the name of its service. Returns none if the database is
+ * unusable, which another finding reports.
+ */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {
     return await connectLikeService(url, async (client) => {
@@ -43,7 +49,7 @@ async function examineLogin(url: string, role: string): Promise<Finding> {
     return fine(about, `${role} signs in`);
   } catch (error) {
     const { seen, ...rest } = unusable(error, url);
-    // The next start sets the password that stands in SECRETS_DIR.
+    // The next start sets the password of the role to the one in SECRETS_DIR.
     return codeOf(error) === '28P01'
       ? note(
           about,

@@ -3,7 +3,7 @@ import { codeOf, failed, fine, note, whyUnreachable, type Finding } from './find
 const about = 'mail';
 const waitMs = 5_000;
 
-/** Greets the server and signs in; sends nothing. */
+/** Connects to the mail server and signs in. Sends no mail. */
 export async function examineMail(
   url: string | undefined,
   from: string | undefined,

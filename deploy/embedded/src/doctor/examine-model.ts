@@ -8,7 +8,7 @@ const about = 'model';
 const openAi = 'https://api.openai.com/v1';
 const waitMs = 8_000;
 
-/** Asks for the list of models; sends no answers. */
+/** Asks the server for its list of models. Sends no answers. */
 export async function examineModel(settings: EmbeddedSettings): Promise<Finding[]> {
   const {
     OPENAI_API_KEY: key,
@@ -69,7 +69,7 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
   return [fine(about, `${host} answers${name ? ` and has ${name}` : ''}`)];
 }
 
-/** Empty where the server does not say. */
+/** Returns the ids of the models, or none if the server does not list them. */
 async function modelsIn(reply: Response): Promise<string[]> {
   try {
     const { data } = (await reply.json()) as { data?: { id?: unknown }[] };

@@ -11,8 +11,8 @@ export interface ReadSettings {
 }
 
 /**
- * Reads the settings of the launcher and of all services as the start would, and looks for names in `.env` that no setting uses.
- * Everything else is looked at only where the launcher can use its settings.
+ * Reads the settings of the launcher and of all services as a start does, and reports names in `.env` that no setting
+ * uses. The other checks run only if the launcher's settings are valid.
  */
 export async function examineSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -69,6 +69,6 @@ function notesOf(settings: EmbeddedSettings): Finding[] {
   return findings;
 }
 
-/** Letters to add and to remove. */
+/** Returns the number of letters to add and to remove. */
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;

@@ -28,7 +28,7 @@ async function spaceFinding(folder: string): Promise<Finding> {
   return free < least.note ? note(about, seen, 'Plan for a larger disk.') : fine(about, seen);
 }
 
-/** Keys and data start together or not at all; and keys that others can read are theirs too. */
+/** Reports a database without keys, and keys that other users of the machine can read. */
 function keyFindings(secrets: string, ownData: string | undefined): Finding[] {
   const hasData = ownData !== undefined && existsSync(path.join(ownData, 'postgres', 'PG_VERSION'));
   const files = existsSync(secrets) ? filesIn(secrets) : [];

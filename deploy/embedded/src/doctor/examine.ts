@@ -13,10 +13,10 @@ import { away, fine, type Finding } from './finding.ts';
 const limitMs = 20_000;
 
 /**
- * Everything that keeps an installation from working, as far as it can be seen from beside it: nothing is started, sent or changed.
- * Each part has its time, and one that breaks does not hold up the others.
+ * Checks everything that could keep an installation from working, without starting, sending or changing anything. The
+ * parts run in parallel, each with a time limit, and a failing part does not stop the others.
  *
- * @param fromFile names of the settings that stand in `.env`
+ * @param fromFile names of the settings in `.env`
  */
 export async function examine(
   env: Readonly<Record<string, string | undefined>>,
@@ -35,7 +35,7 @@ export async function examine(
   return [...findings, ...parts.flat()];
 }
 
-/** The servers that were given, without which nothing starts. */
+/** Examines the servers from the settings, which a start cannot do without. */
 export async function examineServers(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATABASE_URL: database, NATS_URL: broker } = settings;
   const limits = { bytes: settings.NATS_STREAM_MAX_BYTES, replicas: settings.NATS_STREAM_REPLICAS };

@@ -1,11 +1,11 @@
-/** One result of a check. `mend` names what to do, if anything. */
+/** Result of one check. `mend` is the advice, if there is any. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
-  /** Observation in words, never a secret. */
+  /** Describes the observation; never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
-  /** A start waits for it, because a server may come up beside the product. */
+  /** A start waits for this fault to pass, because the server may still be starting. */
   readonly mayPass?: true;
 }
 
@@ -16,7 +16,7 @@ export const note = (about: string, seen: string, mend: string): Finding => ({
   seen,
   mend,
 });
-/** A fault of a server that is away, or too slow just now. */
+/** Fault of a server that is down or slow at the moment. */
 export const away = (about: string, seen: string, mend: string): Finding => ({
   ...failed(about, seen, mend),
   mayPass: true,
@@ -28,7 +28,7 @@ export const failed = (about: string, seen: string, mend: string): Finding => ({
   mend,
 });
 
-/** The code of a system, database or library error, of its cause or of the first of several. */
+/** Returns the error code of a system, database or library error, of its cause, or of the first error of several. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return '';
@@ -36,7 +36,10 @@ export function codeOf(error: unknown): string {
   return error.cause === undefined ? '' : codeOf(error.cause);
 }
 
-/** Why nothing answers at an address; undefined where the trouble is another. Some libraries have it in their words alone. */
+/**
+ * Returns why nothing answers at an address, or undefined for another fault. Some libraries name the fault only in the
+ * message.
+ */
 export function whyUnreachable(error: unknown, host: string): string | undefined {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED' || (error instanceof Error && error.message.includes('ECONNREFUSED')))
