@@ -33,7 +33,7 @@ afterAll(() => {
   for (const cleanUp of cleanups) cleanUp();
 });
 
-/** Runs the command on an empty machine; returns its output. */
+/** Runs `npm run restore` on an empty machine and returns its output. */
 async function restoreCommand(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: path.join(await temporaryFolder(), 'data') };
   const run = promisify(execFile);
@@ -50,7 +50,7 @@ function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Counts the rows of a request that people answered during the backup, in each table that counts answers. */
+/** Returns the number of rows of a request in each table with one row per answer, and its stored count. */
 async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<number[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -69,7 +69,7 @@ async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<
   }
 }
 
-/** Returns the self-view of a request's owner, and the mentions in its sets. */
+/** Returns the self-view of a request and the mentions of its answers. */
 async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promise<unknown[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -88,7 +88,7 @@ async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promi
   }
 }
 
-/** Names and times of what a restore could change. */
+/** Returns the identity of everything that a restore could replace. */
 async function standing(settings: EmbeddedSettings): Promise<unknown> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -218,7 +218,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // Holding where the six were released before the backup: then three more voices are missing after the erasure.
+      // The result is on hold if all six were in one set, because the erasure then leaves three people missing.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
@@ -229,7 +229,7 @@ describe('makeBackup and restoreBackup', () => {
     }
   }
 
-  it('write a backup that only its owner can read, with database and keys, also those behind a link', async () => {
+  it('a backup contains the database and the keys, follows links, and only its owner can read it', async () => {
     for (const made of [early, backup]) {
       expect((await readdir(made)).toSorted()).toEqual(['database.dump', 'manifest.json', 'secrets']);
       expect((await stat(made)).mode & 0o777).toBe(0o700);
@@ -243,7 +243,7 @@ describe('makeBackup and restoreBackup', () => {
     }
   });
 
-  it('report a backup with its size to the health page', async () => {
+  it('the health page gets the size of each backup', async () => {
     const database = await openDatabase(settings, quiet);
     const reported = await withClient(database.url, (client) =>
       client.query<{ bytes: string }>('select bytes from admin.backups order by made_at'),
@@ -254,19 +254,19 @@ describe('makeBackup and restoreBackup', () => {
     expect(Number(reported.rows[1]?.bytes)).toBeGreaterThan(dump.size);
   });
 
-  it('back up the self-view of an owner and the mentions of each person', () => {
+  it('the database to back up holds a self-view and the mentions of five people', () => {
     expect(selfViews).toHaveLength(1 + 5);
   });
 
-  it('refuse to restore while the product runs', () => {
+  it('a restore is rejected while the product runs', () => {
     expect(refusedWhileRunning).toContain('already runs');
   });
 
-  it('do not overwrite another backup', async () => {
+  it('a backup does not overwrite an existing one', async () => {
     await expect(makeBackup(settings, backup, quiet)).rejects.toThrow('is there already');
   });
 
-  it('refuse a changed backup or another folder before anything is touched', async () => {
+  it('a restore rejects a changed backup and a folder that is not a backup', async () => {
     const dump = path.join(backup, 'database.dump');
     const whole = await readFile(dump);
     const broken = Buffer.from(whole);
@@ -284,7 +284,7 @@ describe('makeBackup and restoreBackup', () => {
     );
   });
 
-  it('R32 change nothing if the restore is killed', async () => {
+  it('R32 a killed restore changes nothing', async () => {
     const before = await standing(settings);
     const restoring = spawn(process.execPath, [main, 'restore', backup], {
       env: { ...process.env, DATA_DIR: settings.DATA_DIR },
@@ -297,21 +297,21 @@ describe('makeBackup and restoreBackup', () => {
       if (output.includes('Erasing again')) restoring.kill('SIGKILL');
     });
     expect((await ended)[1]).toBe('SIGKILL');
-    // The watcher stops the server.
+    // The watcher process stops the server.
     const mark = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
     await eventually(() => expect(existsSync(mark)).toBe(false));
     await clearUnfinished(settings);
     expect(await standing(settings)).toEqual(before);
   });
 
-  it('R32 the command names a missing list of erasures after a restore on an empty machine', async () => {
+  it('R32 npm run restore names a missing list of erasures on an empty machine', async () => {
     const missing = 'no list of erasures: what people deleted since then is back';
     expect(await restoreCommand(backup)).toContain(missing);
     expect(await restoreCommand(backup, '--erasures', erasures)).not.toContain(missing);
   });
 
-  // Each has a data folder of its own, so they run concurrently.
-  it.concurrent('R32 keep erased people erased on an empty machine with the list of erasures', async () => {
+  // Each test has its own data folder, so they run concurrently.
+  it.concurrent('R32 a restore on an empty machine with the list of erasures keeps erased data erased', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const restored = await restoreBackup(elsewhere, backup, {
       report: quiet,
@@ -321,7 +321,7 @@ describe('makeBackup and restoreBackup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('keep the passwords of an installation if only keys are restored', async () => {
+  it.concurrent('a restore of keys alone keeps the passwords of the installation', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const own = path.join(elsewhere.SECRETS_DIR, 'responses/database-password');
     const keys = path.join(elsewhere.SECRETS_DIR, 'responses/identity-keys.json');
@@ -342,7 +342,7 @@ describe('makeBackup and restoreBackup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('change nothing if the present database is in use', async () => {
+  it.concurrent('a restore changes nothing if the present database is in use', async () => {
     const before = await standing(settings);
     let visitor: Promise<Client> | undefined;
     const restoring = restoreBackup(settings, backup, {
@@ -355,11 +355,11 @@ describe('makeBackup and restoreBackup', () => {
     expect(await standing(settings)).toEqual(before);
   });
 
-  it('R32 keep erased people erased after an older restore, and rename the replaced database', async () => {
-    // The older one knows the request and the account, and nothing of the answers.
+  it('R32 a restore of an older backup keeps erased data erased and renames the replaced database', async () => {
+    // The older backup contains the request and the account, but no answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // An answer by its receipt, a request with the answer in it, a self-view, an account.
+    // An erased answer, a deleted request and its answer, a self-view and an account.
     expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {
@@ -375,7 +375,7 @@ describe('makeBackup and restoreBackup', () => {
   });
 });
 
-/** Somebody who looks at the database while it is to be replaced. */
+/** Connects to the database that is about to be replaced. */
 async function visit(settings: EmbeddedSettings): Promise<Client> {
   const { url } = await openDatabase(settings, quiet);
   const client = new Client({ connectionString: url });
@@ -384,7 +384,7 @@ async function visit(settings: EmbeddedSettings): Promise<Client> {
   return client;
 }
 
-/** Lists the leftovers of a killed restore, which the next one deletes. */
+/** Removes the leftovers of a killed restore, as the next restore would. */
 async function clearUnfinished(settings: EmbeddedSettings): Promise<void> {
   rmSync(`${settings.SECRETS_DIR}.restoring`, { recursive: true, force: true });
   const database = await openDatabase(settings, quiet);

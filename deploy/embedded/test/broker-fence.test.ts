@@ -49,10 +49,10 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
   return connection;
 }
 
-// The stream stands before anything is tried, as in the product.
+// Connects first, because this creates the stream, as in the product.
 const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
 
-/** Every consumer of the product, with its service and subjects. */
+/** Every consumer of the product, with its service and subject. */
 const durables = serviceNames.flatMap((owner) =>
   allEvents
     .filter(({ subscribers }) => subscribers.includes(owner))
@@ -64,18 +64,21 @@ const callsOn = (consumer: string, filter: string): string[] => [
   ...['INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
 ];
 
-/** Said here once more and from the contract's words alone, so that the fence is not its own witness. */
+/**
+ * Lists what a service may publish. It is derived from the contract a second time, so that the permissions are not
+ * tested against themselves.
+ */
 function mayPublish(service: ServiceName): Set<string> {
   return new Set([
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
     ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
     ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
-    // At an address that cannot be guessed (`answersTo`).
+    // The broker cannot know the random part of an inbox (`answersTo`).
     ...allQueries
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
-    // It holds the answers already, which is what who may change the stream can have copied.
+    // Only responses may change the stream, because it stores the answers anyway and gains nothing from a copy.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
     ...durables
       .filter(({ owner }) => owner === service)
@@ -105,7 +108,7 @@ const neverPublished = words(`
 const neverReceived = words(`
   > * *.> _INBOX.> _INBOX_*.> blindspot.> query.> live.> $JS.> $JS.API.> $JS.ACK.> $JS.EVENT.> $SYS.>`);
 
-/** Everything that anyone of the product could want to say, and more. */
+/** All subjects of the product and those that an intruder would try. */
 const sayable = [
   ...neverPublished,
   ...[...allEvents, ...allLiveHints, ...allQueries].map(({ subject }) => subject),
@@ -125,7 +128,7 @@ const sayable = [
   ]),
 ];
 
-/** How the broker names a subscription that it refuses. */
+/** Formats a subscription as the broker names it in a rejection. */
 const quoted = (text: string): string => {
   const [subject, queue] = text.split(' ');
   return queue === undefined
@@ -133,8 +136,8 @@ const quoted = (text: string): string => {
     : `Subscription to "${subject}" using queue "${queue}"`;
 };
 
-describe.each(brokerUsers)('the user of %s', (service) => {
-  test('W20 V13.2.2 may publish the subjects of the contract and no others', async () => {
+describe.each(brokerUsers)('the broker user of %s', (service) => {
+  test('W20 V13.2.2 may publish only the subjects that the contract allows', async () => {
     const refused = await refusedOf(
       broker.urlFor(service),
       sayable.map((subject) => publishing(subject)),
@@ -143,7 +146,7 @@ describe.each(brokerUsers)('the user of %s', (service) => {
     expect(allowed.toSorted()).toEqual([...mayPublish(service)].toSorted());
   });
 
-  test('may subscribe to its own inboxes, queries and hints, and nothing else', async () => {
+  test('may subscribe only to its own inboxes, queries and hints', async () => {
     const own = [
       `_INBOX_${service}.>`,
       `_INBOX_${service}.some.inbox`,
@@ -185,7 +188,7 @@ test('V13.2.3 the broker rejects a connection without a password', async () => {
   );
 });
 
-describe('a consumer under an allowed address', () => {
+describe('creating a consumer', () => {
   const mine = durables.find(({ owner }) => owner === 'analysis');
   if (!mine) throw new Error('analysis hears nothing');
   const address = `$JS.API.CONSUMER.CREATE.BLINDSPOT.${mine.name}.${mine.filter}`;
@@ -195,11 +198,11 @@ describe('a consumer under an allowed address', () => {
     ['whose settings name no event', {}],
     ['whose settings name several events', { filter_subjects: ['blindspot.auth.>', mine.filter] }],
     [
-      'whose settings name one event here and all of them there',
+      'whose settings name one event in one field and all in another',
       { filter_subject: mine.filter, filter_subjects: ['blindspot.>'] },
     ],
     ['whose settings name another consumer', { filter_subject: mine.filter, name: 'auth-admin-granted' }],
-  ])('%s is refused or hears what the address names', async (_, settings) => {
+  ])('a consumer %s is rejected or limited to the event of its address', async (_, settings) => {
     const connection = await connectionOf('analysis');
     const config = { durable_name: mine.name, ack_policy: 'explicit', ...settings };
     const body = JSON.stringify({ stream_name: 'BLINDSPOT', config, action: '' });
@@ -208,14 +211,14 @@ describe('a consumer under an allowed address', () => {
       name?: string;
       config?: { filter_subject?: string; filter_subjects?: string[] };
     }>();
-    // A server that does not know a setting yet passes over it.
+    // An older server ignores a setting that it does not know.
     if (reply.error) return;
     expect(reply).toMatchObject({ name: mine.name, config: { filter_subject: mine.filter } });
     expect(reply.config?.filter_subjects).toBeUndefined();
   });
 });
 
-test('a gateway receives every ended session, also those before its start', async () => {
+test('a gateway receives every ended session, even those that ended before its start', async () => {
   const auth = buses.get('auth');
   const gateway = buses.get('gateway');
   if (!auth || !gateway) throw new Error('no bus');
@@ -241,7 +244,7 @@ test('a gateway receives every ended session, also those before its start', asyn
   await consumer.stop();
 });
 
-test('a service that does not keep the stream can neither have it store what others answer nor forget events', async () => {
+test('a gateway can change the stream neither to copy replies nor to drop events', async () => {
   const intruder = await connectionOf('gateway');
   const configuration = async (): Promise<object> =>
     (await intruder.request('$JS.API.STREAM.INFO.BLINDSPOT', '')).json<{ config: object }>().config;
@@ -258,7 +261,7 @@ test('a service that does not keep the stream can neither have it store what oth
   }
 });
 
-test('V16.3.4 an event that a service may not publish is an error to its caller and in the log', async () => {
+test('V16.3.4 publishing a forbidden event fails for the caller and is logged as an error', async () => {
   const { subject } = feedbackRequestDeleted;
   const foreign = buses.get('analysis')?.publishEvent(subject, '{}', crypto.randomUUID());
   await expect(foreign).rejects.toMatchObject({ code: 'dependency_unavailable' });
@@ -268,7 +271,7 @@ test('V16.3.4 an event that a service may not publish is an error to its caller 
   );
 });
 
-test('a question that a service may not ask is an error to its caller, at once and in the log', async () => {
+test('a forbidden query fails at once for the caller and is logged', async () => {
   buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null }));
   const input = { request_id: crypto.randomUUID(), set: 1, after: null };
   await eventually(async () => {
@@ -280,14 +283,14 @@ test('a question that a service may not ask is an error to its caller, at once a
   expect(logged.join('')).toContain(getAnswers.subject);
 });
 
-test('an answer goes to an inbox and never to a subject of the answering service', async () => {
+test('a reply goes to an inbox and never to a subject of the answering service', async () => {
   buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null }));
   const asker = await connectionOf('analysis');
   const trap = allEvents.find((event) => event.service === 'responses');
   const before = await storedMessages(asker);
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
-  // A question that is answered afterwards has been behind it in the queue.
+  // The queue is in order, so the query above has been answered once this one is.
   const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
   await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);
@@ -298,14 +301,14 @@ async function storedMessages(connection: NatsConnection): Promise<number> {
   return reply.json<{ state: { last_seq: number } }>().state.last_seq;
 }
 
-test('the containers’ broker reads the same users from its files', async () => {
+test('the broker of the containers accepts its configuration with the users file', async () => {
   const root = temporaryFolder();
   const binary = await findNatsServer();
   mkdirSync(path.join(root, 'etc/nats'), { recursive: true });
   mkdirSync(path.join(root, 'secrets/nats'), { recursive: true });
   cpSync(usersFile, path.join(root, 'etc/nats/users.conf'));
   const settings = readFileSync(path.join(path.dirname(usersFile), 'nats.conf'), 'utf8');
-  // Older servers refuse a configuration with a field they do not know.
+  // Older servers reject a configuration with an unknown field.
   const known = binary.version[1] >= 10 ? settings : settings.replace('sync_interval: always', '');
   writeFileSync(path.join(root, 'etc/nats/nats.conf'), known);
   writeFileSync(

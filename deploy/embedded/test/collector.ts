@@ -37,16 +37,15 @@ const Batch = z.object({
 type Sent = z.output<typeof Batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 export type CollectedSpan = Sent & { service: string };
 
-/** Accepts traces by OTLP over HTTP, as a collector does. */
+/** Receives traces over OTLP/HTTP, like a collector. */
 export interface Collector {
   readonly url: string;
   readonly spans: CollectedSpan[];
-  /** Everything that came, as it came. */
+  /** Bodies of all requests, unchanged. */
   readonly received: string[];
   stop(): Promise<void>;
 }
 
-/** Starts a collector. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const received: string[] = [];
@@ -65,7 +64,7 @@ export async function startCollector(): Promise<Collector> {
   return { url: await listening(server), spans, received, stop: async () => await closed(server) };
 }
 
-/** Stands before a server and keeps the headers that it is asked with. */
+/** Starts a proxy in front of a server and records the headers of each request. */
 export async function startListenerBefore(
   target: string,
 ): Promise<{ url: string; headers: IncomingHttpHeaders[]; stop: () => Promise<void> }> {

@@ -43,12 +43,12 @@ const named = Object.entries(containers);
 const lasting = named.filter(([, { restart }]) => restart !== undefined);
 const services = { auth, requests, responses, analysis, admin, gateway };
 
-describe('the containers', () => {
-  it('are one for each service', () => {
+describe('docker-compose.yml', () => {
+  it('has a container for each service', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
   });
 
-  it('are not given up before every wait of their start has ended', () => {
+  it('gives each container more time to start than all waits of its start take', () => {
     const images = ['service', 'gateway', 'all-in-one'].map((name) =>
       readFileSync(path.join(root, `deploy/images/${name}.Dockerfile`), 'utf8'),
     );
@@ -56,11 +56,11 @@ describe('the containers', () => {
       ...images.map((image) => /--start-period=(\d+)s/.exec(image)?.[1]),
       containers['postgres']?.healthcheck?.start_period?.replace('s', ''),
     ];
-    // A service waits for its tables and then for its seeds.
+    // A service first waits for its tables and then for its seeds.
     for (const seconds of periods) expect(Number(seconds) * 1000).toBeGreaterThan(2 * startWaitMs);
   });
 
-  it('are reached from outside through the gateway alone', () => {
+  it('publishes only the port of the gateway beyond this machine', () => {
     const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(published).toEqual(['mail', 'prometheus', 'grafana', 'traces', 'gateway']);
     for (const name of ['mail', 'prometheus', 'grafana', 'traces']) {
@@ -69,7 +69,7 @@ describe('the containers', () => {
     }
   });
 
-  it('V13.2.4 reach out only to the mail server and the model', () => {
+  it('V13.2.4 allows outgoing connections only to the mail server and the model', () => {
     const open = new Set(Object.keys(networks).filter((name) => networks[name]?.internal !== true));
     const out = named
       .filter(([, { networks: own }]) => own.some((name) => open.has(name)))
@@ -78,7 +78,7 @@ describe('the containers', () => {
       auth: ['mail'],
       mail: ['mail'],
       analysis: ['model'],
-      // Downloads the model.
+      // The model server downloads the model.
       model: ['model'],
       gateway: ['edge'],
       prometheus: ['watching'],
@@ -89,32 +89,29 @@ describe('the containers', () => {
       expect(own.length > 0 || mode === 'none', `${name} is on the default network`).toBe(true);
   });
 
-  it.each(lasting)('have a bound on memory and log, and gain no rights: %s', (_, container) => {
+  it.each(lasting)('limits the memory, the log and the privileges of %s', (_, container) => {
     expect(container.mem_limit).toMatch(/\d+[mg]\}?$/);
     expect(container.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
     expect(container.security_opt).toEqual(['no-new-privileges:true']);
   });
 
-  it.each(allServiceNames)(
-    'of services write nowhere but in their volumes, and may stop in peace: %s',
-    (name) => {
-      const { read_only: isReadOnly, cap_drop: dropped, stop_grace_period: grace } = containers[name] ?? {};
-      expect([isReadOnly, dropped, grace]).toEqual([true, ['ALL'], '60s']);
-    },
-  );
+  it.each(allServiceNames)('runs %s read-only, without capabilities and with 60 s to stop', (name) => {
+    const { read_only: isReadOnly, cap_drop: dropped, stop_grace_period: grace } = containers[name] ?? {};
+    expect([isReadOnly, dropped, grace]).toEqual([true, ['ALL'], '60s']);
+  });
 
-  it('send no mail to the sink unless it is configured', () => {
+  it('leaves SMTP_URL empty by default, so that no mail goes to the sink', () => {
     expect(containers['auth']?.environment['SMTP_URL']).toBe('${SMTP_URL:-}');
   });
 
-  it('call themselves by the port that is published', () => {
+  it('uses the published port in PUBLIC_URL', () => {
     expect(containers['gateway']?.ports).toEqual(['${PORT:-8080}:8080']);
     expect(containers['gateway']?.environment['PUBLIC_URL']).toBe(
       '${PUBLIC_URL:-http://localhost:${PORT:-8080}}',
     );
   });
 
-  it('find a connection to Postgres each, also with three of those that work most and two of the others', () => {
+  it('allows enough Postgres connections for several replicas of each service', () => {
     const replicas = { auth: 2, requests: 2, responses: 3, analysis: 3, admin: 2 };
     const wanted = Object.values(replicas).reduce((sum, count) => sum + count * 12, 2 * 6);
     const { command = [] } = containers['postgres'] ?? {};
@@ -123,14 +120,14 @@ describe('the containers', () => {
   });
 });
 
-/** Settings that every service gets, whether it reads them or not. */
+/** Settings that every container gets, even if its service does not read them. */
 const givenToAll = new Set([
   ...Object.keys(containers['requests']?.environment ?? {}),
-  // Read by Node itself.
+  // Node itself reads it.
   'NODE_OPTIONS',
 ]);
 
-test.each(allServiceNames)('every setting of the container of %s is one that the service knows', (name) => {
+test.each(allServiceNames)('the container of %s gets only settings that its service knows', (name) => {
   const { config } = services[name];
   expect(config).toBeInstanceOf(z.ZodObject);
   const known = new Set(Object.keys(config.shape));
@@ -141,7 +138,7 @@ test.each(allServiceNames)('every setting of the container of %s is one that the
 test.each([
   ['auth', ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'ADMIN_PASSWORD']],
   ['analysis', ['DATABASE_URL', 'NATS_URL', 'OPENAI_API_KEY']],
-] as const)('what %s keeps secret can stand in files, as the example has it', (name, secrets) => {
+] as const)('the secrets of %s can be files, as in the example', (name, secrets) => {
   const example = z
     .object({ services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()) })) })
     .parse(parse(readFileSync(path.join(root, 'deploy/compose/secret-files/docker-compose.yml'), 'utf8')));

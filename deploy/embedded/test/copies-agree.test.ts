@@ -23,7 +23,7 @@ async function request(): Promise<string> {
   });
 }
 
-/** Returns the receipts. */
+/** Sends answers and returns their receipts. */
 async function answer(requestId: string, times: number): Promise<string[]> {
   const receipts: string[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -38,7 +38,7 @@ async function answer(requestId: string, times: number): Promise<string[]> {
   return receipts;
 }
 
-/** Counts as each service has them; undefined where it holds nothing of the request. */
+/** Returns the number of answers in each service; undefined if the service does not know the request. */
 async function countsOf(requestId: string): Promise<Record<string, number | undefined>> {
   const [row] = await database.query<Record<string, number | null>>(
     `select (select coalesce(c.response_count, 0) from requests.feedback_requests r
@@ -64,7 +64,7 @@ async function agree(requestId: string, count: number | undefined): Promise<void
   await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)));
 }
 
-/** Known to every service, with or without answers. */
+/** Waits until every service knows the request, even if it has no answers. */
 async function isKnownEverywhere(requestId: string): Promise<void> {
   await eventually(async () => {
     const [row] = await database.query<{ known: boolean }>(
@@ -76,9 +76,9 @@ async function isKnownEverywhere(requestId: string): Promise<void> {
   });
 }
 
-/** As after a broker that came back without its data, so late that no outbox remembers. */
+/** Deletes all events, as if the broker had lost its data after the outboxes were cleared. */
 async function loseAllEvents(): Promise<void> {
-  // A stopped service publishes nothing that is left in its outbox.
+  // Waits for running services only, because a stopped one publishes nothing.
   await eventually(async () => {
     for (const schema of services.running()) {
       const waiting = await database.query(`select from ${schema}.outbox where published_at is null`);
@@ -94,8 +94,8 @@ async function loseAllEvents(): Promise<void> {
 
 const openDeletions = async (): Promise<number> => (await bus.ask(getReconciliation, {})).deletions_open;
 
-describe('a broker that lost its data, and an outbox that forgot it', () => {
-  it('leaves a request and its answers known to every service', async () => {
+describe('the comparison of copies', () => {
+  it('restores a request and its answers in every service after all events are lost', async () => {
     await services.stop('analysis');
     const requestId = await request();
     await answer(requestId, 3);
@@ -104,7 +104,7 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
     await agree(requestId, 3);
   });
 
-  it('leaves a deleted request nowhere', async () => {
+  it('removes a deleted request from every service after all events are lost', async () => {
     const requestId = await request();
     await answer(requestId, 2);
     await agree(requestId, 2);
@@ -116,7 +116,7 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
       { baseUrl: urlOf('requests'), token },
     );
     await loseAllEvents();
-    // Nobody waits a quarter of a minute for the ledger here; the comparison has nothing to do with it.
+    // Makes the repeated announcement of the deletion due now, so that the test does not wait for it.
     await database.query('update requests.deleted_feedback_requests set next_announcement_at = now()');
     await services.start('responses');
     await services.start('analysis');
@@ -127,7 +127,7 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
   });
 });
 
-/** Five people have answered, and their owner has opened the set. Returns the receipts. */
+/** Sends five answers, opens the result as the owner and returns the receipts. */
 async function answerAndOpen(requestId: string): Promise<string[]> {
   const receipts = await answer(requestId, 5);
   await ownerAt({ baseUrl: urlOf('analysis') }, token).openResult(requestId);
@@ -137,7 +137,7 @@ async function answerAndOpen(requestId: string): Promise<string[]> {
 const standing = (requestId: string) =>
   database.query('select from analysis.results where request_id = $1 and not withdrawn', [requestId]);
 
-/** Returns the set of each answer and its effective weight. */
+/** Returns the set, the rating and the effective weight of each answer. */
 const sealedAnswers = (requestId: string) =>
   database.query(
     `select response_id, sealed_in, sealed_rating, effective_weight from responses.answers
@@ -150,17 +150,17 @@ const setsOf = (requestId: string) =>
     requestId,
   ]);
 
-/** Puts back what responses held at another time, past what its tables refuse. */
+/** Sets responses back to an earlier state, bypassing the triggers of its tables. */
 async function putBack(...statements: readonly string[]): Promise<void> {
   await withClient(database.adminUrl, async (client) => {
     await client.query(['set session_replication_role = replica', ...statements].join(';'));
   });
 }
 
-describe.concurrent('an opened set of which responses, put back,', () => {
+describe.concurrent('an opened set', () => {
   it.each([
     [
-      'knows nothing',
+      'the set',
       (requestId: string) => [
         `update responses.answers set sealed_in = null, sealed_rating = null, effective_weight = null
          where request_id = '${requestId}'`,
@@ -168,13 +168,13 @@ describe.concurrent('an opened set of which responses, put back,', () => {
       ],
     ],
     [
-      'does not know that it was confirmed',
+      'its confirmation',
       (requestId: string) => [
         `update responses.answers set effective_weight = null where request_id = '${requestId}'`,
         `update responses.sets set state = 'sealed' where request_id = '${requestId}'`,
       ],
     ],
-  ])('%s is handed over: its answers stay as they were read', async (_, earlier) => {
+  ])('is restored in responses, which has lost %s', async (_, earlier) => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     const [answers, sets] = [await sealedAnswers(requestId), await setsOf(requestId)];
@@ -194,8 +194,8 @@ describe.concurrent('an opened set of which responses, put back,', () => {
   });
 });
 
-describe('an opened set without an event about an erasure', () => {
-  it('is withdrawn all the same, although another person answered meanwhile', async () => {
+describe('an opened set with an erased answer', () => {
+  it('is withdrawn although the event is lost and another person has answered', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
@@ -206,7 +206,7 @@ describe('an opened set without an event about an erasure', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
-  it.concurrent('is withdrawn among more of them than one look reads, and with more people than one question asks for', async () => {
+  it.concurrent('is withdrawn even among more sets and people than one query returns', async () => {
     const made = await database.query<{ request_id: string }>(
       `with made as (
          select gen_random_uuid() as request_id,
@@ -239,9 +239,9 @@ describe('an opened set without an event about an erasure', () => {
   });
 });
 
-// Each test changes its own request, so they wait for the comparison concurrently.
-describe.concurrent('rows that were changed by hand', () => {
-  it('of a request that is gone go everywhere', async () => {
+// Each test changes its own request, so they can wait for the comparison concurrently.
+describe.concurrent('the comparison of copies', () => {
+  it('deletes a request everywhere after its row in requests was deleted by hand', async () => {
     const [requestId, stays] = [await request(), await request()];
     await answer(requestId, 2);
     await answer(stays, 1);
@@ -262,7 +262,7 @@ describe.concurrent('rows that were changed by hand', () => {
     ['responses', 'response_count = 9'],
     ['analysis', 'response_count = 0'],
     ['analysis', 'response_count = 9, version = 900'],
-  ])('of counts in %s (%s) are the number of answers again', async (service, change) => {
+  ])('corrects counts in %s that were changed by hand (%s)', async (service, change) => {
     const requestId = await request();
     await answer(requestId, 2);
     await agree(requestId, 2);
@@ -273,7 +273,7 @@ describe.concurrent('rows that were changed by hand', () => {
     await agree(requestId, 3);
   });
 
-  it('of a missing form are restored, and accept answers', async () => {
+  it('restores a form that was deleted by hand, so that it accepts answers', async () => {
     const requestId = await request();
     await answer(requestId, 1);
     await agree(requestId, 1);
@@ -285,9 +285,9 @@ describe.concurrent('rows that were changed by hand', () => {
   });
 });
 
-it('R4 copies that lack among more than three pages are found wherever they would stand', async () => {
+it('R4 the comparison finds missing copies anywhere among more than three pages', async () => {
   const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
-  // One statement, so that no comparison sees a half of it.
+  // One statement, so that no comparison sees only half of the rows.
   const made = await database.query<{ id: string }>(
     `with made as (
        insert into requests.feedback_requests
@@ -318,7 +318,7 @@ it('R4 copies that lack among more than three pages are found wherever they woul
   expect(announced.map(({ id }) => id).toSorted()).toEqual([first, last]);
 });
 
-it('repairs are reported to the health page, and agreeing copies get no events', async () => {
+it('the health page reports repairs, and copies that agree cause no events', async () => {
   const { mended_at: mendedAt, mended, held_back: heldBack } = await bus.ask(getReconciliation, {});
   expect(mendedAt).not.toBeNull();
   expect(Object.values(mended).some((count) => count > 0)).toBe(true);

@@ -36,7 +36,7 @@ async function start(): Promise<{ url: string; folder: string }> {
   return { url: product.localUrl, folder };
 }
 
-/** Ends with an error at this call: before it is sent, or after the product has done what it asks. */
+/** Returns a fetch that fails at this call, either before sending it or after the product has executed it. */
 function interruptedAt(number: number, when: 'before' | 'after'): typeof fetch {
   let calls = 0;
   return async (input, init) => {
@@ -53,7 +53,7 @@ async function tokenOf(baseUrl: string, { email, password }: DemoResult['logins'
   return body.access_token;
 }
 
-/** By owner: the titles of their requests and how many answered each. */
+/** Returns the titles of each owner's requests with their number of answers. */
 async function requestsOf(baseUrl: string, { logins }: DemoResult) {
   return Object.fromEntries(
     await Promise.all(
@@ -76,14 +76,14 @@ const complete = Object.fromEntries(
   ]),
 );
 
-describe('the demo', () => {
+describe('fillDemo', () => {
   let url: string;
   let folder: string;
   beforeAll(async () => {
     ({ url, folder } = await start());
   });
 
-  it('goes on where it was interrupted, at whatever point, and makes nothing twice', async () => {
+  it('continues after an interruption at any point and creates nothing twice', async () => {
     const file = demoFileIn(folder);
     for (const [number, when] of [
       [1, 'before'],
@@ -105,18 +105,18 @@ describe('the demo', () => {
     expect(demo.shareUrl).toMatch(/^http/);
   });
 
-  it('prints the same logins and the shared result at every later start', async () => {
+  it('returns the same logins and shared result at every later start', async () => {
     const first = await fillDemo(url, demoFileIn(folder));
     expect(first.logins.map(({ email }) => email)).toEqual(demoOwners.map(({ email }) => email));
     for (const login of first.logins) expect(await tokenOf(url, login)).toBeTruthy();
     expect(await fillDemo(url, demoFileIn(folder))).toEqual(first);
   });
 
-  it('keeps its password where only its user reads it', async () => {
+  it('stores the password in a file that only its user can read', async () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o077).toBe(0);
   });
 
-  it('does not bring back what was deleted from the complete demo', async () => {
+  it('does not restore what was deleted from a complete demo', async () => {
     const demo = await fillDemo(url, demoFileIn(folder));
     const [login] = demo.logins;
     if (!login) throw new Error('There is no login.');
@@ -130,13 +130,13 @@ describe('the demo', () => {
     expect(again.logins).toEqual(demo.logins);
   });
 
-  it('names an account whose password it does not know, without one', async () => {
+  it('returns no password for an account whose password it does not know', async () => {
     const elsewhere = demoFileIn(path.join(folder, 'another'));
     const { logins } = await fillDemo(url, elsewhere);
     expect(logins.map(({ password }) => password)).toEqual(logins.map(() => undefined));
   });
 
-  it('waits while the product is busy', async () => {
+  it('retries while the product answers 503', async () => {
     let busy = 2;
     const demo = await fillDemo(url, demoFileIn(folder), {
       fetch: async (input, init) => {
@@ -149,7 +149,7 @@ describe('the demo', () => {
     expect(demo.logins[0]?.password).toBeDefined();
   });
 
-  it('stops at what the product refuses', async () => {
+  it('stops when the product rejects a call', async () => {
     const refused = fillDemo(url, demoFileIn(folder), {
       fetch: async () => new Response('{"code":"no"}', { status: 422 }),
     });
@@ -157,13 +157,13 @@ describe('the demo', () => {
   });
 });
 
-it('npm run demo that was killed while it filled prints the logins at the next start', async () => {
+it('npm run demo that was killed while filling prints the logins at its next start', async () => {
   const folder = temporaryFolder();
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');
   const program = [process.execPath, main, '--demo'] as const;
   const first = await launch(folder, {}, program);
   const kept = path.join(folder, 'demo.json');
-  // By then the first account is there.
+  // Waits until the first account exists.
   await eventually(
     async () => {
       const { password } = JSON.parse(readFileSync(kept, 'utf8')) as { password: string };

@@ -20,7 +20,7 @@ import { buildWebWhenStale } from '../src/web-build.ts';
 import { launch, temporaryFolder } from './launcher.ts';
 import { unusable } from './unusable-settings.ts';
 
-// Own servers, because the tests break them.
+// Servers of this file alone, because the tests create roles and databases on them.
 const [postgres, nats] = await Promise.all([
   startPostgres({ settings: { max_connections: '80' } }),
   startNats(),
@@ -32,7 +32,7 @@ interface Examined {
   readonly noted: string;
 }
 
-/** Examines a fresh folder with these settings. */
+/** Examines an installation with these settings and an empty data folder. */
 async function examined(
   settings: Record<string, string> = {},
   fromFile: readonly string[] = [],
@@ -61,11 +61,11 @@ async function listen(server: Server): Promise<string> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  // A TCP server has an address with a port.
+  // The address of a TCP server is never a string.
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const answering = (handle: RequestListener): Promise<string> => listen(createHttpServer(handle));
-/** Starts a mail server that sends these lines, one per command. */
+/** Starts a mail server that greets with the first line and replies to each command with the next one. */
 const mailServer = (...lines: readonly string[]): Promise<string> =>
   listen(
     createTcpServer((socket) => {
@@ -75,7 +75,7 @@ const mailServer = (...lines: readonly string[]): Promise<string> =>
     }),
   );
 
-test('a configuration that works has nothing to mend', async () => {
+test('examine finds no fault in a working configuration', async () => {
   const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
   const model = await answering((_, reply) => void reply.end('{"data":[{"id":"small"}]}'));
   expect(
@@ -90,7 +90,7 @@ test('a configuration that works has nothing to mend', async () => {
   ).toMatchObject({ failed: '' });
 });
 
-/** A database in which auth holds these migrations. */
+/** Creates a database in which these migrations of auth are applied. */
 async function databaseWith(...names: string[]): Promise<string> {
   const name = `holds_${names.length}`;
   await withClient(postgres.adminUrl, (client) => client.query(`create database ${name}`));
@@ -105,7 +105,7 @@ async function databaseWith(...names: string[]): Promise<string> {
 }
 
 describe('examine', () => {
-  it('reports an unusable setting beside all other ones', async () => {
+  it('names each unusable setting with its fault', async () => {
     const { failed } = await examined({ PORT: 'many', SMTP_URL: 'mail.example.org' });
     expect(failed).toContain('PORT');
     expect(failed).toContain('SMTP_URL: must be an address that begins with smtp:// or smtps://');
@@ -128,13 +128,13 @@ describe('examine', () => {
     ['PUBLIC_URL', 'https://me@host.example', 'must end after host and port'],
     ['PASSWORD_HASHING', 'quick', 'may be quick only if PUBLIC_URL names this machine or a test host'],
     ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
-  ])('of %s=%s', async (name, value, sentence) => {
+  ])('reports what is wrong with %s=%s', async (name, value, sentence) => {
     const { failed } = await examined({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });
     expect(failed).toContain(`${name}: `);
     expect(failed).toContain(sentence);
   });
 
-  it('reports Postgres before 18, and nothing else of it', async () => {
+  it('reports nothing but the version of a Postgres before 18', async () => {
     const old = await startStandInPostgres({ version: '16.4' });
     onTestFinished(() => old.stop());
     expect((await examined({ DATABASE_URL: old.url })).failed).toBe(
@@ -148,7 +148,7 @@ describe('examine', () => {
     expect((await examined({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
-  it('reports a service that may not sign in, although the administrator may', async () => {
+  it('reports a service that cannot sign in although the administrator can', async () => {
     await withClient(postgres.adminUrl, (client) => client.query('create database locked'));
     const url = withDatabase(postgres.adminUrl, 'locked');
     await withClient(url, async (client) => {
@@ -170,7 +170,7 @@ describe('examine', () => {
     );
   });
 
-  it('reports a database that is slower than a service waits', async () => {
+  it('reports a database that is slower than the time limit of a service', async () => {
     const slow = await createFaultProxy(postgres.adminUrl);
     onTestFinished(() => slow.stop());
     slow.delay(1_500);
@@ -179,65 +179,65 @@ describe('examine', () => {
     );
   });
 
-  it('reports a secret whose file is not there', async () => {
+  it('reports a secret whose file does not exist', async () => {
     expect((await examined({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
       'OPENAI_API_KEY_FILE: cannot be read',
     );
   });
 
-  it('reports a name in .env that is mistyped', async () => {
+  it('reports a misspelt name in .env', async () => {
     expect((await examined({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
       'PUBLC_URL stands in .env, and nothing reads it. Did you mean PUBLIC_URL?',
     );
   });
 
   it.each([
-    ['listens nowhere', () => 'postgres://a:b@127.0.0.1:1/blindspot', 'nothing listens at 127.0.0.1:1'],
-    ['has no address', () => 'postgres://a:b@postgres.invalid/blindspot', 'has no address (DNS)'],
+    ['is not running', () => 'postgres://a:b@127.0.0.1:1/blindspot', 'nothing listens at 127.0.0.1:1'],
+    ['has no DNS record', () => 'postgres://a:b@postgres.invalid/blindspot', 'has no address (DNS)'],
     [
-      'refuses the password',
+      'rejects the password',
       () => withCredentials(postgres.adminUrl, 'postgres', 'wrong'),
       'the password of postgres is refused',
     ],
     ['has another name', () => withDatabase(postgres.adminUrl, 'blindspt'), 'there is no database blindspt'],
-  ])('of a database that %s', async (_, url, cause) => {
+  ])('reports a database that %s', async (_, url, cause) => {
     expect((await examined({ DATABASE_URL: url() })).failed).toContain(cause);
   });
 
-  it('reports a database user without the right to make roles', async () => {
+  it('reports a database user who may not create roles', async () => {
     await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'g'"));
     const { failed } = await examined({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
     expect(failed).toContain('may not create roles');
   });
 
-  it('reports a database with too few connections', async () => {
+  it('reports a database that allows too few connections', async () => {
     const small = await startPostgres({ settings: { max_connections: '40' } });
     onTestFinished(() => small.stop());
     expect((await examined({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
   });
 
-  it('reports a database that a newer release has brought further', async () => {
+  it('reports a database that a newer version has migrated', async () => {
     const url = await databaseWith('0001-baseline', '9999-of-the-future');
     expect((await examined({ DATABASE_URL: url })).noted).toContain(
       'auth was brought further by a newer release (9999-of-the-future)',
     );
   });
 
-  it('reports a database that holds data of a version before 1.0.0', async () => {
+  it('reports a database with data of a version before 1.0.0', async () => {
     const url = await databaseWith('0001-create-outbox-and-inbox');
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('reports a database with tables that no migration made', async () => {
+  it('reports a database with tables that no migration created', async () => {
     const url = await databaseWith();
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('reports a broker that is not there', async () => {
+  it('reports a broker that is not running', async () => {
     expect((await examined({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
       'nothing listens at 127.0.0.1:1',
     );
@@ -253,7 +253,7 @@ describe('examine', () => {
     );
   });
 
-  it('reports a broker that keeps nothing', async () => {
+  it('reports a broker without JetStream', async () => {
     const port = await findFreePort();
     const { file } = await findNatsServer();
     const server = spawn(file, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
@@ -263,53 +263,53 @@ describe('examine', () => {
     });
   });
 
-  it('reports more replicas of events than there are servers', async () => {
+  it('reports more stream replicas than the broker has servers', async () => {
     expect((await examined({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
       'is one server, and NATS_STREAM_REPLICAS wants 3',
     );
   });
 
-  it('reports a mail server that is not there', async () => {
+  it('reports a mail server that is not running', async () => {
     expect((await examined({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
       'nothing listens at 127.0.0.1:1',
     );
   });
 
-  it('reports a mail server that refuses the password', async () => {
+  it('reports a mail server that rejects the password', async () => {
     const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
     const { failed } = await examined({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
     expect(failed).toContain('refuses user me@mail.test or the password');
     expect(failed).not.toContain('secret');
   });
 
-  it('reports TLS on a port that speaks none', async () => {
+  it('reports an smtps:// address of a server without TLS', async () => {
     const mail = await mailServer('220 mail ready\r\n');
     expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain(
       'does not speak TLS from the first word',
     );
   });
 
-  it('reports a sender without an account', async () => {
+  it('reports a missing sender address', async () => {
     const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
     expect((await examined({ SMTP_URL: `smtp://${mail}` })).failed).toContain(
       'the sender is no-reply@localhost',
     );
   });
 
-  it('reports mails that are only written to files', async () => {
+  it('reports that mails are only written to files', async () => {
     expect((await examined()).noted).toContain('reaches nobody');
   });
 
   it.each([
-    ['refuses the key', 401, '{}', 'refuses the key'],
-    ['begins elsewhere', 404, '', 'is not where its API begins'],
+    ['rejects the key', 401, '{}', 'refuses the key'],
+    ['has its API at another path', 404, '', 'is not where its API begins'],
     [
-      'has another name',
+      'lacks the model',
       200,
       '{"data":[{"id":"large"}]}',
       'has no model small. Correct OPENAI_MODEL; it has large',
     ],
-  ])('of a model that %s', async (_, status, body, cause) => {
+  ])('reports a model server that %s', async (_, status, body, cause) => {
     const model = await answering((_request, reply) => void reply.writeHead(status).end(body));
     const { failed } = await examined({
       OPENAI_BASE_URL: `http://${model}`,
@@ -320,14 +320,14 @@ describe('examine', () => {
     expect(failed).not.toContain('sk-kept');
   });
 
-  it('reports a model that is not there', async () => {
+  it('reports a model server that is not running', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
     expect((await examined({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
       `nothing listens at ${host}`,
     );
   });
 
-  it('reports a model that would be sent answers in the open', async () => {
+  it('reports a model address that would send answers unencrypted', async () => {
     expect((await examined({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
       'must be https',
     );
@@ -339,14 +339,14 @@ describe('examine', () => {
     );
   });
 
-  it('names a database without TLS where DATABASE_URL asks for it', async () => {
+  it('reports a database without TLS if DATABASE_URL requires it', async () => {
     const url = `${postgres.adminUrl}?sslmode=require`;
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'speaks no TLS, and DATABASE_URL asks for it',
     );
   });
 
-  it('reports an address without TLS, and without an address', async () => {
+  it('reports a public address without TLS or DNS record', async () => {
     const { failed } = await examined({ PUBLIC_URL: 'http://feedback.invalid' });
     expect(failed).toContain('everybody on the way can read along');
     expect(failed).toContain('feedback.invalid has no address (DNS)');
@@ -359,7 +359,7 @@ describe('examine', () => {
     );
   });
 
-  it('reports trusted proxies that include any address', async () => {
+  it('reports trusted proxies that include every address, and missing ones behind https', async () => {
     expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
     for (const proxies of [{}, { TRUST_PROXY: '' }])
       expect((await examined({ PUBLIC_URL: 'https://feedback.invalid', ...proxies })).noted).toContain(
@@ -367,13 +367,13 @@ describe('examine', () => {
       );
   });
 
-  it('reports a folder that cannot be written', async () => {
+  it('reports a data folder that cannot be written', async () => {
     const file = path.join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
     expect((await examined({ DATA_DIR: file })).failed).toContain('cannot be written');
   });
 
-  it('reports a database without its keys, and of keys that others can read', async () => {
+  it('reports missing keys of a database and keys that others can read', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -388,7 +388,7 @@ describe('examine', () => {
   });
 });
 
-/** The command as one types it. */
+/** Runs `npm run doctor` with an empty data folder. */
 const doctor = (...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(
@@ -399,7 +399,7 @@ const doctor = (...args: string[]) =>
     );
   });
 
-test('passes port 80, which an address leaves out', async () => {
+test('examine treats a public address without a port as port 80', async () => {
   const { failed } = await examined({ PORT: '80' });
   expect(failed).not.toContain('links in mails lead to');
   expect((await examined({ PORT: '80', PUBLIC_URL: 'http://localhost:8080' })).failed).toContain(
@@ -407,7 +407,7 @@ test('passes port 80, which an address leaves out', async () => {
   );
 });
 
-test('the command prints a line for each finding, ends with 1, and has a form for machines', async () => {
+test('npm run doctor prints a line for each finding, exits with 1 and can print JSON', async () => {
   const { code, output } = await doctor();
   expect(code).toBe(1);
   expect(output).toMatch(
@@ -418,7 +418,7 @@ test('the command prints a line for each finding, ends with 1, and has a form fo
   );
 });
 
-test('a running product is examined from beside it and stays unchanged', async () => {
+test('examine finds no fault in a running product', async () => {
   await buildWebWhenStale(() => undefined);
   const folder = temporaryFolder();
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');

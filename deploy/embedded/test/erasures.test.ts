@@ -9,7 +9,7 @@ const empty = await useDatabase('responses');
 
 const given = { secretsDir: '/nowhere', installation: 'blindspot' };
 
-test('an empty database remembers no erasures', async () => {
+test('readErasures finds none in an empty database', async () => {
   expect(await readErasures(empty.adminUrl)).toEqual({
     accounts: [],
     requests: [],
@@ -19,7 +19,7 @@ test('an empty database remembers no erasures', async () => {
   });
 });
 
-test('R32 an empty database that is put back remembers what was erased elsewhere', async () => {
+test('R32 redoErasures records the erasures of other databases in an empty one', async () => {
   const erased = {
     accounts: [randomUUID()],
     requests: [randomUUID()],
@@ -35,7 +35,7 @@ test('R32 an empty database that is put back remembers what was erased elsewhere
   expect(owner).toBe('blindspot_responses');
 });
 
-test('R32 a self-view that was deleted is deleted again in a backup that still holds it', async () => {
+test('R32 redoErasures deletes a self-view again that a backup still contains', async () => {
   const analysis = await useDatabase('analysis', analysisMigrations);
   const [taken, kept] = [randomUUID(), randomUUID()];
   for (const viewId of [taken, kept])
@@ -49,7 +49,7 @@ test('R32 a self-view that was deleted is deleted again in a backup that still h
   expect(await readErasures(analysis.adminUrl)).toEqual(erased);
 });
 
-test('a letter that was on its way in a backup stops, as the backup does not know whom it reached since', async () => {
+test('redoErasures stops a letter that was being sent when the backup was made', async () => {
   const auth = await useDatabase('auth', authMigrations);
   await auth.query(
     `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'One idea', 'Ask.', 'sending', now())`,

@@ -10,10 +10,10 @@ import { launch, temporaryFolder } from './launcher.ts';
 
 const password = 'seven green teapots';
 
-test('the whole product works with a user at the broker for each service, and none is refused anything', async () => {
+test('the whole product works with a broker user for each service and is never refused a subject', async () => {
   const folder = temporaryFolder();
   const main = path.resolve(import.meta.dirname, '../src/main.ts');
-  // Requests, answers, releases and a share: the demo walks the whole way through the public door.
+  // The demo creates requests, answers, results and a share through the public API.
   const product = await launch(folder, { ADMIN_EMAILS: 'admin@example.test', ADMIN_PASSWORD: password }, [
     process.execPath,
     main,
@@ -36,7 +36,7 @@ test('the whole product works with a user at the broker for each service, and no
     );
     expect(troubled).toEqual([]);
   });
-  // Every service confirmed the erasure of the person, and auth received each confirmation.
+  // Zero means that every service has confirmed the deletion of the account.
   await eventually(async () => expect(await openDeletions(folder)).toBe(0));
   const refused = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
     .split('\n')

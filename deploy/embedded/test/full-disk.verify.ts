@@ -17,7 +17,7 @@ import { launch, untilGone, type Launcher } from './launcher.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
-/** A disk of its own for `DATA_DIR`; only root can mount one. */
+/** Mounts a small disk for `DATA_DIR`, which requires root. */
 function smallDisk(megabytes: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-small-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -28,14 +28,14 @@ function smallDisk(megabytes: number): string {
   return folder;
 }
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 function fill(folder: string): void {
   const file = openSync(path.join(folder, 'ballast'), 'a');
   for (const size of [1024 * 1024, 4096, 1]) {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // Full for pieces of this size.
+      // No piece of this size fits any more.
     }
   }
   closeSync(file);
@@ -79,7 +79,7 @@ async function sendAnswer(url: string, { requestId, keys }: Form, number: number
       responder_name: `Ann ${number}`,
       responder_email: `ann${number}@people.example`,
       relationship: 'colleague',
-      // Random, so that Postgres cannot make it smaller.
+      // Random, so that Postgres cannot compress it.
       responses: Object.fromEntries(keys.map((key) => [key, randomBytes(1_500).toString('hex')])),
     }),
   });
@@ -91,7 +91,7 @@ async function sendAnswer(url: string, { requestId, keys }: Form, number: number
   };
 }
 
-/** Each reply is a success that was stored, or a 503 with a time to retry. */
+/** Expects each reply to be a 201, or a 503 with a time to retry. */
 function expectHonestAnswers(sent: readonly Sent[]): void {
   for (const { status, retryAfter, type, text } of sent) {
     if (status === 201) continue;
@@ -132,7 +132,7 @@ async function openRequest(): Promise<{
   };
 }
 
-test('R24 a full disk refuses answers with 503, loses none and goes on by itself once there is room', async () => {
+test('R24 a full disk makes answers fail with 503 and loses none, and the product recovers once there is space', async () => {
   const { folder, launcher, send, count } = await openRequest();
   const sent: Sent[] = [];
   const sendOne = async (): Promise<Sent> => {
@@ -163,7 +163,7 @@ test('R24 a full disk refuses answers with 503, loses none and goes on by itself
   expectHonestAnswers(sent);
   const stored = await storedIn(folder);
   expect(stored).toBeGreaterThanOrEqual(acknowledged(sent));
-  // NATS was full as well, and delivers its events after its restart.
+  // NATS was full too and delivers its events after its restart.
   await eventually(async () => expect(await count()).toBe(stored), {
     timeoutMs: 120_000,
   });
@@ -172,7 +172,7 @@ test('R24 a full disk refuses answers with 503, loses none and goes on by itself
   );
 }, 600_000);
 
-test('Postgres and NATS that end because of a full disk come back once there is room', async () => {
+test('Postgres and NATS that ended because of a full disk start again once there is space', async () => {
   const { folder, launcher, send, count } = await openRequest();
   expect((await send()).status).toBe(201);
   const database = await openDatabase(readSettings({ DATA_DIR: folder }), () => undefined);
@@ -202,7 +202,7 @@ test('Postgres and NATS that end because of a full disk come back once there is 
   });
 }, 600_000);
 
-test('a stop exits and leaves no server although the disk is full', async () => {
+test('a stop on a full disk exits and leaves no server running', async () => {
   const folder = smallDisk(256);
   const launcher = await startOn(folder);
   const { postgres, nats } = launcher.servers();
@@ -212,7 +212,7 @@ test('a stop exits and leaves no server although the disk is full', async () => 
   await untilGone(postgres, nats);
 }, 300_000);
 
-test('a start on a full disk ends with one sentence', async () => {
+test('a start on a full disk fails with one sentence', async () => {
   const folder = smallDisk(64);
   fill(folder);
   const launcher = await launch(folder, {}, [process.execPath, main]);
@@ -221,7 +221,7 @@ test('a start on a full disk ends with one sentence', async () => {
   expect(launcher.output()).not.toMatch(/^\s+at /m);
 }, 120_000);
 
-test('NATS stores events again once there is room, and keeps those that it acknowledged', async () => {
+test('NATS stores events again once there is space, and keeps those that it acknowledged', async () => {
   const folder = smallDisk(64);
   const server = await startNats({ dataFolder: folder });
   onTestFinished(() => server.stop());

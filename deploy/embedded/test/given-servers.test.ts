@@ -10,11 +10,11 @@ import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { launch, temporaryFolder } from './launcher.ts';
 
-// Own server, because the launcher makes login roles.
+// Servers of this file alone, because the launcher creates login roles.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
 
-test('given servers are used and none is started', async () => {
+test('the launcher uses the configured servers and starts none', async () => {
   await withClient(postgres.adminUrl, (client) => client.query('create database given'));
   const folder = temporaryFolder();
   const launcher = await launch(folder, {
@@ -26,7 +26,7 @@ test('given servers are used and none is started', async () => {
   expect(existsSync(path.join(folder, 'nats'))).toBe(false);
 });
 
-test('a given user who may create roles need not be a superuser', async () => {
+test('the launcher accepts a database user who may create roles but is no superuser', async () => {
   await withClient(postgres.adminUrl, async (client) => {
     await client.query("create role host login createrole password 'host'");
     await client.query('create database hosted owner host');
@@ -38,7 +38,7 @@ test('a given user who may create roles need not be a superuser', async () => {
   await launcher.untilReady();
 });
 
-test('waits for a given database and broker that come up later, and names them', async () => {
+test('the launcher names a configured database and broker that are not running yet, and waits for them', async () => {
   await withClient(postgres.adminUrl, (client) => client.query('create database later'));
   const url = withDatabase(postgres.adminUrl, 'later');
   const [database, broker] = [await createFaultProxy(url), await createFaultProxy(nats.url)];
@@ -60,12 +60,12 @@ test('waits for a given database and broker that come up later, and names them',
 
 test.each([
   [
-    'is not there',
+    'is not running',
     async () => `postgres://a:b@127.0.0.1:${await findFreePort()}/c`,
     'nothing listens at 127.0.0.1',
   ],
   [
-    'always takes three seconds',
+    'takes three seconds to answer',
     async () => {
       const slow = await createFaultProxy(postgres.adminUrl);
       onTestFinished(() => slow.stop());
@@ -74,7 +74,7 @@ test.each([
     },
     'does not answer in 2 s, which is as long as a service waits',
   ],
-])('ends with the sentence of the doctor where a given database %s', async (_, url, sentence) => {
+])('the launcher ends with the sentence of the doctor if the database %s', async (_, url, sentence) => {
   const env = { DATABASE_URL: await url(), NATS_URL: nats.url, STAND_IN_WAIT_MS: '3000' };
   const launcher = await launch(temporaryFolder(), env);
   expect((await launcher.ended).code).toBe(1);
@@ -84,12 +84,12 @@ test.each([
 
 test.each([
   [
-    'refuses the password',
+    'rejects the password',
     () => withCredentials(postgres.adminUrl, 'postgres', 'wrong'),
     'the password of postgres is refused',
   ],
   ['lacks the database', () => withDatabase(postgres.adminUrl, 'missing'), 'there is no database missing'],
-])('ends at once where a given server %s', async (_, url, sentence) => {
+])('the launcher ends at once if the database server %s', async (_, url, sentence) => {
   const launcher = await launch(temporaryFolder(), { DATABASE_URL: url(), NATS_URL: nats.url });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(sentence);
@@ -99,19 +99,19 @@ test.each([
 test.each([
   ['Postgres 15', { version: '15.9' }, 'is Postgres 15.9. Postgres 18 or newer is needed.'],
   ['a pooler in transaction mode', { version: '18.1', pooling: true }, 'a pooler in transaction mode'],
-])('refuses %s before it takes or changes anything', async (_, options, sentence) => {
+])('the launcher rejects %s before it creates anything', async (_, options, sentence) => {
   const server = await startStandInPostgres(options);
   onTestFinished(() => server.stop());
   const folder = temporaryFolder();
   const launcher = await launch(folder, { DATABASE_URL: server.url, RETENTION_MONTHS: 'two' });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(sentence);
-  // Beside what is wrong with the settings.
+  // Listed together with the faults of the settings.
   expect(launcher.output()).toContain('RETENTION_MONTHS: must be a whole number from 1 to 120.');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('ends with one sentence where a given database holds data of a version before 1.0.0', async () => {
+test('the launcher ends with one sentence if the database holds data of a version before 1.0.0', async () => {
   await withClient(postgres.adminUrl, (client) => client.query('create database before_baseline'));
   const url = withDatabase(postgres.adminUrl, 'before_baseline');
   const servers = { DATABASE_URL: url, NATS_URL: nats.url };
@@ -130,7 +130,7 @@ test('ends with one sentence where a given database holds data of a version befo
   expect(launcher.output()).not.toContain('    at ');
 });
 
-test('a given user who may not create roles is refused in one sentence', async () => {
+test('the launcher ends with one sentence if the database user may not create roles', async () => {
   await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'guest'"));
   const launcher = await launch(temporaryFolder(), {
     DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'guest'),

@@ -23,7 +23,7 @@ const countJobs =
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
-// A role is of the whole server: a name of its own keeps this file out of the way of others.
+// Roles belong to the whole server, so a unique name keeps test files apart.
 const role = `test_scaler_${randomUUID().slice(0, 8)}`;
 const sql = readFileSync(new URL('reading-role.sql', keda), 'utf8').replaceAll('blindspot_scaler', role);
 await database.query(`${sql}; alter role ${role} password 'test-only'`);
@@ -37,7 +37,7 @@ const asScaler = async <Row extends object>(text: string): Promise<Row[]> =>
   await withClient(scalerUrl, async (client) => (await client.query<Row>(text)).rows);
 const counted = async (): Promise<number> => Number((await asScaler<{ count: string }>(countJobs))[0]?.count);
 
-test('the scaler counts jobs that wait or are worked on, and none that ended or wait for later', async () => {
+test('the query of the scaler counts waiting and running jobs, but no finished or postponed ones', async () => {
   expect(await counted()).toBe(0);
   for (let nth = 0; nth < 3; nth += 1)
     await enqueueJob(db, { requestId: randomUUID(), ownerId: randomUUID(), askedFor: false });
@@ -54,7 +54,7 @@ test('the scaler counts jobs that wait or are worked on, and none that ended or 
   expect(await counted()).toBe(0);
 });
 
-test('the role of the scaler learns how many there are, and not whose', async () => {
+test('the role of the scaler cannot read whose jobs there are, nor change them', async () => {
   for (const text of [
     'select owner_id from analysis.jobs',
     'select request_id from analysis.jobs',

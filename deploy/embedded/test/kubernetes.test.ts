@@ -106,9 +106,9 @@ function validate(resource: Resource): void {
 }
 
 describe('the manifests', () => {
-  it.each(byName(resources))('%s is valid by the schema of its kind', (_, resource) => validate(resource));
+  it.each(byName(resources))('%s matches the schema of its kind', (_, resource) => validate(resource));
 
-  it('name files that exist, and every file is named', () => {
+  it('every file that a kustomization names exists, and each file is named', () => {
     const named = folders.flatMap((at) => {
       const {
         resources: listed = [],
@@ -122,7 +122,7 @@ describe('the manifests', () => {
       const inMaps = maps.flatMap((map) => [...(map.files ?? []), ...(map.envs ?? [])]);
       return [...files, ...patches.map((patch) => patch.path), ...inMaps].map((one) => path.join(at, one));
     });
-    // Applied or run by hand.
+    // Entry points, which operators apply or run themselves.
     const begun = [
       'examples/own-servers/kustomization.yaml',
       'examples/managed-postgres/kustomization.yaml',
@@ -144,7 +144,7 @@ describe('the manifests', () => {
     ['components/keda/replicas-are-the-scalers.yaml', 'components/hpa/replicas-are-the-scalers.yaml'],
   ])('%s equals %s', (copy, original) => expect(read(copy)).toBe(read(original)));
 
-  it('leave the number of replicas to a scaler', () => {
+  it('the patch for scalers removes the number of replicas', () => {
     expect(parse(read('components/hpa/replicas-are-the-scalers.yaml'))).toMatchObject({
       spec: { replicas: null },
     });
@@ -154,8 +154,8 @@ describe('the manifests', () => {
 const workloads = resources.filter(({ kind }) => /^(Deployment|StatefulSet|Job|CronJob)$/.test(kind));
 const specOf = ({ spec }: Resource): Spec => (spec as Spec).jobTemplate?.spec ?? (spec as Spec);
 
-describe('every pod', () => {
-  it.each(byName(workloads))('of %s has limits, no rights and no unknown mount', (_, resource) => {
+describe('the pods', () => {
+  it.each(byName(workloads))('%s has memory limits, no privileges and no unknown mount', (_, resource) => {
     const { template, volumeClaimTemplates: claims = [] } = specOf(resource);
     const { initContainers = [], containers, volumes = [] } = template.spec;
     expect(template.spec).toMatchObject({
@@ -174,18 +174,18 @@ describe('every pod', () => {
       });
       expect(mountable).toEqual(expect.arrayContaining(container.volumeMounts.map(({ name }) => name)));
     }
-    // Postgres does not start on files that its group can read.
+    // Postgres does not start on files that its group can read, so Kubernetes may set rights only once.
     if (/persistentVolumeClaim|volumeClaimTemplates/.test(JSON.stringify(resource)))
       expect(template.spec).toMatchObject({ securityContext: { fsGroupChangePolicy: 'OnRootMismatch' } });
   });
 
   it.each(byName(workloads.filter(({ kind }) => !kind.endsWith('Job'))))(
-    'of %s has time to start, and probes that bear a busy node',
+    '%s has time to start, and its probes tolerate a busy node',
     (_, resource) => {
       for (const { startupProbe, readinessProbe, livenessProbe } of specOf(resource).template.spec
         .containers) {
         const { periodSeconds = 10, failureThreshold = 3 } = startupProbe ?? {};
-        // A start may wait for its tables and then for its seeds.
+        // A start may first wait for its tables and then for its seeds.
         expect(periodSeconds * failureThreshold * 1_000).toBeGreaterThan(2 * startWaitMs);
         expect(readinessProbe?.timeoutSeconds).toBeGreaterThanOrEqual(3);
         expect(livenessProbe?.timeoutSeconds).toBeGreaterThanOrEqual(3);
@@ -193,25 +193,28 @@ describe('every pod', () => {
     },
   );
 
-  it.each(byName(resources.filter(({ kind }) => kind === 'Service')))('is found by the %s', (_, service) => {
-    const { selector, ports } = service.spec as {
-      selector: Record<string, string>;
-      ports: { targetPort: string }[];
-    };
-    const behind = workloads
-      .map((one) => specOf(one).template)
-      .filter(({ metadata: { labels } }) =>
-        Object.entries(selector).every(([key, value]) => labels[key] === value),
+  it.each(byName(resources.filter(({ kind }) => kind === 'Service')))(
+    'the %s selects exactly one pod and its open ports',
+    (_, service) => {
+      const { selector, ports } = service.spec as {
+        selector: Record<string, string>;
+        ports: { targetPort: string }[];
+      };
+      const behind = workloads
+        .map((one) => specOf(one).template)
+        .filter(({ metadata: { labels } }) =>
+          Object.entries(selector).every(([key, value]) => labels[key] === value),
+        );
+      expect(behind).toHaveLength(1);
+      const open = behind.flatMap(({ spec }) => spec.containers).flatMap((one) => one.ports ?? []);
+      expect(open.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(ports.map((port) => port.targetPort)),
       );
-    expect(behind).toHaveLength(1);
-    const open = behind.flatMap(({ spec }) => spec.containers).flatMap((one) => one.ports ?? []);
-    expect(open.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(ports.map((port) => port.targetPort)),
-    );
-  });
+    },
+  );
 });
 
-describe('the network', () => {
+describe('NetworkPolicy', () => {
   interface Policy {
     readonly ingress?: readonly { readonly from?: unknown }[];
     readonly egress?: readonly { readonly to?: readonly { readonly ipBlock?: unknown }[] }[];
@@ -220,7 +223,7 @@ describe('the network', () => {
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map(({ metadata: { name }, spec }) => ({ name, ...(spec as Policy) }));
 
-  it('refuses everything that is not allowed', () => {
+  it('denies all traffic by default', () => {
     const closed = policies.find(({ name }) => name === 'nobody-by-itself');
     expect(closed).toEqual({
       name: 'nobody-by-itself',
@@ -229,7 +232,7 @@ describe('the network', () => {
     });
   });
 
-  it('admits the ingress controller alone, because the gateway trusts forwarded addresses', () => {
+  it('admits only the ingress controller, because the gateway trusts forwarded addresses', () => {
     expect(policies.filter(({ ingress = [] }) => ingress.some(({ from }) => from === undefined))).toEqual([]);
     const door = policies.find(({ name }) => name === 'gateway');
     const labels = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
@@ -238,7 +241,7 @@ describe('the network', () => {
     ]);
   });
 
-  it('lets auth and analysis alone out, and never to the addresses of the cloud itself', () => {
+  it('allows outgoing traffic only to mail and model servers, never to the metadata service of a cloud', () => {
     const out = policies.filter(({ egress = [] }) =>
       egress.some(({ to = [] }) => to.some(({ ipBlock }) => ipBlock !== undefined)),
     );
@@ -254,7 +257,7 @@ const pairs = (lines: readonly string[]): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-it.each(folders)('%s sets only settings that a service has, to values that it accepts', (at) => {
+it.each(folders)('%s sets only settings that a service has, to valid values', (at) => {
   const { configMapGenerator: maps = [] } = kustomizationIn(at);
   const literals = maps.filter(({ name }) => name === 'settings').flatMap((map) => map.literals ?? []);
   const shapes = Object.values(services).map(({ config }) => config.shape);
@@ -265,21 +268,24 @@ it.each(folders)('%s sets only settings that a service has, to values that it ac
   }
 });
 
-it.each(allServiceNames)('%s gets settings that it knows, and enough to start', (service) => {
-  const { config } = services[service];
-  const names = Object.keys(config.shape);
-  const [deployment] = resourcesIn(read(`base/${service}.yaml`));
-  const [container] = deployment ? specOf(deployment).template.spec.containers : [];
-  const own = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]));
-  expect(Object.keys(own).filter((name) => !names.includes(name.replace(/_FILE$/, '')))).toEqual([]);
-  const secrets = { DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a', SECRETS_DIR: '/secrets' };
-  const given = Object.entries({ ...pairs(read('base/settings.env').split('\n')), ...own, ...secrets });
-  const withoutFiles = given.filter(([name, value]) => !name.endsWith('_FILE') && value !== '');
-  const parsed = config.safeParse(withSecretFiles(Object.fromEntries(withoutFiles), names));
-  expect(parsed.error?.issues ?? []).toEqual([]);
-});
+it.each(allServiceNames)(
+  'the deployment of %s gets only settings that it knows, and enough to start',
+  (service) => {
+    const { config } = services[service];
+    const names = Object.keys(config.shape);
+    const [deployment] = resourcesIn(read(`base/${service}.yaml`));
+    const [container] = deployment ? specOf(deployment).template.spec.containers : [];
+    const own = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]));
+    expect(Object.keys(own).filter((name) => !names.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+    const secrets = { DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a', SECRETS_DIR: '/secrets' };
+    const given = Object.entries({ ...pairs(read('base/settings.env').split('\n')), ...own, ...secrets });
+    const withoutFiles = given.filter(([name, value]) => !name.endsWith('_FILE') && value !== '');
+    const parsed = config.safeParse(withSecretFiles(Object.fromEntries(withoutFiles), names));
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  },
+);
 
-/** Returns the resources of a kustomization, before its patches. */
+/** Returns all resources of a kustomization, without its patches. */
 function putTogether(at: string): Resource[] {
   const { resources: listed = [], components = [] } = kustomizationIn(at);
   return [...listed, ...components]
@@ -287,12 +293,15 @@ function putTogether(at: string): Resource[] {
     .flatMap((one) => (one.endsWith('.yaml') ? resourcesIn(read(one)) : putTogether(one)));
 }
 
-it.each(['own-servers', 'managed-postgres'])('the example %s has what its services call, once', (example) => {
-  const names = putTogether(`examples/${example}`).map(nameOf);
-  expect(names).toEqual(expect.arrayContaining(['Namespace blindspot', 'Service nats', 'Service gateway']));
-  expect(names.includes('Service postgres')).toBe(example === 'own-servers');
-  expect(names).toHaveLength(new Set(names).size);
-});
+it.each(['own-servers', 'managed-postgres'])(
+  'the example %s has the resources that its services call, each once',
+  (example) => {
+    const names = putTogether(`examples/${example}`).map(nameOf);
+    expect(names).toEqual(expect.arrayContaining(['Namespace blindspot', 'Service nats', 'Service gateway']));
+    expect(names.includes('Service postgres')).toBe(example === 'own-servers');
+    expect(names).toHaveLength(new Set(names).size);
+  },
+);
 
 test('every connection to a managed database verifies its certificate', () => {
   const at = 'examples/managed-postgres';
@@ -305,7 +314,7 @@ test('every connection to a managed database verifies its certificate', () => {
   expect(read(`${at}/authority-of-the-database.yaml`)).toContain(path.posix.dirname(file));
 });
 
-test('a backup reaches a managed database whatever the password of its administrator is', () => {
+test('with-database.sh escapes the password of the administrator in the database URL', () => {
   const work = mkdtempSync(path.join(tmpdir(), 'blindspot-with-database-'));
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
   writeFileSync(path.join(work, 'password'), 'p@ss/w%rd?\n');
@@ -336,7 +345,7 @@ test('a backup reaches a managed database whatever the password of its administr
   expect(words).toEqual(['deploy/embedded/src/backup-main.ts', 'backup', '/b']);
 });
 
-test('make-secrets.sh makes exactly the secrets that pods mount', () => {
+test('make-secrets.sh creates exactly the secrets that pods mount', () => {
   const secrets = resourcesIn(
     execFileSync('sh', [path.join(folder, 'make-secrets.sh')], { encoding: 'utf8' }),
   );

@@ -15,11 +15,11 @@ export interface Launcher {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   output(): string;
   untilReady(): Promise<void>;
-  /** Numbers of the Postgres and NATS processes it runs. */
+  /** Process ids of Postgres and NATS. */
   servers(): { postgres: number; nats: number };
 }
 
-/** A data folder of its own for one test. */
+/** Creates a data folder for one test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-launcher-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,8 +27,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Makes data folders as a start that was stopped in order leaves them: started once for the file that calls this at
- * its top, a copy for each test.
+ * Returns a function that creates a data folder as a stopped launcher leaves it. The first call starts and stops a
+ * launcher; every call copies its folder.
  */
 export function useEarlierStart(): () => Promise<string> {
   const original = mkdtempSync(path.join(tmpdir(), 'blindspot-earlier-'));
@@ -52,7 +52,7 @@ async function startAndStop(dataFolder: string): Promise<void> {
 
 const withStandIns = [process.execPath, path.join(import.meta.dirname, 'stand-in-main.ts')] as const;
 
-/** Starts the launcher as its own process, by default with stand-ins for the services. */
+/** Starts the launcher in a process of its own, by default with stand-ins for the services. */
 export async function launch(
   dataFolder: string,
   env: Record<string, string> = {},
@@ -75,7 +75,7 @@ export async function launch(
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(async () => {
-    // In order, so that no server still writes into the folder that is removed next.
+    // Waits for the end, because the folder is removed next and a server could still write into it.
     child.kill('SIGTERM');
     await ended;
   });
@@ -92,18 +92,18 @@ export async function launch(
     servers,
     async untilReady() {
       const ready = eventually(() => expect(output).toContain('is ready after'), { timeoutMs: 600_000 });
-      // A launcher that gave up prints the cause; no test waits for it.
+      // Fails early if the launcher gives up.
       await Promise.race([ready, ended.then(() => expect(output).toContain('is ready after'))]);
     },
   };
 }
 
-/** Reply of the stand-in for the gateway. */
+/** Returns the reply of the stand-in for the gateway. */
 export async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
 }
 
-/** Counts one more visit in the database, through the stand-in for auth. */
+/** Records a visit in the database through the stand-in for auth. Returns the number of visits. */
 export async function countVisits(launcher: Launcher): Promise<number> {
   const { authUrl } = await askGateway(launcher);
   const reply = await fetch(authUrl);
@@ -112,8 +112,8 @@ export async function countVisits(launcher: Launcher): Promise<number> {
 }
 
 /**
- * The same under a parent that never asks how it ended, as in some containers: killed, it stays in the table of
- * processes. Stops the last one by itself; `kill` is `kill -9` and does not wait.
+ * Starts the launcher under a parent that never reads its exit status, as in some containers, so that a killed launcher
+ * stays a zombie. Stops the last launcher after the test. `kill` sends SIGKILL and does not wait.
  */
 export async function launchUnderCarelessParent(
   dataFolder: string,

@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded before the product; reports on request which modules were loaded since. */
+/** Modules that were loaded since this preloaded file. The reply to the message `loaded`. */
 export interface Loaded {
   readonly modules: readonly string[];
-  /** Built into Node. */
+  /** Modules that are built into Node. */
   readonly builtIn: readonly string[];
 }
 
@@ -23,6 +23,6 @@ if (isMainThread) {
     const { moduleLoadList } = process as typeof process & { moduleLoadList: string[] };
     process.send?.({ modules: [...modules], builtIn: moduleLoadList } satisfies Loaded);
   });
-  // The channel must not keep the process running.
+  // Otherwise the channel would keep the process running.
   process.channel?.unref();
 }

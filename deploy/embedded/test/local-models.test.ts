@@ -18,7 +18,7 @@ afterAll(async () => {
 const address = page.address();
 const pagePort = typeof address === 'object' && address ? address.port : 0;
 
-test('a model server on its usual port is found by its reply', async () => {
+test('findLocalModels finds a model server on its usual port by its reply', async () => {
   const servers = [
     { name: 'A page', port: pagePort },
     { name: 'Ollama', port },
@@ -26,7 +26,7 @@ test('a model server on its usual port is found by its reply', async () => {
   expect(await findLocalModels([], servers)).toEqual({ name: 'Ollama', port, model: 'fake' });
 });
 
-test('the product does not take itself, a page or a closed port for one', async () => {
+test('findLocalModels ignores the product itself, a web page and a closed port', async () => {
   expect(
     await findLocalModels(
       [port],
@@ -45,7 +45,7 @@ const block = (env: Record<string, string>) =>
     localModels: { name: 'Ollama', port: 11_434, model: 'llama3.2' },
   });
 
-test('one line shows how to use it, and it is not used without the setting', () => {
+test('the closing block mentions a local model, which stays unused without the setting', () => {
   expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
   expect(block({})).toContain('by the built-in engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');
@@ -56,12 +56,12 @@ const asked = async (env: Record<string, string>, servers = [{ name: 'Ollama', p
   return [url, name];
 };
 
-test('MODEL=local picks the server that is found, and its model unless one is named', async () => {
+test('MODEL=local uses the server that is found, and its model unless OPENAI_MODEL is set', async () => {
   expect(await asked({ MODEL: 'local' })).toEqual([`http://127.0.0.1:${port}/v1`, 'fake']);
   expect((await asked({ MODEL: 'local', OPENAI_MODEL: 'mine' }))[1]).toBe('mine');
 });
 
-test('MODEL=local never picks a model that the server only passes on', async () => {
+test('MODEL=local never picks a model that the server forwards to its makers', async () => {
   const names = ['gpt-oss:120b-cloud', 'qwen3-coder:480b-Cloud', 'llama3.2'];
   const data = names.map((id) => ({ id }));
   const server = createServer((_request, reply) => void reply.end(JSON.stringify({ data })));
@@ -75,7 +75,7 @@ test('MODEL=local never picks a model that the server only passes on', async () 
   server.close();
 });
 
-test('MODEL=local waits for Ollama if no server is found, and gives way to an address', async () => {
+test('MODEL=local falls back to the address of Ollama, and OPENAI_BASE_URL overrides it', async () => {
   expect(await asked({ MODEL: 'local' }, [{ name: 'Nobody', port: 9 }])).toEqual([
     'http://127.0.0.1:11434/v1',
     'llama3.2',
@@ -84,7 +84,7 @@ test('MODEL=local waits for Ollama if no server is found, and gives way to an ad
   expect(await asked({ MODEL: 'local', ...given })).toEqual(Object.values(given));
 });
 
-test('MODEL=local is not overruled by a key of OpenAI, which no local server gets', async () => {
+test('MODEL=local ignores OPENAI_API_KEY and sends it to no local server', async () => {
   const settings = readSettings({ MODEL: 'local', OPENAI_API_KEY: 'sk-openai' });
   expect(await withLocalModel(settings, [{ name: 'Ollama', port }])).toMatchObject({
     OPENAI_API_KEY: undefined,
@@ -93,6 +93,6 @@ test('MODEL=local is not overruled by a key of OpenAI, which no local server get
   });
 });
 
-test('without MODEL=local no server of this machine is used', async () => {
+test('a local server is not used without MODEL=local', async () => {
   expect(await asked({})).toEqual([undefined, undefined]);
 });

@@ -9,7 +9,7 @@ import { describeFailure } from '../src/describe-failure.ts';
 import { openLogFile } from '../src/log-file.ts';
 import { launch, temporaryFolder, untilGone } from './launcher.ts';
 
-/** Linux answers every write to it as a full disk does. */
+/** Every write to it fails as on a full disk (Linux). */
 const fullDisk = '/dev/full';
 
 function logFolder(): string {
@@ -18,7 +18,7 @@ function logFolder(): string {
   return folder;
 }
 
-test('a log line that does not fit on the disk is dropped without an error', () => {
+test('the log file drops a line that does not fit on the disk without an error', () => {
   const log = openLogFile(fullDisk);
   log.write('one\n');
   log.write('two\n');
@@ -26,7 +26,7 @@ test('a log line that does not fit on the disk is dropped without an error', () 
   log.write('after the end\n');
 });
 
-test('every shutdown step runs although the log cannot be written', async () => {
+test('every shutdown step runs even if the log cannot be written', async () => {
   const log = openLogFile(fullDisk);
   const done: string[] = [];
   const steps = [
@@ -37,10 +37,10 @@ test('every shutdown step runs although the log cannot be written', async () => 
   expect(done).toEqual(['second']);
 });
 
-test('the log counts the lines that it dropped once it can be written again', () => {
+test('the log file counts its dropped lines once it can be written again', () => {
   const folder = logFolder();
   const file = path.join(folder, 'blindspot.log');
-  // So large that the next line begins a new file, for which there is no place.
+  // Large enough that the next line starts a new file, whose folder is missing.
   writeFileSync(file, 'x'.repeat(20 * 1024 * 1024 + 1));
   const log = openLogFile(file);
   rmSync(folder, { recursive: true });
@@ -63,14 +63,14 @@ test.each([
   ],
   ['Postgres', Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' })],
   ['pg_dump', new Error('pg_dump failed: could not write to output file: No space left on device')],
-])('a start or a backup that ends because of a full disk says so in one sentence (%s)', (_name, error) => {
+])('describeFailure explains a full disk in one sentence (%s)', (_name, error) => {
   const sentence = describeFailure(error);
   expect(sentence).toMatch(
     /^No space is left on the disk( that holds \/srv\/data)?: free some, then try again\.$/,
   );
 });
 
-test('the launcher starts and stops in order although its output goes to a full disk', async () => {
+test('the launcher starts and stops in order even if its output goes to a full disk', async () => {
   const folder = temporaryFolder();
   const main = path.join(import.meta.dirname, 'stand-in-main.ts');
   const script = 'exec "$0" "$1" > /dev/full 2> /dev/full';

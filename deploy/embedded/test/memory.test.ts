@@ -13,7 +13,7 @@ let product: LaunchedProduct;
 
 beforeAll(async () => {
   const options = { dataFolder, preload: new URL('loaded-modules.ts', import.meta.url) };
-  // The first start has made everything that the second reuses.
+  // The first start creates everything that later starts reuse.
   await (await launchProduct(options)).stop();
   product = await launchProduct(options);
 });
@@ -30,19 +30,19 @@ async function loaded(): Promise<Loaded> {
   return reply;
 }
 
-test('a start does not load what only a mail, a model or an answer in another language needs', async () => {
+test('a start does not load modules that only mail, a model or other languages need', async () => {
   const { modules } = await loaded();
   expect(modules.filter((url) => url.includes('/services/')).length).toBeGreaterThan(100);
   expect(modules.filter((url) => /node_modules\/(?:nodemailer|openai|eld)\//.test(url))).toEqual([]);
 });
 
-test('from the second start on no compiler is loaded', async () => {
+test('the second start loads no TypeScript compiler', async () => {
   const { builtIn } = await loaded();
   expect(builtIn.filter((name) => name.includes('amaro'))).toEqual([]);
 });
 
 test.runIf(process.platform === 'linux')(
-  'idles in 320 MB with Postgres and NATS',
+  'the idle product uses less than 320 MB with Postgres and NATS',
   async () => {
     await eventually(() => expect(treeMemoryMb(product.pid)).toBeLessThan(320));
   },

@@ -20,7 +20,7 @@ interface Metric {
   readonly help: string;
 }
 
-/** Rows of the page's table. */
+/** Rows of the table of metrics. */
 const documented: readonly Metric[] = read('docs/operations.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -31,7 +31,7 @@ const documented: readonly Metric[] = read('docs/operations.md')
     help,
   }));
 
-/** Families and samples of one service, from the text that Prometheus reads. */
+/** Parses the metrics of one service from the text format of Prometheus. */
 function familiesOf(text: string): Metric[] {
   return [...text.matchAll(/^# HELP (\w+) (.*)$/gm)].map(([, name = '', help = '']) => {
     const samples = text.matchAll(new RegExp(`^${name}(?:_bucket|_sum|_count)?\\{([^}]*)\\}`, 'gm'));
@@ -63,7 +63,7 @@ beforeAll(async () => {
   };
   const services = Object.fromEntries(
     allServiceNames.map((name) => [name, () => collecting(serviceLoaders[name])]),
-  ) as ServiceLoaders; // One for each name.
+  ) as ServiceLoaders; // One loader for each service.
   const settings = readSettings({
     DATA_DIR: folder,
     PORT: '0',
@@ -84,12 +84,12 @@ const wordsOf = (metrics: readonly Metric[]): Set<string> =>
   new Set(metrics.map(({ name, help }) => `${name}: ${help}`));
 const isOfProcess = ({ name }: Metric): boolean => /^(process|nodejs)_/.test(name);
 
-describe('the page of metrics', () => {
-  it('has every one that a service has, in its words, and no other', () => {
+describe('docs/operations.md', () => {
+  it('documents exactly the metrics of the services, with their descriptions', () => {
     expect(wordsOf(documented)).toEqual(wordsOf(exported.filter((metric) => !isOfProcess(metric))));
   });
 
-  it('has every label', () => {
+  it('lists every label of each metric', () => {
     for (const { name, labels } of documented) {
       const known = exported.filter((metric) => metric.name === name).flatMap((metric) => metric.labels);
       expect(labels, name).toEqual(expect.arrayContaining(known));
@@ -117,7 +117,7 @@ const asked = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** Names in a query: of metrics, and of the labels that it selects or groups by. */
+/** Returns the metrics in a query, and the labels that it selects or groups by. */
 function namesIn(query: string): { metrics: string[]; labels: string[] } {
   const labels = [
     ...[...query.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = '']) => label),
@@ -132,7 +132,7 @@ function namesIn(query: string): { metrics: string[]; labels: string[] } {
   return { metrics: metrics.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')), labels };
 }
 
-it.each(asked)('what %s asks names metrics and labels that exist', (_, query) => {
+it.each(asked)('the query of %s uses only existing metrics and labels', (_, query) => {
   const known = [...documented, ...exported.filter(isOfProcess)];
   const { metrics, labels } = namesIn(query);
   expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(metrics));
@@ -141,7 +141,7 @@ it.each(asked)('what %s asks names metrics and labels that exist', (_, query) =>
   );
 });
 
-it.each(asked)('what %s asks names operations that exist', (_, query) => {
+it.each(asked)('the query of %s uses only existing operations', (_, query) => {
   const named = [...query.matchAll(/\boperation\s*!?=~?\s*"([^"]*)"/g)].map(([, name = '']) => name);
   for (const name of named)
     expect(routes.map(({ operation }) => operation)).toContainEqual(
@@ -149,26 +149,26 @@ it.each(asked)('what %s asks names operations that exist', (_, query) => {
     );
 });
 
-describe('an alert', () => {
-  it('knows each service that is not there at all', () => {
+describe('alerts.yaml', () => {
+  it('detects the absence of each service', () => {
     const { expr = '' } = alerts.find(({ alert }) => alert === 'ServiceAway') ?? {};
     expect(new Set([...expr.matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, name]) => name))).toEqual(
       new Set(allServiceNames),
     );
   });
 
-  it.each(alerts.map(({ alert }) => [alert]))('%s stands in the operator’s page with what to do', (alert) => {
+  it.each(alerts.map(({ alert }) => [alert]))('the alert %s is described on the operations page', (alert) => {
     expect(read('docs/operations.md')).toContain(`| \`${alert}\` |`);
   });
 
-  it('is described in the operator’s page, and no other is', () => {
+  it('has exactly the alerts that the operations page describes', () => {
     const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Za-z]+)` \|/gm)];
     expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(alerts.map(({ alert }) => alert)));
   });
 });
 
-describe('Prometheus', () => {
-  it('asks each service, where it answers', () => {
+describe('prometheus.yaml', () => {
+  it('scrapes each service on the port of its metrics', () => {
     const { scrape_configs: jobs } = parse(read('deploy/observability/prometheus.yaml')) as {
       scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
     };

@@ -12,14 +12,14 @@ const block = (env: Record<string, string>) =>
   closingBlock({ url: 'http://127.0.0.1:8080', adminLinks: [] }, readSettings(env), { seconds: 1 });
 const notSet = 'not set (LEGAL_DIR names the folder of imprint.md)';
 
-test('S10.2 one line names a missing imprint', () => {
+test('S10.2 the closing block names a missing imprint', () => {
   expect(block({})).toContain(notSet);
   expect(block({ LEGAL_DIR: folder })).toContain(notSet);
   writeFileSync(join(folder, 'imprint.de.md'), 'Lindqvist GmbH');
   expect(block({ LEGAL_DIR: folder })).not.toContain('Imprint');
 });
 
-test('faults of the pages are reported with all other faults before anything starts', () => {
+test('readSettings reports faults of the legal pages together with all others', () => {
   const wrong = { LEGAL_DIR: join(folder, 'nowhere'), OPERATOR_CONTACT: 'ring the bell', PORT: 'x' };
   for (const sentence of [
     'PORT: ',

@@ -34,11 +34,11 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.js
   scripts: Record<string, string>;
 };
 
-/** The name of a package behind `from`, `import` or `import(`; modules of Node begin with `node:`. */
+/** Matches the package name after `from`, `import` or `import(`, but no module of Node, which begins with `node:`. */
 const importedPackage =
   /(?:^(?:import|export|}).* from |^import |\bimport\()'((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^':]*)?'/gm;
 
-/** The programs that people run who installed without what only checks need. */
+/** Scripts that must work without development packages. */
 const programs = ['start', 'dev', 'demo', 'doctor', 'backup', 'restore', 'rotate-keys'];
 
 function folderWithOldNode(version: string): string {
@@ -48,7 +48,7 @@ function folderWithOldNode(version: string): string {
   return folder;
 }
 
-/** A copy of the shell scripts without any node_modules beside it. */
+/** Creates a folder with the shell scripts but without node_modules. */
 function checkoutWithoutPackages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ function checkoutWithoutPackages(): string {
   return folder;
 }
 
-/** Those of ours that a workspace of ours depends on, directly or through another. */
+/** Returns the workspaces that a workspace depends on, directly or indirectly. */
 function workspacesOf(folder: string, seen = new Set<string>()): Set<string> {
   for (const name of Object.keys(packages[folder]?.dependencies ?? {})) {
     const { link, resolved } = packages[`node_modules/${name}`] ?? {};
@@ -69,7 +69,7 @@ function workspacesOf(folder: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The package as a source file of ours finds it; undefined where an install for production leaves it out. */
+/** Returns the package that a source file resolves, or undefined if it is missing or for development only. */
 function installed(name: string, source: string): Entry | undefined {
   for (let folder = path.dirname(source); ; folder = path.dirname(folder)) {
     const entry = packages[path.join(folder, 'node_modules', name)];
@@ -82,7 +82,7 @@ function runScript(folder: string, script: string, env: Record<string, string>) 
   return spawnSync('/bin/sh', ['-c', scripts[script] ?? ''], { cwd: folder, env, encoding: 'utf8' });
 }
 
-test('installs without development packages hold the Node runtime and everything that builds the pages', () => {
+test('a production install contains Node and everything that builds the pages', () => {
   const needed = ['node', 'vite', '@vitejs/plugin-react', '@inlang/paraglide-js', 'subset-font'];
   for (const name of needed) {
     expect(packages[`node_modules/${name}`], name).toBeDefined();
@@ -90,7 +90,7 @@ test('installs without development packages hold the Node runtime and everything
   }
 });
 
-test('nothing that npm start runs imports a package for development', () => {
+test('npm start imports no development package', () => {
   const folders = ['deploy/embedded', ...workspacesOf('deploy/embedded')];
   const sources = globSync(
     [...folders.map((folder) => `${folder}/{src,migrations}/**/*.ts`), 'web/build/*.ts'],
@@ -110,19 +110,22 @@ test('nothing that npm start runs imports a package for development', () => {
   expect([...missing]).toEqual([]);
 });
 
-test.each(programs)('npm run %s names the Node that it needs when only an older one is installed', (name) => {
-  const { status, stderr, stdout } = runScript(checkoutWithoutPackages(), name, {
-    PATH: `${folderWithOldNode('20.20.2')}:/usr/bin:/bin`,
-  });
-  expect(status).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(
-    'Blindspot needs Node 24 or later, and this is Node 20.20.2: run `npm rebuild node`',
-  );
-  expect(stderr).not.toContain('ERR_UNKNOWN_FILE_EXTENSION');
-});
+test.each(programs)(
+  'npm run %s names the required Node version if only an older one is installed',
+  (name) => {
+    const { status, stderr, stdout } = runScript(checkoutWithoutPackages(), name, {
+      PATH: `${folderWithOldNode('20.20.2')}:/usr/bin:/bin`,
+    });
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(
+      'Blindspot needs Node 24 or later, and this is Node 20.20.2: run `npm rebuild node`',
+    );
+    expect(stderr).not.toContain('ERR_UNKNOWN_FILE_EXTENSION');
+  },
+);
 
-test('the start names Node as missing when there is none at all', () => {
+test('npm start names the required Node version if there is no Node at all', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-no-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const checkout = checkoutWithoutPackages();
@@ -135,7 +138,7 @@ test('the start names Node as missing when there is none at all', () => {
   expect(started.stderr).toContain('Blindspot needs Node 24 or later: run `npm rebuild node`');
 });
 
-test('the start passes over a link to a Node that no install script has put there', () => {
+test('npm start ignores a link to a Node that no install script has created', () => {
   const checkout = checkoutWithoutPackages();
   mkdirSync(path.join(checkout, 'node_modules/.bin'), { recursive: true });
   symlinkSync('../node/bin/node', path.join(checkout, 'node_modules/.bin/node'));
@@ -144,7 +147,7 @@ test('the start passes over a link to a Node that no install script has put ther
   expect(stderr).toContain('this is Node 22.1.0');
 });
 
-test('the start takes the Node of the PATH when it is new enough', () => {
+test('npm run doctor uses the Node in PATH if it is new enough', () => {
   const folder = folderWithOldNode('24.0.0');
   unlinkSync(path.join(folder, 'node'));
   const script = '#!/bin/sh\n[ "$1" = --version ] && echo v26.1.0 || echo "started with $*"\n';

@@ -21,7 +21,7 @@ async function rotateKeys(folder: string, ...args: string[]): Promise<{ code: un
   return { code, output };
 }
 
-test('one command changes every key of an installation that is stopped, and is refused while it runs', async () => {
+test('npm run rotate-keys rotates every key of a stopped installation and is rejected while it runs', async () => {
   const folder = temporaryFolder();
   const files = ['auth/signing-key.json', 'auth/refresh-key', 'responses/identity-keys.json'];
   const current = (): string[] =>

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { prepareSecretFiles } from './secret-files.ts';
 
-// The long form has all of them.
+// The verify file starts all services.
 const expectStart = await prepareSecretFiles(['auth']);
 
-test('a service migrates and starts with its secrets in files', () => expectStart('auth'));
+test('auth migrates and starts with its secrets in files', () => expectStart('auth'));

@@ -14,8 +14,8 @@ import { temporaryFolder } from './launcher.ts';
 const services = path.resolve(import.meta.dirname, '../../../services');
 
 /**
- * For the top of a test file: tells how to start a service whose secrets are in files and no other setting is one, as
- * the containers are given them.
+ * Prepares servers for these services; called at the top of a test file. Returns a function that starts a service with
+ * all its secrets in files, as in the containers.
  */
 export async function prepareSecretFiles(
   names: readonly ServiceName[],
@@ -50,7 +50,7 @@ export async function prepareSecretFiles(
     };
   }
 
-  /** Migrates and starts a service as the containers do, and stops it in order. */
+  /** Migrates and starts a service as the containers do, then stops it in order. */
   async function expectStart(service: ServiceName): Promise<void> {
     const env = settingsOf(service);
     const migrating = run(service, 'migrate.ts', env);

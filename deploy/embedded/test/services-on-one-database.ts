@@ -19,17 +19,17 @@ type Name = (typeof names)[number];
 
 export interface ServicesOnOneDatabase {
   readonly database: TestDatabase;
-  /** A bus that sends queries and reads the stream. */
+  /** Sends queries and reads the stream for the tests. */
   readonly bus: Bus;
   readonly urlOf: (name: Name) => string;
-  /** Those that run now. */
+  /** Names of the running services. */
   readonly running: () => readonly Name[];
   readonly stop: (name: Name) => Promise<void>;
   readonly start: (name: Name) => Promise<void>;
   readonly tokenFor: (userId: string) => Promise<string>;
 }
 
-/** The three services that keep copies of feedback requests, as they run, comparing every 250 ms. */
+/** Starts the three services that keep copies of feedback requests. They compare their copies every 250 ms. */
 export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabase> {
   const database = await useDatabase('requests');
   const nats = useNats();

@@ -5,7 +5,7 @@ import { judgeBeforeStart } from '../src/judge-before-start.ts';
 import { environmentWithFile, readSettings } from '../src/settings.ts';
 import { temporaryFolder } from './launcher.ts';
 
-test('a secret may stand in a file, and one that is given directly wins', () => {
+test('readSettings reads a secret from a file unless it is set directly', () => {
   const file = path.join(temporaryFolder(), 'smtp-url');
   writeFileSync(file, 'smtp://mail.example:25\n');
   expect(readSettings({ SMTP_URL_FILE: file }).SMTP_URL).toBe('smtp://mail.example:25');
@@ -14,17 +14,17 @@ test('a secret may stand in a file, and one that is given directly wins', () => 
   );
 });
 
-test('a secret whose file cannot be read is named', () => {
+test('readSettings names a secret whose file cannot be read', () => {
   expect(() => readSettings({ OPENAI_API_KEY_FILE: '/nowhere/key' })).toThrow('OPENAI_API_KEY_FILE');
 });
 
-test('a byte order mark before the first setting of .env is ignored', () => {
+test('environmentWithFile ignores a byte order mark at the start of .env', () => {
   const file = path.join(temporaryFolder(), '.env');
   writeFileSync(file, '\uFEFFPRODUCT_NAME=Mirror\r\nPORT=9000\r\n');
   expect(environmentWithFile({}, file)).toEqual({ PRODUCT_NAME: 'Mirror', PORT: '9000' });
 });
 
-test('a start reports names in .env that no setting uses', async () => {
+test('judgeBeforeStart reports names in .env that no setting uses', async () => {
   const reported: string[] = [];
   await judgeBeforeStart(
     { DATA_DIR: temporaryFolder() },

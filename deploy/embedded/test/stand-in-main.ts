@@ -5,11 +5,14 @@ import { allServiceNames, type ServiceName } from '@blindspot/contracts/services
 import { Client } from 'pg';
 import type { EmbeddedService, ServiceLoaders } from '../src/services.ts';
 
-/** Services that only answer with their name and what their database holds: enough to see what the launcher gives them. */
+/**
+ * Creates services that only reply with their name and a count from their database, so that tests see which settings
+ * the launcher passes to them.
+ */
 function standInServices(): ServiceLoaders {
   return Object.fromEntries(
     allServiceNames.map((name) => [name, () => Promise.resolve(standIn(name))]),
-  ) as unknown as ServiceLoaders; // One entry for each name.
+  ) as unknown as ServiceLoaders; // One loader for each service.
 }
 
 function standIn(name: ServiceName): EmbeddedService {
@@ -42,7 +45,7 @@ function standIn(name: ServiceName): EmbeddedService {
   };
 }
 
-/** Records one visit and counts all of them, as the service's own role. */
+/** Records one visit and returns the number of visits, with the role of the service. */
 async function visits(url: string | undefined): Promise<number> {
   if (url === undefined) return 0;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });

@@ -10,7 +10,7 @@ import { askGateway, countVisits, launch, temporaryFolder, untilGone, useEarlier
 
 const startedBefore = useEarlierStart();
 
-test('one command brings everything up and prints its address', async () => {
+test('the launcher starts everything and prints its address', async () => {
   const launcher = await launch(temporaryFolder());
   await launcher.untilReady();
   expect(await askGateway(launcher)).toMatchObject({ name: 'gateway' });
@@ -20,7 +20,7 @@ test('one command brings everything up and prints its address', async () => {
   );
 });
 
-test('SIGINT stops everything in order, and the next start goes on with the data', async () => {
+test('SIGINT stops everything in order, and the next start uses the same data', async () => {
   const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();
@@ -34,7 +34,7 @@ test('SIGINT stops everything in order, and the next start goes on with the data
   expect(await countVisits(second)).toBe(2);
 });
 
-test('a launcher that was killed leaves nothing that blocks the next start', async () => {
+test('a killed launcher leaves nothing that blocks the next start', async () => {
   const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();
@@ -48,7 +48,7 @@ test('a launcher that was killed leaves nothing that blocks the next start', asy
   await untilGone(postgres, nats);
 });
 
-test('Postgres is started again when it dies', async () => {
+test('the launcher restarts Postgres after a crash', async () => {
   const launcher = await launch(await startedBefore());
   await launcher.untilReady();
   await countVisits(launcher);
@@ -57,7 +57,7 @@ test('Postgres is started again when it dies', async () => {
   expect(await eventually(() => countVisits(launcher))).toBe(2);
 });
 
-test('a second launcher on the same data is refused while the first goes on', async () => {
+test('a second launcher on the same data is rejected, and the first keeps running', async () => {
   const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();
@@ -67,7 +67,7 @@ test('a second launcher on the same data is refused while the first goes on', as
   expect(await askGateway(first)).toMatchObject({ name: 'gateway' });
 });
 
-test('refuses a port that is taken in one sentence, and leaves nothing in the data folder', async () => {
+test('the launcher rejects a taken port in one sentence and creates no files', async () => {
   const port = await findFreePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -80,7 +80,7 @@ test('refuses a port that is taken in one sentence, and leaves nothing in the da
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a port that another program takes during the start is refused in the same sentence', async () => {
+test('the launcher reports a port that is taken during the start in the same sentence', async () => {
   const port = await findFreePort();
   const launcher = await launch(temporaryFolder(), { PORT: String(port) });
   await eventually(() => expect(launcher.output()).toContain('Starting Postgres'));
@@ -93,7 +93,7 @@ test('a port that another program takes during the start is refused in the same 
   expect(launcher.output()).not.toContain('EADDRINUSE');
 });
 
-test('a data folder that is a file is refused in one sentence', async () => {
+test('the launcher rejects a file as its data folder in one sentence', async () => {
   const file = path.join(temporaryFolder(), 'data');
   writeFileSync(file, '');
   const launcher = await launch(file);
@@ -101,15 +101,15 @@ test('a data folder that is a file is refused in one sentence', async () => {
   expect(launcher.output()).toContain('cannot be written (it is a file)');
 });
 
-test('a data folder that cannot be made is refused in one sentence', async () => {
-  // Nobody may make folders there, not even root.
+test('the launcher reports in one sentence that it cannot create its data folder', async () => {
+  // Not even root can create folders there.
   const nowhere = process.platform === 'linux' ? '/proc/blindspot/data' : '/dev/blindspot/data';
   const launcher = await launch(nowhere);
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(`DATA_DIR is ${nowhere}, which cannot be written`);
 });
 
-test('data of another Postgres version is refused in one sentence and stays unchanged', async () => {
+test('the launcher rejects data of another Postgres version in one sentence and does not change it', async () => {
   const folder = temporaryFolder();
   const cluster = path.join(folder, 'postgres');
   mkdirSync(cluster);
@@ -120,13 +120,13 @@ test('data of another Postgres version is refused in one sentence and stays unch
   expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('15\n');
 });
 
-test('a NATS_SERVER_BIN that does not run is refused in one sentence', async () => {
+test('the launcher reports in one sentence that NATS_SERVER_BIN does not run', async () => {
   const launcher = await launch(await startedBefore(), { NATS_SERVER_BIN: '/nowhere/nats-server' });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain('NATS_SERVER_BIN is /nowhere/nats-server');
 });
 
-test('every unusable setting of the launcher and of each service is named at once, before anything starts', async () => {
+test('the launcher lists every unusable setting of itself and of each service before it starts anything', async () => {
   const folder = temporaryFolder();
   const launcher = await launch(folder, unusable);
   expect((await launcher.ended).code).toBe(1);

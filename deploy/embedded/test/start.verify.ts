@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** Longer than a busy machine adds to a start, shorter than any wait for a launcher that is gone. */
+/** More than a busy machine adds to a start, and less than any wait for a launcher that has ended. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything in order', async () => {
@@ -25,7 +25,7 @@ test('SIGTERM stops everything in order', async () => {
   await untilGone(postgres, nats);
 });
 
-test('a signal during the start stops what is there by then', async () => {
+test('a signal during the start stops what has already started', async () => {
   const launcher = await launch(await startedBefore());
   await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'));
   const { postgres, nats } = launcher.servers();
@@ -34,7 +34,7 @@ test('a signal during the start stops what is there by then', async () => {
   await untilGone(postgres, nats);
 });
 
-test('a signal to npm reaches what it runs', async () => {
+test('npm forwards a signal to the launcher', async () => {
   const launcher = await launch(await startedBefore(), {}, ['npm', 'start']);
   await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'));
   const { postgres, nats } = launcher.servers();
@@ -43,7 +43,7 @@ test('a signal to npm reaches what it runs', async () => {
   await untilGone(postgres, nats);
 });
 
-test('NATS is started again when it dies', async () => {
+test('the launcher restarts NATS after a crash', async () => {
   const launcher = await launch(await startedBefore());
   await launcher.untilReady();
   await countVisits(launcher);
@@ -52,7 +52,7 @@ test('NATS is started again when it dies', async () => {
   expect(await eventually(() => countVisits(launcher))).toBe(2);
 });
 
-test('the data may lie where only its owner can walk', async () => {
+test('the launcher works in a folder that only its owner can enter', async () => {
   const closed = path.join(temporaryFolder(), 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o700);
@@ -61,7 +61,7 @@ test('the data may lie where only its owner can walk', async () => {
   expect(await countVisits(launcher)).toBe(1);
 });
 
-test('a start right after each of many kills does not wait, on the same port', async () => {
+test('a launcher starts on the same port without a wait after each of twelve kills', async () => {
   const folder = await startedBefore();
   const port = await findFreePort();
   let launcher = await launchUnderCarelessParent(folder, port);

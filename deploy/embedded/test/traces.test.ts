@@ -65,15 +65,15 @@ const find = (service: string, name: string | RegExp): CollectedSpan[] =>
       span.service === service && (typeof name === 'string' ? span.name === name : name.test(span.name)),
   );
 
-/** From the root down to a span, as `service: name`. */
+/** Returns the path from the root span to this one, as `service: name`. */
 function wayTo(span: CollectedSpan): string[] {
   const parent = traceOf(span).find(({ spanId }) => spanId === span.parentSpanId);
   return [...(parent ? wayTo(parent) : []), `${span.service}: ${span.name}`];
 }
 
-describe('traces', () => {
-  it('go from the call of an owner through the gateway, services and the broker to the model', async () => {
-    // Each service sends its spans on its own, every two seconds.
+describe('tracing', () => {
+  it('a trace leads from the call of an owner through the gateway, services and the broker to the model', async () => {
+    // Each service exports its spans every two seconds.
     await eventually(() => {
       const [asked] = find('analysis', 'ask the model');
       expect(asked && wayTo(asked)).toEqual([
@@ -94,7 +94,7 @@ describe('traces', () => {
     });
   });
 
-  it('go on with the events that an owner sets off', async () => {
+  it('a trace continues through the events that a call of an owner causes', async () => {
     await eventually(() => {
       const ways = find('analysis', /^handle /).map(wayTo);
       expect(ways).toContainEqual([
@@ -106,7 +106,7 @@ describe('traces', () => {
     });
   });
 
-  it('end with the call of a responder, and do not continue with its events', async () => {
+  it('the trace of a call by a responder does not continue through its events', async () => {
     const way = [
       expect.stringMatching(/^gateway: POST/),
       expect.stringMatching(/^responses: POST/),
@@ -119,18 +119,18 @@ describe('traces', () => {
     }
   });
 
-  it('begin at the gateway, whatever headers a stranger sends', () => {
+  it('a trace starts at the gateway, whatever headers a stranger sends', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === strangersTrace)).toEqual([]);
     expect(find('gateway', /^GET /).every(({ parentSpanId }) => !parentSpanId)).toBe(true);
   });
 
-  it('are not sent to the model', () => {
+  it('a call of the model has no trace headers', () => {
     expect(beforeModel.headers.length).toBeGreaterThan(0);
     const sentHeaders = beforeModel.headers.flatMap((headers) => Object.keys(headers));
     expect(sentHeaders.filter((name) => /^(?:traceparent|tracestate|baggage)$/.test(name))).toEqual([]);
   });
 
-  it('contain routes, subjects and numbers, and nothing about people', () => {
+  it('a span contains routes, subjects and numbers, but nothing about people', () => {
     const text = collector.received.join('\n');
     const canaries = [
       ...names,
@@ -156,7 +156,7 @@ describe('traces', () => {
     expect(collector.spans.flatMap(({ events = [], links = [] }) => [...events, ...links])).toEqual([]);
   });
 
-  it('are named by the lines of the log', () => {
+  it('a log line names its trace', () => {
     const lines = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('{'))

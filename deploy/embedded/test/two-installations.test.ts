@@ -26,7 +26,7 @@ import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
 
-// Own server, because roles belong to the whole server.
+// Servers of this file alone, because roles belong to the whole server.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 const folders: string[] = [];
 afterAll(async () => {
@@ -64,7 +64,7 @@ const storedIn = (database: string): Promise<number> =>
     return rows[0]?.count ?? 0;
   });
 
-/** The code with which Postgres refuses; undefined for who is let in. */
+/** Returns the code with which Postgres rejects a login, or undefined if it succeeds. */
 const refusalOf = (url: string): Promise<unknown> =>
   withClient(url, (client) => client.query('select 1')).then(
     () => undefined,
@@ -87,7 +87,7 @@ describe('two installations on one Postgres and one NATS server', () => {
   }, 240_000);
   afterAll(() => Promise.all([first?.stop(), second?.stop()]));
 
-  test('no answer is lost while the second one starts and both are answered', async () => {
+  test('no answer is lost while the second installation starts and both receive answers', async () => {
     const owner = await register(siteOf(first), { email: 'ida@alpha.example' });
     const request = await owner.makeRequest();
     const load = { starting: true };
@@ -110,7 +110,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     await Promise.all([answering, alsoAnswering]);
     expect(await storedIn('alpha')).toBe(acknowledged.first);
     expect(await storedIn('Beta-2')).toBe(acknowledged.second);
-    // The counts come by events, so each installation has its own events and all of them.
+    // Counts arrive as events, so correct counts show that each installation gets exactly its own events.
     await eventually(
       async () => {
         expect(await owner.countOf(request)).toBe(acknowledged.first);
@@ -123,7 +123,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     );
   }, 400_000);
 
-  test('each has a stream of its own', async () => {
+  test('each installation has a stream of its own', async () => {
     const connection = await connect(brokerAddress(nats.url));
     onTestFinished(() => connection.close());
     const streams = await (await jetstreamManager(connection)).streams.list().next();
@@ -133,13 +133,13 @@ describe('two installations on one Postgres and one NATS server', () => {
     for (const subject of subjects) expect(subject).toMatch(/^bs_[0-9a-f]{12}\.blindspot\.>$/);
   });
 
-  test('no password of one opens a database or a role of the other', async () => {
+  test('no password of one installation opens a database or a role of the other', async () => {
     for (const service of allServiceNames) {
       const file = path.join(firstSettings.SECRETS_DIR, service, 'database-password');
       const secret = readFileSync(file, 'utf8').trim();
       const own = withCredentials(postgres.adminUrl, roleName('alpha', service), secret);
       expect(await refusalOf(withDatabase(own, 'alpha'))).toBeUndefined();
-      // 42501: no right to connect.
+      // 42501: insufficient privilege.
       expect(await refusalOf(withDatabase(own, 'Beta-2'))).toBe('42501');
       for (const other of allServiceNames) {
         const theirs = withCredentials(postgres.adminUrl, roleName('Beta-2', other), secret);
@@ -148,7 +148,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     }
   });
 
-  test('a start with other secrets on a database that is in use is refused and changes no password', async () => {
+  test('a start with other secrets on a database in use is rejected and changes no password', async () => {
     await expect(startEmbedded(settingsOn('alpha'))).rejects.toThrow(
       'Another Blindspot runs on the database alpha with other passwords',
     );
@@ -158,7 +158,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect(await storedIn('alpha')).toBe(acknowledged.first + 1);
   }, 120_000);
 
-  test('a start on a copy of the other database is refused and leaves its roles alone', async () => {
+  test('a start on a copy of the other database is rejected and leaves its roles unchanged', async () => {
     await second.stop();
     await withClient(postgres.adminUrl, (client) => client.query('create database copied template "Beta-2"'));
     await expect(startEmbedded(settingsOn('copied'))).rejects.toThrow('belongs to the role Beta-2_auth');
@@ -166,7 +166,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect((await signInTo(second, 'ida@beta.example')).session.user.email).toBe('ida@beta.example');
   }, 240_000);
 
-  test('a backup of one is restored beside it under another name, and both go on', async () => {
+  test('a backup of one installation is restored under another name, and both keep working', async () => {
     const folder = path.join(newFolder(), 'backup');
     await makeBackup(firstSettings, folder, () => undefined);
     const thirdSettings = settingsOn('gamma');
@@ -184,7 +184,7 @@ describe('two installations on one Postgres and one NATS server', () => {
   }, 240_000);
 });
 
-test('a role of the same name that another program has made keeps its password, and the start names it', async () => {
+test('a start names a role that another program has created, and leaves its password unchanged', async () => {
   const url = withCredentials(withDatabase(postgres.adminUrl, 'postgres'), 'shop_auth', 'of the shop');
   await withClient(postgres.adminUrl, (client) =>
     client.query("create role shop_auth login password 'of the shop'"),
@@ -196,7 +196,7 @@ test('a role of the same name that another program has made keeps its password, 
   expect(await refusalOf(url)).toBeUndefined();
 }, 60_000);
 
-test('a role that lost its comment in a dump is still known by the schema that it owns', async () => {
+test('prepareDatabase recognises a role without its comment by the schema that it owns', async () => {
   const preparing = { adminUrl: postgres.adminUrl, database: 'dumped', passwords: { dumped_auth: 'first' } };
   const url = await prepareDatabase(preparing);
   await withClient(url, (client) => client.query('comment on role dumped_auth is null'));
@@ -204,13 +204,13 @@ test('a role that lost its comment in a dump is still known by the schema that i
   expect(await refusalOf(withCredentials(url, 'dumped_auth', 'second'))).toBeUndefined();
 });
 
-test('a database whose name is too long for names of roles is refused in one sentence', async () => {
+test('prepareDatabase rejects a database name that is too long for role names', async () => {
   const database = 'd'.repeat(54);
   const preparing = prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
   await expect(preparing).rejects.toThrow('is too long: at most 53 bytes');
 });
 
-test('users of two NATS accounts, as the operator guide shows them, see nothing of each other', async () => {
+test('users of two NATS accounts, as in the operator guide, see nothing of each other', async () => {
   const folder = newFolder();
   const port = await findFreePort();
   const file = path.join(folder, 'nats.conf');

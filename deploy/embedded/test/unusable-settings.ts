@@ -1,4 +1,4 @@
-/** A value that cannot be used for settings of the launcher and of each service. */
+/** Unusable values for settings of the launcher and of each service. */
 export const unusable = {
   PUBLIC_URL: 'nowhere',
   RATE_LIMIT: 'maybe',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { untilReady } from '../src/first-answer.ts';
 import { createWaits } from '../src/waits.ts';
 
-test('names every wait that lasts, and is silent once all have ended', async () => {
+test('createWaits names every wait that lasts, and stops once all have ended', async () => {
   const lines: string[] = [];
   const wait = createWaits((line) => lines.push(line), 10);
   const [database, broker] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
@@ -25,11 +25,11 @@ test('names every wait that lasts, and is silent once all have ended', async () 
   expect(lines).toHaveLength(reported);
 });
 
-test('passes the error of a wait on', async () => {
+test('createWaits passes on the error of a wait', async () => {
   await expect(createWaits(() => undefined)('it', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('ends the wait for the first answer with the last cause', async () => {
+test('untilReady throws the last cause when its time is over', async () => {
   const nowhere = `http://127.0.0.1:${await findFreePort()}`;
   await expect(untilReady(nowhere, 300)).rejects.toThrow(/did not become ready for 0.3 s \(.*ECONNREFUSED/);
 });

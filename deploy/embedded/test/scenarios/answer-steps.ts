@@ -31,7 +31,7 @@ const bodyOf = ({ marker, relationship, text }: Sending) => ({
   responder_email: `${marker}@scenarios.test`,
   relationship,
   responses: { q1: text },
-  // All answers tap the same themes, so that a set publishes some.
+  // All answers tap the same theme, so that a set has a theme to publish.
   themes: { general: ['listens-closely'] },
 });
 
@@ -41,7 +41,7 @@ function send(product: TestedProduct, request: ModelRequest, sending: Sending, a
   return product.ask(submitFeedbackResponseRoute, input, as);
 }
 
-/** Ids of stored answers with the marker that the model does not know. */
+/** Returns the ids of stored answers that contain the marker and that the model lacks. */
 async function unknownIds(product: TestedProduct, request: ModelRequest, marker: string): Promise<string[]> {
   const rows = await product.rows<{ id: string }>(
     `select response_id::text as id from responses.answers
@@ -81,7 +81,7 @@ async function learnAnswer(
   });
 }
 
-/** Any of them, to find one where none may be. */
+/** Matches any marker, to find words of answers where there must be none. */
 export const markers = /zq[0-9a-f]{12}/;
 const newMarker = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
@@ -104,7 +104,7 @@ export function submit(
     const as = signedIn ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // The outcome is unknown, so the table decides.
+      // The reply does not prove what happened, so the table decides.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
@@ -118,7 +118,7 @@ export function submit(
   });
 }
 
-/** Several people send at the same moment. */
+/** Sends answers of several people at the same time. */
 export function submitMany(at: number, people: number): Step {
   return step(
     `submitMany(${at}, ${people})`,
@@ -147,7 +147,10 @@ export function submitMany(at: number, people: number): Step {
   );
 }
 
-/** Until the deletion arrives the form may still be known; then the answer goes with the request. */
+/**
+ * Expects that a deleted request rejects a submission. Until the deletion event arrives the form may still accept it;
+ * the answer is then deleted with the request.
+ */
 async function refusedWhenDeleted(
   model: Model,
   product: TestedProduct,
@@ -160,7 +163,10 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/** The same key: while the answer lives, the same receipt for the same words, and a refusal for others. */
+/**
+ * Repeats a submission with its key. While the answer exists, the same words get the same receipt, and other words are
+ * rejected.
+ */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;
@@ -173,7 +179,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
         pick,
       );
       if (!before) return;
-      // A repeat sends the first body again, even after a change by receipt.
+      // A repeat sends the original words, even if the answer was changed by receipt.
       const text = textOf(before.marker, otherWords ? 99 : 1);
       const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
       const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);
@@ -200,7 +206,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
 
 const hasReceipt = ({ receipt }: ModelAnswer): boolean => receipt !== undefined;
 
-/** Returns an answer whose receipt is known; undefined without any. */
+/** Returns an answer with a known receipt, or undefined if there is none. */
 function pickWithReceipt(
   model: Model,
   at: number,
@@ -212,7 +218,7 @@ function pickWithReceipt(
 }
 
 const firstWords = new WeakMap<ModelAnswer, string>();
-/** As sent under the key; a change by receipt does not alter them. */
+/** Returns the words that were sent under the key. A change by receipt does not alter them. */
 function firstWordsOf(answer: ModelAnswer): string {
   return firstWords.get(answer) ?? answer.text;
 }
@@ -243,7 +249,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         firstWords.set(answer, firstWordsOf(answer));
         answer.text = text;
       } else if (outcome.kind === 'refused' && outcome.status === 409 && !sealed) {
-        // The first try may have changed the answer before it was sealed, so the table decides.
+        // The first attempt may have changed the answer before it was sealed, so the table decides.
         await learnText(product, request, answer, [answer.text, text]);
       }
     },

@@ -10,29 +10,29 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** Afterwards other people go on, so that lists of one account stay short. */
+/** After this many scenarios new accounts are used, so that their lists stay short. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {
   scenarios: number;
-  /** How often each step was taken. */
+  /** Number of times each step ran. */
   readonly steps: Map<string, number>;
-  /** That were seen, withdrawn ones too. */
+  /** Number of observed sets, including withdrawn ones. */
   sets: number;
-  /** Sets after the first of their request. */
+  /** Number of sets after the first one of their request. */
   laterSets: number;
 }
 
 /**
- * Runs random scenarios one after another on one product, and holds each answer against the model. Throws
- * with the seed and the shortest list of steps that contradicts it.
+ * Runs random scenarios one after another on one product and compares it with the model. Throws with the seed and the
+ * shortest list of steps that leads to a contradiction.
  */
 export async function checkScenarios(
   product: TestedProduct,
   options: {
     runs: number;
     maxCommands: number;
-    /** These, and not random ones. */
+    /** Runs these steps instead of random ones. */
     steps?: readonly Step[];
     seed?: number;
     withinMs: number;
@@ -85,7 +85,7 @@ export async function checkScenarios(
       numRuns: options.runs,
       endOnFailure: options.shrink === false,
       ...(options.seed === undefined ? {} : { seed: options.seed }),
-      // A failure is reported with the shortest list that was found in time.
+      // A failure is reported with the shortest list that was found within the time limit.
       interruptAfterTimeLimit: options.withinMs,
       markInterruptAsFailure: true,
     },
@@ -93,7 +93,7 @@ export async function checkScenarios(
   return report;
 }
 
-/** Known to every service before the first step. */
+/** Creates a request and waits until every service knows it. */
 async function makeRequest(product: TestedProduct, owner: Account): Promise<ModelRequest> {
   const title = `How do I come across? ${randomUUID()}`;
   const body = {
@@ -118,7 +118,9 @@ async function makeRequest(product: TestedProduct, owner: Account): Promise<Mode
   return newRequest({ id, title, owner });
 }
 
-/** Events say ids and counts; no word of any answer stands in one. */
+/**
+ * Returns events that contain a word of an answer. There should be none, because events contain only ids and counts.
+ */
 export async function eventsWithWords(product: TestedProduct): Promise<string[]> {
   return (await product.events()).filter((payload) => markers.test(payload));
 }

@@ -10,7 +10,7 @@ import type { Fault } from './product.ts';
 import type { Occasion } from './rules.ts';
 import { inTurn, type Step } from './step.ts';
 
-/** The steps of a scenario; what is listed more often comes more often. */
+/** Generates scenarios. A step that is listed more often is generated more often. */
 export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   const fault = fc.oneof(
     { weight: 10, arbitrary: fc.constant<Fault>('none') },
@@ -18,7 +18,7 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     { weight: 1, arbitrary: fc.constant<Fault>('connections cut') },
     { weight: 1, arbitrary: fc.constant<Fault>('restart') },
   );
-  // Most of it happens to one request, or it would seldom get five answers.
+  // Most steps use the same request, otherwise a request would rarely get five answers.
   const at = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) });
   const pick = fc.nat({ max: 11 });
   const submission = fc
@@ -37,7 +37,7 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   const reading = fc
     .tuple(at, fc.constantFrom<Occasion>('reads', 'reads what is sealed', 'asks anew'), fault)
     .map((given) => readSummary(...given));
-  // A whole batch that is asked for: by chance alone there would seldom be a second set.
+  // Sends a whole batch and requests the next set, because random steps would rarely lead to a second set.
   const nextSet = fc
     .tuple(at, fc.integer({ min: anonymity.batch, max: anonymity.full }), fault)
     .map(([where, people, broken]) =>

@@ -26,7 +26,7 @@ function requestWith(...ids: string[]): ModelRequest {
   return request;
 }
 
-/** Correct observations of six answers, of which the first five are in a sealed set. */
+/** Returns a correct observation of a request whose answers `a` to `e` are in the first set. */
 function rightView(request: ModelRequest, more: Partial<Observation> = {}): Observation {
   const present = request.answers.filter(({ gone }) => !gone);
   const used = new Set(five);
@@ -78,7 +78,7 @@ function set(
   return { number, members: new Set(members), withdrawn, hasWords: !withdrawn, findings, ...more };
 }
 
-/** Five of six are in a set that was seen before. */
+/** Creates a request with six answers, of which five are in a known set. */
 function opened(): ModelRequest {
   const request = requestWith(...five, 'f');
   request.sets.push(set(1, five));
@@ -95,40 +95,44 @@ const faults = (request: ModelRequest, seen: Observation): string[] => [
   ...wrongWhenQuiet(request, seen),
 ];
 
-/** The receipt of one answer shows something else. */
+/** Changes what the receipt of one answer shows. */
 function receiptOf(id: string, view: { status: number; text?: string; canChange?: boolean }) {
   return (request: ModelRequest): Partial<Observation> => ({
     receipts: new Map([...rightView(request).receipts, [`receipt of ${id}`, view]]),
   });
 }
 
-describe('six answers of which five are in a sealed set', () => {
-  test('contradict nothing where everything is right', () => {
+describe('the judge of a request with a sealed set', () => {
+  test('accepts a correct observation', () => {
     const request = opened();
     expect(faults(request, rightView(request))).toEqual([]);
   });
 
   const wrong: [string, RegExp, (request: ModelRequest) => Partial<Observation>][] = [
     ['a lost answer', /6 answers stand, stored are 5/, () => ({ answerIds: five })],
-    ['one stored twice', /stored are 7/, () => ({ answerIds: [...five, 'f', 'g'] })],
-    ['a lost writer', /identities/, () => ({ identityIds: five })],
-    ['a lost key', /5 submission keys/, () => ({ submissionKeys: 5 })],
+    ['an answer that is stored twice', /stored are 7/, () => ({ answerIds: [...five, 'f', 'g'] })],
+    ['a lost identity', /identities/, () => ({ identityIds: five })],
+    ['a lost submission key', /5 submission keys/, () => ({ submissionKeys: 5 })],
     ['a wrong count', /counts 5 of 6/, () => ({ listedCount: 5 })],
-    ['a form that is gone', /form of a standing request answers 404/, () => ({ form: 404 })],
-    ['a receipt that is gone', /standing answer answers 404/, receiptOf('a', { status: 404 })],
-    ['other words', /a receipt shows 'x'/, receiptOf('f', { status: 200, text: 'x', canChange: true })],
+    ['a missing form', /form of a standing request answers 404/, () => ({ form: 404 })],
+    ['a missing receipt', /standing answer answers 404/, receiptOf('a', { status: 404 })],
+    [
+      'a receipt with other words',
+      /a receipt shows 'x'/,
+      receiptOf('f', { status: 200, text: 'x', canChange: true }),
+    ],
     [
       'a sealed answer that may be changed',
       /a sealed answer may be changed/,
       receiptOf('a', { status: 200, text: 'text of a', canChange: true }),
     ],
     [
-      'an answer that is refused a change and in no set',
+      'an unsealed answer that cannot be changed',
       /in no set may not be changed/,
       receiptOf('f', { status: 200, text: 'text of f', canChange: false }),
     ],
     [
-      'a name that is missing',
+      'a missing name',
       /the trust list is/,
       (request) => trustWith(request, { ratings: new Map([['Responder a', 6]]) }),
     ],
@@ -139,27 +143,27 @@ describe('six answers of which five are in a sealed set', () => {
       () => ({ sets: [set(1, five), set(2, [...five, 'f'])] }),
     ],
     [
-      'a set that leaves somebody out',
+      'a set without people of an earlier one',
       /set 2 leaves 1 people of earlier sets out/,
       () => ({ sets: [set(1, five), set(2, [...five.slice(1), 'f', 'x', 'y', 'z'])] }),
     ],
     [
-      'a set that nobody opened',
+      'a set that no owner opened',
       /opened though nobody asked/,
       () => ({ sets: [set(1, five), set(2, [...five, 'w', 'x', 'y', 'z'])] }),
     ],
     [
-      'a set that was withdrawn for nothing',
+      'a set that is withdrawn without an erasure',
       /set 1 is withdrawn/,
       () => ({ sets: [set(1, five, { withdrawn: true })] }),
     ],
     [
-      'a withdrawn set with its words',
+      'a withdrawn set that keeps its text',
       /keeps what it said/,
       () => ({ sets: [set(1, five, { withdrawn: true, hasWords: true })] }),
     ],
     [
-      'findings that move',
+      'findings that change',
       /what was found of set 1 has changed/,
       () => ({ sets: [set(1, five, { findings: 'found anew' })] }),
     ],
@@ -170,35 +174,35 @@ describe('six answers of which five are in a sealed set', () => {
       () => ({ sealed: new Map() }),
     ],
     [
-      'an answer that counts what nobody asked for',
+      'a weight that differs from the rating',
       /rated 6 counts 4/,
       () => ({ sealed: new Map(five.map((id) => [id, { rating: 6, weight: 4 }])) }),
     ],
     [
-      'a rating that moves after it was sealed',
+      'a sealed rating that changes',
       /entered with 6 and stands with 9/,
       () => ({ sealed: new Map(five.map((id) => [id, { rating: 9, weight: 9 }])) }),
     ],
     [
-      'a list that says of nobody that they are in',
+      'a trust list that shows no sealed answers',
       /the trust list says of {2}that they are in/,
       (request) => trustWith(request, { sealed: new Map() }),
     ],
     [
-      'a set that may be opened too early',
+      'a next set that is ready too early',
       /the next set is .* where 1 are new and 3 missing/,
       (request) => trustWith(request, { next: { ready: true, newcomers: 1, missing: 3 } }),
     ],
     ['an analysis that never ends', /under way/, () => ({ jobsUnderWay: 1 })],
-    ['a service that answers nothing', /cannot be told/, () => ({ form: 503 })],
+    ['a service that does not answer', /cannot be told/, () => ({ form: 503 })],
   ];
-  test.each(wrong)('contradict %s', (_name, expected, change) => {
+  test.each(wrong)('reports %s', (_name, expected, change) => {
     const request = opened();
     const seen = rightView(request, change(request));
     expect(faults(request, seen).join('; ')).toMatch(expected);
   });
 
-  test('contradict a link whose page shows another set', () => {
+  test('reports a shared page that does not match its set or its link', () => {
     const request = opened();
     request.share = { id: 'link', number: 1, revoked: false };
     expect(faults(request, rightView(request, { sharedPage: { status: 200, count: 5 } }))).toEqual([]);
@@ -217,31 +221,31 @@ function erased(): ModelRequest {
   return request;
 }
 
-describe('an erased answer', () => {
-  test('withdraws the set and its page', () => {
+describe('the judge of an erased answer', () => {
+  test('accepts a withdrawn set and shared page', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };
     expect(faults(request, rightView(request, page))).toEqual([]);
   });
 
   const wrong: [string, RegExp, Partial<Observation>][] = [
-    ['its row stands', /5 answers stand, stored are 6/, { answerIds: [...five, 'f'] }],
-    ['its receipt is read', /receipt of an erased answer answers 200/, {}],
-    ['its words lie in an event', /stands in responses.outbox/, { tracesOfErased: ['responses.outbox'] }],
-    ['its words lie in an analysis', /analysis.results/, { tracesOfErased: ['analysis.results'] }],
-    ['the set stands', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
-    ['the page stands', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
+    ['its row still exists', /5 answers stand, stored are 6/, { answerIds: [...five, 'f'] }],
+    ['its receipt still shows it', /receipt of an erased answer answers 200/, {}],
+    ['its words are in an event', /stands in responses.outbox/, { tracesOfErased: ['responses.outbox'] }],
+    ['its words are in a result', /analysis.results/, { tracesOfErased: ['analysis.results'] }],
+    ['its set is not withdrawn', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
+    ['its shared page is still public', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('is not erased where %s', (name, expected, change) => {
+  test.each(wrong)('reports that %s', (name, expected, change) => {
     const request = erased();
     const seen = rightView(request, { sharedPage: { status: 404 }, ...change });
     const receipts = new Map([...seen.receipts, ['receipt of a', { status: 200, text: 'text of a' }]]);
-    const judged = name === 'its receipt is read' ? { ...seen, receipts } : seen;
+    const judged = name === 'its receipt still shows it' ? { ...seen, receipts } : seen;
     expect(faults(request, judged).join('; ')).toMatch(expected);
   });
 });
 
-test('names below five answers contradict the promise', () => {
+test('the judge reports names in a trust list below five answers', () => {
   const request = requestWith('a', 'b');
   const right = rightView(request, {
     sets: [],
@@ -258,7 +262,7 @@ test('names below five answers contradict the promise', () => {
   expect(neverSeen(request, seen)).toHaveLength(2);
 });
 
-describe('a deleted request', () => {
+describe('the judge of a deleted request', () => {
   const gone: Observation = {
     ...rightView(requestWith()),
     form: 404,
@@ -267,13 +271,13 @@ describe('a deleted request', () => {
   };
   const wrong: [string, Partial<Observation>][] = [
     ['its form', { form: 200 }],
-    ['its place in the list', { listedCount: 0 }],
+    ['its entry in the list', { listedCount: 0 }],
     ['a row', { tables: ['analysis.jobs'] }],
     ['words of an answer', { tracesOfErased: ['responses.identities'] }],
     ['a receipt', { receipts: new Map([['receipt of a', { status: 200 }]]) }],
     ['a shared page', { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('has not gone where %s is left', (_name, change) => {
+  test.each(wrong)('reports what is left: %s', (_name, change) => {
     const request = requestWith('a');
     remove(request);
     expect(faults(request, gone)).toEqual([]);

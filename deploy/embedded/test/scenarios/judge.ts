@@ -13,40 +13,40 @@ import {
 } from './model.ts';
 import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 
-/** One look at all that can be seen of a request, from outside and in the tables. */
+/** Everything that can be observed of a request at one moment, through the API and in the tables. */
 export interface Observation {
   readonly form: number;
-  /** As the owner's list has it; undefined where the request is not in it. */
+  /** Count in the owner's list; undefined if the list lacks the request. */
   readonly listedCount: number | undefined;
   readonly trust: {
     status: number;
     locked: boolean;
     ratings: ReadonlyMap<string, number>;
-    /** By name of those who are in: the rating they entered with. */
+    /** Sealed ratings by name of the people in a set. */
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };
-  /** By receipt. */
+  /** Content of each receipt, by receipt. */
   readonly receipts: ReadonlyMap<string, { status: number; text?: string; canChange?: boolean }>;
   readonly answerIds: readonly string[];
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
-  /** Confirmed ones. */
+  /** Confirmed sets. */
   readonly sets: readonly (KnownSet & { hasWords: boolean })[];
-  /** By id of the answer: what it entered with, and what it counts. */
+  /** Sealed rating and effective weight by id of the answer. */
   readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
   readonly sharedPage: { status: number; count?: number } | undefined;
   readonly jobsUnderWay: number;
   /** Tables with rows of the request. */
   readonly tables: readonly string[];
-  /** Tables in which a word of an erased answer stands. */
+  /** Tables that contain a word of an erased answer. */
   readonly tracesOfErased: readonly string[];
 }
 
-/** Returns contradictions that must not occur at any time. */
+/** Returns contradictions that are wrong at any time. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   const wrong = setFaults(request, seen);
-  // Its deletion travels by events; what stands until it arrives is judged once all is quiet.
+  // A deletion takes effect through events, so its leftovers are judged once all events are processed.
   if (!request.exists) return wrong;
   const say = (fault: string): void => void wrong.push(fault);
   const present = [...presentIds(request)].sort();
@@ -84,7 +84,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Returns contradictions once all events are processed. The observed sets count as known. */
+/** Returns contradictions that are wrong once all events are processed. Treats the observed sets as known. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
@@ -140,7 +140,10 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
   return wrong;
 }
 
-/** Below five answers the list shows no sets; from then on members, ratings, and the missing answers of the next set. */
+/**
+ * Returns contradictions in the trust list. Below five answers it shows no sets; from then on it shows members, ratings
+ * and the number of answers missing for the next set.
+ */
 function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
   const wrong: string[] = [];
   const present = presentAnswers(request);
@@ -195,7 +198,7 @@ function setFaults(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** 'Not now' reveals nothing about an answer; 0 stands for a missing reply. */
+/** Neither 503 nor a missing reply (0) shows anything about an answer. */
 const isNoAnswer = (status: number): boolean => status === 0 || status === 503;
 
 const entries = (ratings: ReadonlyMap<string, number | null>): string[] =>

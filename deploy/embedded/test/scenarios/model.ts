@@ -3,20 +3,20 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** Minimal model of the product's state. Ids are the product's own, read once when an answer is stored. */
+/** Answer in the minimal model of the product. Its id is that of the product, read when the answer is stored. */
 export interface ModelAnswer {
   readonly id: string;
-  /** A word that stands in this answer, in its text and its name, and nowhere else. */
+  /** Word that occurs only in the text and the name of this answer. */
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;
-  /** Undefined where the reply with it was lost and there is no key to ask again. */
+  /** Undefined if the reply was lost and there is no key to repeat the call with. */
   readonly receipt: string | undefined;
   readonly accountId: string | undefined;
   text: string;
   rating: number | undefined;
   gone: boolean;
-  /** Once it is in a sealed set: the rating it entered with, for good. */
+  /** Rating with which the answer entered a sealed set; it must never change. */
   sealedRating: number | undefined;
 }
 
@@ -26,17 +26,17 @@ export interface ModelRequest {
   readonly owner: Account;
   exists: boolean;
   readonly answers: ModelAnswer[];
-  /** As far as they have been seen, oldest first. */
+  /** Observed sets, oldest first. */
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
-  /** `number` of the set it shows. */
+  /** `number` is the set that the link shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
   /** Whether the owner has done something since the last check that may seal the present answers. */
   askedToOpen: boolean;
 }
 
-/** A set as it was first seen. */
+/** A set as it was first observed. */
 export interface KnownSet extends SealedSet {
-  /** Stands for everything that was found. */
+  /** Digest of the findings and weights. */
   readonly findings: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export const presentAnswers = (request: ModelRequest): ModelAnswer[] =>
 export const presentIds = (request: ModelRequest): ReadonlySet<string> =>
   new Set(presentAnswers(request).map(({ id }) => id));
 
-/** An erasure withdraws whatever rests on the answer. */
+/** Returns the known sets. A set is withdrawn if one of its answers is erased. */
 export function setsOf(request: ModelRequest): KnownSet[] {
   const present = presentIds(request);
   return request.sets.map((set) => ({
@@ -73,7 +73,7 @@ export function setsOf(request: ModelRequest): KnownSet[] {
   }));
 }
 
-/** A set was opened with it: it cannot be changed any more. */
+/** Returns whether the answer is in a set, so that it can no longer be changed. */
 export const isSealed = (request: ModelRequest, { id }: Pick<ModelAnswer, 'id'>): boolean =>
   request.sets.some(({ members }) => members.has(id));
 
@@ -94,31 +94,34 @@ export function remove(request: ModelRequest): void {
   request.share = undefined;
 }
 
-/** A set that could be opened was requested, so it may be sealed although it is not shown yet. */
+/** Returns whether a set may already be sealed although it has not been observed yet. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
   return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }
 
-/** The names and ratings of the trust list, or undefined where only a number is shown. */
+/** Returns names and ratings of the trust list, or undefined if it shows only numbers. */
 export function trustListOf(request: ModelRequest): Map<string, number> | undefined {
   const present = presentAnswers(request);
   if (present.length < anonymity.full) return undefined;
   return new Map(present.map((answer) => [nameOf(answer), ratingOf(answer)]));
 }
 
-/** The owner's, or the usual one of the relationship. */
+/** Returns the owner's rating, or the default of the relationship. */
 export const ratingOf = ({ rating, relationship }: ModelAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
 export const nameOf = ({ marker }: Pick<ModelAnswer, 'marker'>): string => `Responder ${marker}`;
 
-/** The page stands while its set does. */
+/** Returns the set that the link shows, unless the link is revoked or the set is withdrawn. */
 export function sharedSet(request: ModelRequest): SealedSet | undefined {
   const { share } = request;
   if (!request.exists || share === undefined || share.revoked) return undefined;
   return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
-/** The answer that the name stands for now: one sent again under its old key has the old name. */
+/**
+ * Returns the present answer with the same marker. It is another one if the answer was erased and sent again under its
+ * key.
+ */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);

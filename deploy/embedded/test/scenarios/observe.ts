@@ -8,7 +8,7 @@ import { neverSeen, wrongWhenQuiet } from './judge.ts';
 import { presentAnswers, type Model, type ModelRequest } from './model.ts';
 import type { TestedProduct, Outcome } from './product.ts';
 
-/** The product contradicts the model. */
+/** Thrown when the product contradicts the model. */
 export class Contradiction extends Error {
   override name = 'Contradiction';
 }
@@ -16,7 +16,10 @@ export class Contradiction extends Error {
 const quietWithinMs = 20_000;
 const everyMs = 25;
 
-/** Looks at every request until all is quiet and right; while the broker is away, only once and for what must never be. */
+/**
+ * Observes every request until it agrees with the model. While the broker is down, observes once and checks only what
+ * must never happen.
+ */
 export async function look(product: TestedProduct, model: Model): Promise<void> {
   await Promise.all(model.requests.map((request) => lookAt(product, model, request)));
 }
@@ -38,24 +41,24 @@ export async function lookAt(product: TestedProduct, model: Model, request: Mode
   }
 }
 
-/** Saves the observations of a settled product in the model. */
+/** Saves an observation of a settled product in the model. */
 function learn(request: ModelRequest, seen: Observation): void {
   const before = new Map(request.sets.map((set) => [set.number, set]));
   request.sets.splice(
     0,
     Infinity,
-    // Findings are known from the first observation on, until they are withdrawn.
+    // Keeps the first observed findings, because they must not change.
     ...seen.sets.map((set) => ({ ...set, findings: before.get(set.number)?.findings ?? set.findings })),
   );
   for (const answer of request.answers) answer.sealedRating ??= seen.sealed.get(answer.id)?.rating;
   request.askedToOpen = false;
 }
 
-/** Lists tables that hold rows with the id of the first parameter. */
+/** Returns SQL that names the table if it has rows of the request ($1). */
 const rowsOf = (table: string, column = 'request_id'): string =>
   `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
 
-/** Lists tables that hold one of the words of the second parameter. */
+/** Returns SQL that names the table if it contains one of the words ($2). */
 const traceIn = (table: string): string =>
   `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
 
@@ -111,7 +114,7 @@ async function observe(product: TestedProduct, request: ModelRequest): Promise<O
   };
 }
 
-/** 0 for a reply that never came. */
+/** Returns the status, or 0 if no reply arrived. */
 export const statusOf = (outcome: Outcome<unknown>): number => (outcome.kind === 'lost' ? 0 : outcome.status);
 
 type Tables = Pick<
@@ -126,9 +129,9 @@ type Tables = Pick<
   | 'tracesOfErased'
 >;
 
-/** In one statement, so that everything is of one moment. */
+/** Reads everything in one statement, so that it is a consistent snapshot. */
 async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
-  // An answer that was sent again under its key may hold the words of the erased one.
+  // Words of an erased answer are allowed if it was sent again under its key.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers
     .filter(({ marker }) => !standing.has(marker))
@@ -184,7 +187,7 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
   };
 }
 
-/** Each must be empty of a deleted request; a tombstone and the record of a deletion stay. */
+/** Tables that must have no rows of a deleted request. Its tombstone and the record of its deletion stay elsewhere. */
 const tablesOfRequests = [
   'requests.feedback_requests',
   'responses.answers',
@@ -199,7 +202,7 @@ const tablesOfRequests = [
   'analysis.erased_responses',
 ];
 
-/** Wherever words could lie; the ids of erased answers do stay. */
+/** Tables that could contain words. Ids of erased answers may stay. */
 const tablesWithWords = [
   'responses.answers',
   'responses.identities',

@@ -34,14 +34,14 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
     `owner ${occasion}(${at}, ${fault})`,
     async (model, product) => {
       const request = requestAt(model, at);
-      // From a quiet state, so that what it seals is certain.
+      // Waits for a settled product, so that it is certain what the action seals.
       await lookAt(product, model, request);
       const present = presentIds(request);
       const before = setsOf(request);
       request.askedToOpen = occasion !== 'reads what is sealed';
       const { outcome } = await withFault({ model, product }, fault, 'analysis', () =>
         product.ask<typeof getSummaryRoute>(
-          // Both answer alike.
+          // Both routes have the same reply.
           (occasion === 'asks anew' ? regenerateSummaryRoute : getSummaryRoute) as typeof getSummaryRoute,
           {
             params: { requestId: request.id },
@@ -57,7 +57,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
       if (outcome.kind !== 'done' || !('summary' in outcome.body)) return;
       const after = setsOf(request);
       const shown = outcome.body;
-      // With 'generating' it still shows what stood before.
+      // While its status is 'generating', the reply still shows the earlier result.
       const [of, sets] = shown.status === 'generating' ? ['before', before] : ['after', after];
       const want = {
         stage: stageOf(present, sets),
@@ -91,7 +91,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
   );
 }
 
-/** Records that the occasion has sealed exactly the expected answers. */
+/** Checks that the action has sealed exactly the expected answers. */
 function holdsWhatIsDue(
   request: ModelRequest,
   { occasion, before }: { occasion: Occasion; before: readonly SealedSet[] },
@@ -127,7 +127,10 @@ export function share(at: number, fault: Fault): Step {
   );
 }
 
-/** Takes the link in before all is held against the model, which must know it. */
+/**
+ * Checks the link in the reply, then the request without its link. Adds the link to the model last, because only then
+ * the model has the set that it shows.
+ */
 async function lookAtAllBut(
   product: TestedProduct,
   model: Model,

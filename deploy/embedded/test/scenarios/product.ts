@@ -33,7 +33,7 @@ export interface Account {
 }
 export const password = 'seven green teapots';
 
-/** The running product as people reach it, with what can go wrong between them. */
+/** The running product and the faults that can be injected between it and its clients. */
 export interface TestedProduct {
   ask<R extends Route>(
     route: R,
@@ -41,20 +41,20 @@ export interface TestedProduct {
     as?: { token: string },
   ): Promise<Outcome<CallResult<R>['body']>>;
   register(name: string): Promise<Account>;
-  /** Goes wrong while the next call of the service is under way; returns when it has. */
+  /** Runs a call of the service while the fault happens. Returns once both have ended. */
   during<T>(fault: Fault, service: OwningService, act: () => Promise<T>): Promise<T>;
   brokerGoes(): Promise<void>;
   brokerComesBack(): Promise<void>;
   restart(service: OwningService): Promise<void>;
-  /** As the superuser. */
+  /** Queries the database as a superuser. */
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Payloads of all events that the stream holds. */
+  /** Returns the payloads of all events in the stream. */
   events(): Promise<string[]>;
-  /** How often each fault came. */
+  /** Number of times each fault was injected. */
   readonly faults: Map<string, number>;
 }
 
-/** All five services as they run, on one database and one broker, each behind a proxy that can break its connections. */
+/** Starts all five services on one database and one broker, each behind a proxy that can break its connections. */
 export async function startTestedProduct(): Promise<TestedProduct> {
   const loaded = new Map<OwningService, EmbeddedService>();
   for (const name of serviceNames) loaded.set(name, await serviceLoaders[name]());
@@ -180,7 +180,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
   };
 }
 
-/** Longer than what any call waits for, except those that wait for an analysis while the broker is away. */
+/** Longer than any call takes, except one that waits for an analysis while the broker is down. */
 const askMs = 5_000;
 
 function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

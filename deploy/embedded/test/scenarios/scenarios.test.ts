@@ -38,7 +38,7 @@ function openingAtEveryLook(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Confirms every change, also of a sealed answer. */
+/** Confirms every change, even of a sealed answer. */
 function thankingForEveryChange(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) => {
     const outcome = await product.ask(route, input, as);
@@ -53,11 +53,11 @@ function thankingForEveryChange(product: TestedProduct): TestedProduct {
 
 const product = await startTestedProduct();
 
-// With this seed, the few scenarios contain every kind of step and fault; the long form uses a new one each time.
+// With this seed, the few scenarios contain every kind of step and fault. The verify file uses a new seed each time.
 const short = { runs: 5, seed: 21, maxCommands: 20, withinMs: 110_000 };
 const kindsOfSteps = 18;
 
-test('whatever happens to answers, the product agrees with a plain model', async () => {
+test('the product agrees with the model in random scenarios', async () => {
   const { scenarios, steps, sets } = await checkScenarios(product, short);
   expect(scenarios).toBe(short.runs);
   expect(await eventsWithWords(product)).toEqual([]);
@@ -67,7 +67,7 @@ test('whatever happens to answers, the product agrees with a plain model', async
 
 const once = { runs: 1, maxCommands: 20, withinMs: 60_000, shrink: false };
 
-test('a second set is opened by a request for it once a whole batch is new', async () => {
+test('the second set opens on request once a whole batch is new', async () => {
   const steps = [
     submitMany(0, 5),
     readSummary(0, 'reads what is sealed', 'none'),
@@ -87,7 +87,7 @@ test('a second set is opened by a request for it once a whole batch is new', asy
   expect(await checkScenarios(product, { ...once, steps })).toMatchObject({ sets: 3, laterSets: 2 });
 });
 
-test('a product that opens a set when only the sealed one is read is found out', async () => {
+test('checkScenarios detects a product that opens a set when only the sealed one is read', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads what is sealed', 'none')];
   const failure = await checkScenarios(openingAtEveryLook(product), { ...once, steps }).then(
     () => undefined,
@@ -96,7 +96,7 @@ test('a product that opens a set when only the sealed one is read is found out',
   expect(String(failure?.cause)).toMatch(/opened though nobody asked|what is sealed sealed 1/);
 });
 
-test('a product that confirms every change is found out', async () => {
+test('checkScenarios detects a product that confirms every change', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads', 'none'), change(0, 0, 2, 'none')];
   const failure = await checkScenarios(thankingForEveryChange(product), { ...once, steps }).then(
     () => undefined,
@@ -106,15 +106,15 @@ test('a product that confirms every change is found out', async () => {
 });
 
 test.each([
-  ['says it erased what it kept', forgettingErasures, 152, /standing|stored|erased|erasure/],
+  ['confirms an erasure without erasing', forgettingErasures, 152, /standing|stored|erased|erasure/],
   [
-    'takes a repeated answer for another',
+    'stores a repeated answer twice',
     losingKeys,
     1628,
     /another receipt|a repeated submission answers 201|one submission stored 2 answers/,
   ],
 ] as const)(
-  'a product that %s is found out, and how is printed',
+  'checkScenarios prints the steps that expose a product that %s',
   async (_name, broken, seed, expected) => {
     const options = { runs: 60, seed, maxCommands: 20, withinMs: 60_000, shrink: false };
     const failure = await checkScenarios(broken(product), options).then(

@@ -8,7 +8,7 @@ export type Step = fc.AsyncCommand<Model, TestedProduct>;
 
 export const tryForMs = 15_000;
 
-/** A step is named by what it does and by the numbers it was given, so that a printed list can be read. */
+/** Creates a step. Its name contains its action and parameters, so that a printed list can be read. */
 export function step(
   name: string,
   run: (model: Model, product: TestedProduct) => Promise<void>,
@@ -17,7 +17,7 @@ export function step(
   return { check, run, toString: () => name };
 }
 
-/** One after the other, where the first may be taken. */
+/** Runs two steps in sequence, if both may run. */
 export function inTurn(first: Step, second: Step): Step {
   return step(
     `${String(first)}, then ${String(second)}`,
@@ -37,8 +37,8 @@ export function expected(what: string, outcome: Outcome<unknown>, statuses: read
 }
 
 /**
- * As a patient client: again until it is known what happened. While the broker is away a 503 is an answer, and says that
- * nothing was done. `again`: some reply was lost, so the first try may have done it.
+ * Repeats a call like a patient client until its outcome is known. While the broker is down, 503 is an outcome and
+ * means that nothing was done. `again` is true if a reply was lost, so that an earlier attempt may have succeeded.
  */
 export async function untilKnown<Body>(
   model: Model,
@@ -55,7 +55,7 @@ export async function untilKnown<Body>(
   }
 }
 
-/** The fault comes with the first try. */
+/** Injects the fault into the first attempt. */
 export async function withFault<Body>(
   { model, product }: { model: Model; product: TestedProduct },
   fault: Fault,
