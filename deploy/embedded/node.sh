@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs Node with the given arguments: the one that npm has installed here, or else the one of the PATH. Older ones cannot
-# read TypeScript and would end in `Unknown file extension ".ts"`.
+# Runs the project's Node with the given arguments, or the one in PATH if the project has none. Versions before 24
+# cannot run TypeScript and would fail with `Unknown file extension ".ts"`.
 found=
 for node in "${0%/*}/../../node_modules/.bin/node" node; do
   version=$("$node" --version 2>/dev/null) || continue

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Sets what Node reads only at its start. Settings of the environment win.
+# Sets options that Node reads only when it starts. The environment takes precedence.
 here=${0%/*}
-# Keep compiled sources, so that from the second start on no compiler is loaded.
+# Caches compiled sources, so that later starts need no compiler.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$here/../../node_modules/.cache/start}"
-# V8 collects garbage more often as the heap nears this size in MB.
+# Limits the heap (in MB), because V8 collects garbage more often when the heap is nearly full.
 export NODE_OPTIONS="--max-old-space-size=512 ${NODE_OPTIONS:-}"
 exec "$here/node.sh" "$here/src/main.ts" "$@"

@@ -30,10 +30,11 @@ COPY --from=web /app/web/dist web/dist
 WORKDIR /app/services/gateway
 COPY deploy/images/is-live.sh /usr/local/bin/is-live
 USER node
-# 9464 is for the operator's network only: publish 8080 alone.
+# Publish only 8080; 9464 is for the operator's network.
 ENV HOST=0.0.0.0 PORT=8080 OPERATIONS_HOST=0.0.0.0 OPERATIONS_PORT=9464 WEB_DIST=/app/web/dist
 EXPOSE 8080 9464
-# Longer than the waits of a start together (startWaitMs): what fails meanwhile does not count. Each look costs an idle machine the
-# start of a process; Docker 25 and later look every 5 s until the first success.
+# Longer than all waits of a start together (startWaitMs), so that a slow start does not count as failed. The interval
+# is long because each check starts a process on an idle machine. Docker 25 and later check every 5 s until the first
+# success.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=300s --retries=4 CMD ["is-live", "/api/health/live"]
 CMD ["node", "src/main.ts"]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets of a compose installation once, each in the volume of the only service that reads it.
+# Creates the secrets of a compose installation once, each in the volume of the service that reads it.
 set -eu
 umask 077
 
@@ -18,9 +18,9 @@ for service in auth requests responses analysis admin gateway; do
   chown -R 1000:1000 "$folder"
 done
 
-# The names that deploy/nats/users.conf asks for.
+# Defines the names that deploy/nats/users.conf refers to.
 for service in auth requests responses analysis admin gateway; do
   printf '%s_password: "%s"\n' "$service" "$(cat "/secrets/$service/nats-password")"
 done > /secrets/nats/passwords.conf
-# The postgres image reads its files as uid 999 (Debian) while it sets the cluster up.
+# The postgres image reads these files as uid 999 (Debian) when it creates the database.
 chown -R 999:999 /secrets/postgres

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds and pushes the images of a version, once on a machine of each architecture, then gives both one name:
+# Builds and pushes the images of a version on one machine per architecture, then joins them under one name:
 #   REGISTRY=ghcr.io/me VERSION=1.0.0 deploy/images/publish.sh build amd64
 #   REGISTRY=ghcr.io/me VERSION=1.0.0 deploy/images/publish.sh join amd64 arm64
 set -eu

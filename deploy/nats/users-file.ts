@@ -14,8 +14,8 @@ export const usersFiles = [
 /** Renders the users and their permissions from the contract. Passwords are in a file of the installation. */
 export function renderUsers(): string {
   return [
-    '# What each service may say and hear: written from packages/contracts by `npm run broker-users`, held by `npm run check`.',
-    '# An include is relative to the folder of this file, /etc/nats.',
+    '# Permissions of each service, written from packages/contracts by `npm run broker-users` and compared by `npm run check`.',
+    '# Includes are relative to the folder of this file, /etc/nats.',
     'include ../../secrets/nats/passwords.conf',
     'users = [',
     ...brokerUsers.map(renderUser),

@@ -1,7 +1,7 @@
--- Runs in the product's database as a user who may create roles; running it again changes nothing.
--- Each service has a schema and a login role that reaches nothing else. The caller sets the passwords.
--- Roles belong to the whole server. Their names begin with the name of the database (or with `blindspot.installation`, which
--- a restore sets while the database has another name), so that installations on one server do not share them.
+-- Runs in the product's database as a user who may create roles. Can be run again at any time.
+-- Gives each service a schema and a login role without access to anything else. The caller sets the passwords.
+-- Roles belong to the whole server, so their names begin with the name of the database to keep installations apart.
+-- During a restore the database has another name, and `blindspot.installation` contains the final one.
 do $$
 declare
   installation text := coalesce(nullif(current_setting('blindspot.installation', true), ''), current_database());
@@ -14,7 +14,7 @@ begin
     raise exception 'The name of the database % is too long: at most 53 bytes, because names of roles begin with it', installation;
   end if;
   execute format('revoke create, temporary on database %I from public', current_database());
-  -- Everybody on the server connects to this one by default.
+  -- Other users of the server expect to connect to the database postgres, so they keep that right.
   if current_database() <> 'postgres' then
     execute format('revoke connect on database %I from public', current_database());
   end if;
@@ -32,13 +32,13 @@ begin
     end if;
     owner := null;
     select pg_get_userbyid(nspowner) into owner from pg_namespace where nspname = service;
-    -- A role that owns its schema here is ours too: a dump of roles may come without the comment.
+    -- A role that owns its schema here is ours too, because a dump of roles may lack the comment.
     if shobj_description((select oid from pg_roles where rolname = login), 'pg_authid') is distinct from mark
       and owner is distinct from login then
       raise exception 'The role % of this Postgres server was not made by Blindspot for the database %: rename that role, or choose a database of another name', login, installation;
     end if;
 
-    -- Only a superuser may make a schema for a role without being a member of it.
+    -- Anyone but a superuser must be a member of a role to create a schema for it.
     if not (select rolsuper from pg_roles where rolname = current_user) then
       execute format('grant %I to current_user', login);
     end if;

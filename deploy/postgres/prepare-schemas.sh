@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes schemas and roles where there are none, and gives each role the password in its file. Done again it changes nothing.
-# PASSWORDS_DIR holds the administrator's `password` and one file a service; PGHOST and the others say where, as for psql.
+# Creates missing schemas and roles and sets the password of each role from its file. Can be run again at any time.
+# PASSWORDS_DIR contains the administrator's `password` and one file per service. PGHOST and the other variables of psql
+# name the server.
 set -eu
 passwords=${PASSWORDS_DIR:-/secrets/postgres}
 export PGHOST="${PGHOST:-postgres}" PGUSER="${PGUSER:-postgres}" PGDATABASE="${PGDATABASE:-blindspot}"
@@ -10,7 +11,7 @@ run() { psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 "$@"; }
 
 run --file "${INIT_SQL:-/init.sql}"
 for service in auth requests responses analysis admin gateway; do
-  # psql reads the file itself: what stands on a command line, everybody who sees the processes can read.
+  # psql reads the file itself, because other users can read the arguments of a process.
   run --set role="${PGDATABASE}_$service" --set file="$passwords/$service" <<'SQL'
 \set password `cat :file`
 alter role :"role" password :'password';

@@ -1,6 +1,6 @@
--- For the scaler alone: how many jobs there are and when they are due, and nothing of whom they are.
--- Give it another name for a second installation on one server, and grant again after a restore.
--- Run it once after the first migration, as the role that ran init.sql; then: \password blindspot_scaler
+-- Creates a role for the scaler, which can count jobs and see when they are due, but not whose they are.
+-- Run it once after the first migration, as the role that ran init.sql, then set a password: \password blindspot_scaler
+-- A second installation on the same server needs another name. After a restore, grant the rights again.
 create role blindspot_scaler login connection limit 5;
 alter role blindspot_scaler set statement_timeout = '2s';
 do $$ begin execute format('grant connect on database %I to blindspot_scaler', current_database()); end $$;
