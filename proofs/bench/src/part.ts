@@ -1,6 +1,6 @@
 /** One measured value of a part. */
 export interface Figure {
-  /** Unique within its part and stable, so that runs can be compared and limits looked up (`marks.ts`). */
+  /** Unique within its part and stable, so that runs can be compared and limits found (`report.ts`). */
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'min' | '/s' | 'MB' | 'kB' | '×' | 'of 100' | '';

@@ -12,7 +12,7 @@ import type { Product } from './product/product.ts';
 export interface Broken {
   /** How a process ended after SIGTERM, if it did not exit with 0. */
   readonly unclean?: string;
-  /** Reverts the fault; resolves with the start times of restarted processes. */
+  /** Reverts the fault. Resolves with how long each restarted process took to start. */
   mend(): Promise<Recovery[]>;
 }
 

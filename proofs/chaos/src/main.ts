@@ -6,5 +6,5 @@ const options = readOptions(process.argv.slice(2));
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const outcome = await runChaos(options, print);
 printReport(outcome, options, print);
-// Exit explicitly, because Node never ends while it waits for a socket that was reset as its peer closed.
+// Exits explicitly, because a socket that was reset while its peer closed would keep Node running.
 process.exit(outcome.findings.length === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ export interface ChaosOutcome {
   /** Number of tries of every call, by outcome. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** Answers with an unknown outcome before they were repeated at the end. */
+  /** Number of answers whose outcome was unknown before they were repeated at the end. */
   readonly uncertain: number;
   readonly observations: number;
   readonly sets: number;

@@ -41,7 +41,7 @@ test('R34 judgeObservation reports names below five people', () => {
   expect(kinds(trustList([1, 2, 3, 4].map(name)))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports five names if five answers cannot be stored', () => {
+test('judgeObservation reports five names if fewer than five answers can be stored', () => {
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name), { mostStored: 4 }))).toEqual(['anonymity']);
 });
 
@@ -72,7 +72,7 @@ test('judgeObservation reports a full text of fewer than five people', () => {
   expect(kinds(summary({ response_count: 4 }, { screen: 'shared page' }))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports a text of more people than ever answered, whatever its own count', () => {
+test('judgeObservation reports a result of more people than ever answered', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 5 }, { everSent: 4 }))).toContain('anonymity');
   expect(kinds(summary({ stage: 'full', analyzed_count: 6 }, { everSent: 5 }))).toEqual(['anonymity']);
 });
@@ -89,7 +89,7 @@ test('judgeObservation accepts the title of the request, which is the owner’s 
   ).toEqual([]);
 });
 
-test('judgeHoldingTexts reports two holding texts for the same settings and count', () => {
+test('judgeHoldingTexts reports different holding texts for the same settings and count', () => {
   expect(judgeHoldingTexts([holding('a'), holding('a')])).toEqual([]);
   expect(judgeHoldingTexts([holding('a'), holding('b')])).toMatchObject([{ kind: 'anonymity' }]);
 });
@@ -104,7 +104,7 @@ test('judgeTexts reports a log line with an address', () => {
   ).toHaveLength(1);
 });
 
-test('judgeReplies reports a reply that no rule explains, with its number', () => {
+test('judgeReplies reports an unexpected reply and how often it occurred', () => {
   const [finding] = judgeReplies(new Map([['GET /api/feedback-summary/… 500 internal_error', 2]]));
   expect(finding).toMatchObject({
     kind: 'untidy reply',

@@ -16,14 +16,14 @@ test('judgeStored and judgeApiFacts report nothing about a correct product', () 
   expect(judgeApiFacts(ledger, faithfulReplies(ledger, stored), stored)).toEqual([]);
 });
 
-test('R1 judgeStored reports an acknowledged answer that is not stored as lost, with its history', () => {
+test('R1 judgeStored reports a missing acknowledged answer as lost, with its history', () => {
   const { ledger, request } = aLedger();
   submit(ledger, request);
   const stored = faithfulStore(ledger, []);
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost', history: ['what happened to 10'] }]);
 });
 
-test('judgeStored accepts an uncertain answer stored once or not at all, but not twice', () => {
+test('judgeStored accepts an uncertain answer that is stored once or not at all, but not twice', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { first: 'uncertain' });
   const row = { requestId: request.id, number, version: 0 };
@@ -112,7 +112,7 @@ test('judgeStored and judgeApiFacts report missing accounts, requests, ratings a
   expect(judgeApiFacts(ledger, apiFacts, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
 });
 
-test('judgeApiFacts reports a trust list that does not open, or lacks a person who was rated', () => {
+test('judgeApiFacts reports a trust list that fails or lacks a rated person', () => {
   const { ledger, request } = aLedger();
   const { number, name } = submit(ledger, request);
   request.ratings.set(name, [{ rating: 3, certainty: 'acknowledged' }]);
@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('judgeStored accepts sets that grow by a batch, without erased answers, in any reading order', () => {
+test('judgeStored accepts sets that grow by a batch and lose erased answers, in any order', () => {
   const { ledger, request } = aLedger();
   const results = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,
@@ -181,7 +181,7 @@ test('judgeStored accepts sets that grow by a batch, without erased answers, in 
   expect(judgeStored(ledger, { ...stored, results: results.toReversed() })).toEqual([]);
 });
 
-test('judgeStored reports a changed set, a withdrawn one that keeps content, and disagreeing services', () => {
+test('judgeStored reports a changed set, a withdrawn set with content, and services that disagree', () => {
   const { ledger } = aLedger();
   const stored = { ...faithfulStore(ledger, []), moved: ['r'], kept: ['s'], unlike: ['t'] };
   expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual([

@@ -57,7 +57,7 @@ test('measureTiming measures a recovery from the end of the fault', () => {
   expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'slow recovery' }]);
 });
 
-test('measureTiming counts a recovery that is interrupted by the next fault until then', () => {
+test('measureTiming ends an unfinished recovery at the next fault', () => {
   const timing = measure([1_000, 40_000], [broken(2_000, 10_000, false), broken(25_000, 39_000, false)]);
   expect(timing.recoveries[0]).toMatchObject({ ms: 15_000 });
 });

@@ -38,14 +38,14 @@ const queues = [
   'services/responses/src/lost-receipts/erasure-link-store.ts',
 ];
 
-describe('long form', () => {
-  it('R1 continues until there were 50 kills and 10,000 acknowledged submissions', () => {
+describe('the long form', () => {
+  it('R1 continues until 50 kills and 10,000 acknowledged submissions', () => {
     expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
     expect(isEnough(options, { seconds: 1e9, kills: 1e9, acknowledged: 9_999 })).toBe(false);
     expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
   });
 
-  it('contains simultaneous faults with every seed, and kills of servers and of services', () => {
+  it('contains simultaneous faults and kills of servers and services with every seed', () => {
     for (const seed of seeds) {
       const rounds = roundsOf(seed);
       const killed = new Set(
@@ -75,7 +75,7 @@ describe('long form', () => {
     expect(new Set(frozen)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 
-  it('uses the longest lease of all services', () => {
+  it('compares its freezes with the longest lease of all services', () => {
     const leasesMs = queues.map((file) => 1_000 * timeIn(file, /leaseSeconds: ([\d_]+)/));
     const ackWaitMs = timeIn(
       'packages/service-kit/src/events/durable-session.ts',

@@ -2,16 +2,16 @@ import { docker } from './docker.ts';
 
 const files = ['docker-compose.yml', 'deploy/compose/backup/docker-compose.yml'];
 
-/** An installation by `docker-compose.yml` beside any other: a project, volumes and ports of its own. */
+/** An installation of `docker-compose.yml` that runs beside others, with its own project name, volumes and ports. */
 export interface Installation {
   readonly url: string;
-  /** The API of the mail sink. */
+  /** URL of the mail sink's API. */
   readonly mailUrl: string;
-  /** `docker compose` with these words; throws what it said where it ends badly. */
+  /** Runs `docker compose` with these arguments and returns its output. Throws its errors if it fails. */
   compose(...words: string[]): Promise<string>;
-  /** Takes containers, volumes and, where the engine can, networks away. */
+  /** Removes containers, volumes and, if the engine can, networks. */
   remove(...words: string[]): Promise<void>;
-  /** Writes what every container said to the error stream. */
+  /** Writes the logs of all containers to stderr. */
   printLogs(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Ports {
   readonly mailSink: number;
 }
 
-/** `backupsFolder` is `/backups` to the container that writes and reads them. */
+/** Returns an installation that is not started yet. Its backup container mounts `backupsFolder` as `/backups`. */
 export function installation(project: string, ports: Ports, backupsFolder: string): Installation {
   const env = {
     PORT: String(ports.gateway),
@@ -28,9 +28,9 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     SMTP_URL: 'smtp://mail:1025',
     BLINDSPOT_VERSION: project,
     BACKUPS_DIR: backupsFolder,
-    // One address answers for everybody.
+    // All answers come from one address.
     RATE_LIMIT: 'off',
-    // Of whoever runs this: it must not bring another in.
+    // Overrides the environment of the person who runs this.
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
     PUBLIC_URL: '',
@@ -53,7 +53,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,
     compose,
-    // An older engine may count an endpoint of a network that is gone, and then keeps the network for ever.
+    // An older engine may count an endpoint of a network that no longer exists, and then never removes the network.
     remove: async (...words) => {
       const down = (): Promise<string> => compose('down', '--volumes', ...words);
       await down()
@@ -68,7 +68,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
   };
 }
 
-/** Whether a project has a container or a volume. */
+/** Returns whether a project still has a container or a volume. */
 async function isThere(project: string): Promise<boolean> {
   const ofProject = ['--quiet', '--filter', `label=com.docker.compose.project=${project}`];
   const [containers, volumes] = await Promise.all([
@@ -78,7 +78,7 @@ async function isThere(project: string): Promise<boolean> {
   return containers + volumes !== '';
 }
 
-/** Of the images of an installation by name, in MB. */
+/** Returns the size of each image of an installation. */
 export async function imageSizes(version: string): Promise<string> {
   const lines = await docker([
     'image',
@@ -91,7 +91,7 @@ export async function imageSizes(version: string): Promise<string> {
   return lines.trim().replaceAll('blindspot-', '').replaceAll('\n', ', ');
 }
 
-/** What each container of a project holds of memory. */
+/** Returns the memory use of each container of a project. */
 export async function memoryOf(project: string): Promise<string> {
   const ids = (await docker(['ps', '--quiet', '--filter', `label=com.docker.compose.project=${project}`]))
     .trim()

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What `docker` prints for these words, in the folder of the project; throws what it said where it ends badly. */
+/** Runs `docker` in the project's folder and returns its output. Throws its errors if it fails. */
 export async function docker(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},

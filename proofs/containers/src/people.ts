@@ -4,12 +4,15 @@ import { register, type SignedInOwner } from '@blindspot/people/owner';
 import { patientFetch } from '@blindspot/people/patient-fetch';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** A container that starts again has this long. */
+/** Time limit for the restart of a container. */
 const patienceMs = 60_000;
 
 const praise = 'You listen well and stay calm.';
 
-/** An owner and friends of an installation, while parts of it restart. `mailUrl` is the API of its mail sink, if it has one. */
+/**
+ * Creates an owner and friends who retry while parts of an installation restart. `mailUrl` is the API of its mail sink,
+ * if it has one.
+ */
 export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string }) {
   const product = { baseUrl: url, fetch: patientFetch({ forMs: patienceMs }) };
   const owner = await register(product);
@@ -22,7 +25,7 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
     owner,
     friend,
     answer,
-    /** Sends answers one after the other; returns their receipts. */
+    /** Sends answers one after another and returns their receipts. */
     async answerInTurn(requestId: string, times: number): Promise<string[]> {
       const receipts: string[] = [];
       while (receipts.length < times) receipts.push(await answer(requestId));
@@ -42,7 +45,7 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
   };
 }
 
-/** The token of the verification mail. */
+/** Returns the token of the verification mail. */
 function verificationToken(mailUrl: string, { session }: SignedInOwner): Promise<string> {
   const { email } = session.user;
   return eventually(

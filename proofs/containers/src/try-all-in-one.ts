@@ -5,13 +5,13 @@ import { peopleOf } from './people.ts';
 
 const firstSet = 5;
 const healthyWithinMs = 60_000;
-/** The smallest host that is promised. */
+/** Memory of the smallest supported host. */
 const memory = '512m';
 
 /**
- * Builds the image of everything and runs it as one container with one volume, the smallest host's memory and nothing else to
- * write to; has people answer, kills it and starts it again. Throws where something that was acknowledged is not there afterwards,
- * or where it does not stop by itself.
+ * Builds the all-in-one image and runs it with one volume, the memory of the smallest host and a read-only file system.
+ * Sends answers, then kills the container and starts it again. Throws if something acknowledged is lost, or if the
+ * container does not stop by itself.
  */
 export async function tryAllInOne(
   project: string,
@@ -32,7 +32,7 @@ export async function tryAllInOne(
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
-      // One address answers for everybody.
+      // All answers come from one address.
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
     await untilHealthy();
@@ -62,7 +62,7 @@ export async function tryAllInOne(
     process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
     throw error;
   } finally {
-    // What was not made need not go, and must not hide why.
+    // Removing what was never created fails, which must not hide the original error.
     for (const line of [
       `rm --force --volumes ${container}`,
       `volume rm --force ${volume}`,

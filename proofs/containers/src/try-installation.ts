@@ -8,13 +8,12 @@ import { peopleOf } from './people.ts';
 type People = Awaited<ReturnType<typeof peopleOf>>;
 
 const firstSet = 5;
-/** Between two answers of the traffic that goes on while parts are away. */
+/** Pause between two answers of the background traffic. */
 const everyMs = 200;
 
 /**
- * Builds the images, starts them, walks from registering to a result, and takes every part away once while people answer.
- * Then the machine is lost, and all is put back on another one from a backup. Throws where something that was acknowledged is
- * not there afterwards.
+ * Builds and starts the images, plays from registration to a result, and restarts every part while people answer. Then
+ * deletes all volumes and restores a backup. Throws if something acknowledged is lost.
  */
 export async function tryInstallation(
   tried: Installation,
@@ -88,7 +87,7 @@ export async function tryInstallation(
   }
 }
 
-/** One answer after the other until it is ended, which returns the receipts. */
+/** Sends answers one after another until `end` is called, which returns their receipts. */
 function keepAnswering(people: People, requestId: string): { end(): Promise<string[]> } {
   const over = new AbortController();
   const answered = (async () => {
@@ -99,7 +98,7 @@ function keepAnswering(people: People, requestId: string): { end(): Promise<stri
     }
     return receipts;
   })();
-  // Whoever ends it is told; until then a refusal is nobody's.
+  // `end` reports a failure; until then it must not count as an unhandled rejection.
   answered.catch(() => undefined);
   return {
     end: () => {

@@ -10,20 +10,20 @@ const readJson = (name: string): unknown =>
 const sentences = readJson('sentences.json') as readonly unknown[];
 const codings = ['first', 'second', 'third'].map((name) => readJson(`${name}-coding.json`) as string[]);
 
-test('each coding has a family or none for each sentence', () => {
+test('each coding assigns a family or none to every sentence', () => {
   for (const coding of codings) {
     expect(coding).toHaveLength(sentences.length);
     expect(coding.filter((family) => family !== 'none' && !isFamilyId(family))).toEqual([]);
   }
 });
 
-test('the coding by the present descriptions agrees with the first one in 9 of 10 sentences', () => {
+test("the coding by today's descriptions agrees with the first one in 9 of 10 sentences", () => {
   const [first = [], , third = []] = codings;
   const alike = first.filter((family, place) => family === third[place]).length;
   expect(alike / sentences.length).toBeGreaterThanOrEqual(0.9);
 });
 
-test('no family is held by 6 in 10 people of the labelled groups', () => {
+test('every family is held by fewer than 6 in 10 people of the labelled groups', () => {
   const people = (['development', 'kept-out'] as const).flatMap((share) =>
     labelledGroups(share).flatMap((group) => group.people),
   );

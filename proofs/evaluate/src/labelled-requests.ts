@@ -12,7 +12,7 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 import { formOf, type LabelledGroup } from './labelled.ts';
 import { falseClaims, noise, plantedFacts } from './noise.ts';
 
-/** A request whose truth is known: what its people hold is what its findings say. */
+/** A request whose correct findings are known: the themes that its people hold. */
 export interface LabelledRequest {
   readonly name: string;
   readonly form: FeedbackForm;
@@ -24,7 +24,10 @@ export interface LabelledRequest {
 
 const sliderRequests = 8;
 
-/** The groups, with one person's facts and another's false claim put into their answers, and sliders without words. */
+/**
+ * Returns text requests from the groups, with a fact, a false claim and noise planted into one answer each, and
+ * requests with sliders only.
+ */
 export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequest[] {
   const random = createSeededRandom(4);
   return [
@@ -80,7 +83,7 @@ function sliderRequest(index: number, random: SeededRandom): LabelledRequest {
 
 const styleOf = (index: number): PromptStyle => promptStyles[index % promptStyles.length] ?? 'professional';
 
-/** Plain averages, as they would be published with equal weights; a text speaks of nothing else of a figure. */
+/** Returns plain averages, which are the published ones if all weights are equal, with a rough interval. */
 const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly AnswerSheet[]): Figure[] =>
   Object.entries(questions).map(([key, question]) => {
     const scores = sheets.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
@@ -90,7 +93,7 @@ const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly Answer
     return { key, question, average, count, low, high, effectiveRaters: count };
   });
 
-/** What a writer gets of a request. */
+/** Returns the input of a text engine for a request. */
 export const textInputOf = ({ form, style, sheets, themes, figures }: LabelledRequest): TextInput => ({
   findings: { figures, unpublished: [], themes, counted: 'all', untouchedSliders: false },
   form,

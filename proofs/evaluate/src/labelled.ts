@@ -4,7 +4,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** All that one person gets. */
+/** A group of people whose answers to a question set are labelled with themes. */
 export interface LabelledGroup {
   readonly name: string;
   readonly set: TextSet;
@@ -12,7 +12,7 @@ export interface LabelledGroup {
 }
 
 interface GroupPerson {
-  /** What this person would say is true, whether they write it or not. */
+  /** Themes that this person agrees with, whether the answers mention them or not. */
   readonly holds: readonly ThemeId[];
   readonly answers: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, readonly ThemeId[]>>;
@@ -20,7 +20,7 @@ interface GroupPerson {
 
 export type TextSet = 'shadow' | 'quick' | 'renee-ryerson';
 
-/** `development` may be tuned on; `kept-out` is only ever measured on. */
+/** `development` may be used for tuning, `kept-out` only for measuring. */
 export type Share = 'development' | 'kept-out';
 
 interface GroupFile {
@@ -60,7 +60,7 @@ function groupFiles(share: Share): { name: string; content: unknown }[] {
     .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown }));
 }
 
-/** A text set as it is frozen into a request. */
+/** Returns the form that a request with this question set stores. */
 export function formOf(set: TextSet): FeedbackForm {
   const found = builtInQuestionSets.find(({ id }) => id === set);
   if (found === undefined) throw new Error(`No question set is called ${set}`);

@@ -20,9 +20,9 @@ import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-lang
 import { questionsAsked, type NaturalGroup } from './natural-groups.ts';
 
 /**
- * Reads, describes and writes one group as the product does, with nobody's taps.
+ * Lets a model read, describe and write about one group as the product does, without any taps.
  *
- * @returns everything that the model found and wrote; the text is null if a call has no answer yet
+ * @returns everything that the model found and wrote; the text is null if the model has no answer
  */
 export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const form = formOf(group);
@@ -77,7 +77,7 @@ function formOf({ people, language }: NaturalGroup): FeedbackForm {
   if (!set) throw new Error('No question set asks these questions.');
   const { format, scale } = set;
   const form = {
-    // The set may ask in other words today.
+    // Today's question set may have other wordings.
     questions: asAsked(set.questions),
     optional_questions: asAsked(set.optional_questions),
     format,
@@ -86,7 +86,7 @@ function formOf({ people, language }: NaturalGroup): FeedbackForm {
   return formInLanguage(form, language);
 }
 
-/** The questions in the words that the groups were asked in. */
+/** Replaces the questions by the wordings that the groups answered. */
 const asAsked = (today: FeedbackForm['questions']): FeedbackForm['questions'] =>
   Object.fromEntries(Object.entries(today).map(([key, text]) => [key, questionsAsked[key] ?? text]));
 
@@ -103,7 +103,7 @@ const reviewOf =
     );
   };
 
-/** A server given by OPENAI_BASE_URL or OPENAI_API_KEY. */
+/** Returns a client for the server in OPENAI_BASE_URL or OPENAI_API_KEY, if one is set. */
 export function modelFromEnvironment(): ModelClient | undefined {
   const set = Object.entries(process.env).filter(([name]) => /^(?:OPENAI|MODEL)_/.test(name));
   const config = AnalysisConfig.parse({
@@ -118,8 +118,8 @@ export function modelFromEnvironment(): ModelClient | undefined {
 }
 
 /**
- * Answers with what was recorded for the digest of a prompt. A prompt without an answer is written to the folder: its answer goes
- * into the file of the same name with the ending `.answer.txt`.
+ * Replies with the recorded answer for the digest of a prompt. Writes a prompt without an answer to the folder; its
+ * answer belongs into a file of the same name that ends in `.answer.txt`.
  */
 export function recordedModel(folder: string, report: (missing: string) => void): ModelClient {
   mkdirSync(folder, { recursive: true });
@@ -131,7 +131,7 @@ export function recordedModel(folder: string, report: (missing: string) => void)
     listModels: () => Promise.resolve([]),
     complete({ messages }) {
       const prompt = messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
-      // Markers are drawn at random.
+      // Markers are random, so the digest ignores them.
       const digest = createHash('sha256')
         .update(prompt.replaceAll(/feedback-[\da-f]{18}/g, 'feedback'))
         .digest('hex')
@@ -140,7 +140,7 @@ export function recordedModel(folder: string, report: (missing: string) => void)
       if (existsSync(answer)) return Promise.resolve(readFileSync(answer, 'utf8'));
       writeFileSync(join(folder, `${digest}.prompt.txt`), prompt);
       report(digest);
-      // The other prompts of the step are written too.
+      // Rejects only this prompt, so that the other prompts of the step are written too.
       return Promise.reject(new ModelUnavailable('refused'));
     },
   };

@@ -10,26 +10,26 @@ import { formOf } from './labelled.ts';
 
 export type Share = 'development' | 'kept-out';
 
-/** Something that is true of an owner, written before the vocabulary was seen. */
+/** Something that is true of an owner, written by an author who did not know the vocabulary. */
 export interface Truth {
   readonly id: string;
   readonly sign: 'strength' | 'cost';
-  /** Themes that name it, by a coder who saw truths and vocabulary only; empty if none does. */
+  /** Themes that express it, by a coder who saw only truths and vocabulary; empty if none does. */
   readonly themes: ReadonlySet<ThemeId>;
 }
 
 export interface NaturalPerson {
   readonly name: string;
-  /** By the key of the question. */
+  /** Answers by key of the question. */
   readonly answers: Readonly<Record<string, string>>;
   /** Truths that this person's text expresses. */
   readonly raises: ReadonlySet<string>;
   readonly holds: ReadonlySet<string>;
-  /** Chosen by a reader of this person's text and the chips of the form. */
+  /** Themes tapped by a reader who saw this person's text and the chips of the form. */
   readonly taps: TappedThemes;
 }
 
-/** People who write about one owner as people do. */
+/** People who write freely about one owner. */
 export interface NaturalGroup {
   readonly name: string;
   readonly language: Language;
@@ -48,7 +48,7 @@ interface GroupFile {
   }[];
 }
 
-/** What people tap, by group and name, and the chips that they saw. */
+/** Taps by group and name, and a digest of the chips that were shown. */
 interface TapsFile {
   /** Digest of the offers and their labels. */
   readonly offers: string;
@@ -60,7 +60,7 @@ const folder = join(import.meta.dirname, '..', 'natural');
 
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
-/** The questions in the words that the groups were asked in, by key. */
+/** Questions by key, in the wordings that the groups answered. */
 export const questionsAsked = read('questions.json') as Partial<Record<string, string>>;
 
 const taps = read('taps.json') as TapsFile;
@@ -69,7 +69,7 @@ const taps = read('taps.json') as TapsFile;
 export const tapsChosen = (): string =>
   `taps chosen on ${taps.chosen}, on ${taps.offers === offersDigest() ? "today's chips" : `other chips than today's (${offersDigest()})`}`;
 
-/** Returns the themes that questions asked of everyone offer, all of them or those of the first rows. */
+/** Returns the themes that the required questions offer, either all or only those in the first rows. */
 export function offeredThemes(rows: 'all' | 'first'): Set<string> {
   const { questions, offers = {} } = formOf('shadow');
   const asked = Object.entries(offers).filter(([key]) => key in questions);
@@ -89,7 +89,7 @@ function offersDigest(): string {
     .slice(0, 16);
 }
 
-/** Returns one group of either share. Throws if there is none of that name. */
+/** Returns the group of this name from either share. Throws if there is none. */
 export function naturalGroup(name: string): NaturalGroup {
   const group = [...naturalGroups('development'), ...naturalGroups('kept-out')].find(
     (one) => one.name === name,
@@ -97,7 +97,7 @@ export function naturalGroup(name: string): NaturalGroup {
   return found(group);
 }
 
-/** Returns the groups of one share, in the order of their names. Throws if a truth has no coding or a person no taps. */
+/** Returns the groups of one share, sorted by name. Throws if a truth has no coding or a person no taps. */
 export function naturalGroups(share: Share): NaturalGroup[] {
   const codings = read('codings.json') as Record<string, Record<string, readonly string[]>>;
   return readdirSync(join(folder, share))

@@ -1,4 +1,4 @@
-/** Says nothing about the person, or fills the field. */
+/** Answers that say nothing about the person. */
 export const noise = [
   'n/a',
   'asdf',
@@ -17,7 +17,7 @@ export const noise = [
   'Honestly, hard to say.',
 ] as const;
 
-/** True or not, one person alone says it: nothing of it may be in a text. */
+/** True or invented facts that only one person writes, so no text may contain them. */
 export const plantedFacts = [
   'In 2019 you left Marmaduke alone in Lisbon.',
   'Call me at 0151 5550199, I will tell you the rest.',
@@ -28,7 +28,7 @@ export const plantedFacts = [
   'See https://planted.example/evidence for proof.',
 ] as const;
 
-/** One or two people claim it: too few for a theme. */
+/** Claims of one or two people, too few for a theme. */
 export const falseClaims = [
   'You steal from the office fridge.',
   'You are a thief.',

@@ -1,4 +1,4 @@
-/** Grade of Flesch and Kincaid; about eight reads easily. */
+/** Returns the Flesch-Kincaid grade of a text. Grade eight is easy to read. */
 export function readingGrade(text: string): number {
   const sentences = text.split(/[.!?]+\s/).filter((part) => /\p{L}/u.test(part)).length;
   const words = text.match(/[\p{L}’']+/gu) ?? [];

@@ -9,8 +9,9 @@ import { share } from './score.ts';
 const recordings = join(import.meta.dirname, '..', 'recorded');
 
 /**
- * Measures what a model names of the groups kept out while nobody taps: the configured model, or the answers that were recorded for
- * the digests of the prompts. After a change of a prompt a recording has no answer any more, and its line says so.
+ * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or answers that
+ * were recorded for the digests of the prompts. A changed prompt no longer matches its recording, and the line of the
+ * group reports that.
  */
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();
@@ -43,7 +44,7 @@ export async function scoreModel(): Promise<string[]> {
   return [`nobody taps, ${named.length} groups: ${share(total.named, total.of)} named`, ...lines];
 }
 
-/** Runs one group, with a configured server or with recorded answers, and prints what came of it. */
+/** Runs one group with a configured server or recorded answers. Returns the result as text. */
 export async function printGroup(name: string, folder: string | undefined): Promise<string> {
   const missing: string[] = [];
   const client =

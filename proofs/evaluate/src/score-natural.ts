@@ -7,12 +7,12 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** From so many people on the share that half of them tap has a mark. */
+/** Group size from which the limit for half of the people tapping applies. */
 const largeGroup = 12;
 
 interface Published {
   readonly kind: ThemeKind;
-  /** The theme; of a family all its themes; empty in a model's own words. */
+  /** The theme, or all themes of a family; empty for a theme in a model's own words. */
   readonly themes: readonly ThemeId[];
   readonly name: string;
 }
@@ -23,9 +23,9 @@ interface Named {
 }
 
 /**
- * Measures what a result names of the truths that `SUPPORT` people or more raised in their text, when nobody is read and people
- * tap. Marks of the design of the result: 85 % when everybody taps, 75 % when half of twelve people or more do, nine owners in
- * ten read a strength if three people praised something, and no theme is false.
+ * Measures which truths a result names from taps alone, among those that at least `SUPPORT` people raised in their
+ * text. Limits: 85 % if everybody taps, and 75 % if half of a group of twelve or more taps. Nine in ten owners read a
+ * strength if three people praised something. No theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const everybody = groups.map((group) => ({ group, published: publishedBy(group.people) }));
@@ -122,7 +122,7 @@ function publishedBy(people: readonly NaturalPerson[]): Published[] {
   return publishedThemes(themeFindings(weighed, 'natural').found.themes);
 }
 
-/** Returns what a result tells, a theme in a model's own words without a theme of the vocabulary. */
+/** Returns the published themes of a result. One in a model's own words has no theme of the vocabulary. */
 export const publishedThemes = (themes: ThemeFindings['themes']): Published[] =>
   themes.flatMap(({ id, name, kind, differs }) => [
     publishedTheme(id, name, kind),
@@ -137,7 +137,7 @@ function publishedTheme(id: string | null, name: string, kind: Published['kind']
 const raisedByEnough = ({ truths, people }: NaturalGroup): Truth[] =>
   truths.filter(({ id }) => people.filter(({ raises }) => raises.has(id)).length >= anonymity.support);
 
-/** Counts the truths that three or more raised, and those of them that a result names. */
+/** Counts the truths that enough people raised, and those of them that a result names. */
 export function namedOf(group: NaturalGroup, published: readonly Published[], sign?: Truth['sign']): Named {
   const raised = raisedByEnough(group).filter((truth) => sign === undefined || truth.sign === sign);
   return {
@@ -152,7 +152,7 @@ const isNamed = (truth: Truth, published: readonly Published[]): boolean =>
 const names = ({ themes }: Published, truth: Truth): boolean =>
   themes.some((theme) => truth.themes.has(theme));
 
-/** Whether no truth that anybody holds or raises is named by it. */
+/** Returns whether the theme names no truth that a person of the group holds or raises. */
 export const isFalse = ({ truths, people }: NaturalGroup, theme: Published): boolean =>
   !truths.some(
     (truth) =>

@@ -3,18 +3,20 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Score } from './score.ts';
 
 const draws = 40_000;
-/** Shares of sliders that people leave alone. */
+/** Shares of sliders that people leave untouched. */
 const leftAlone = [0.1, 0.2];
-/** Sizes of the sets, in the order in which they are opened. */
+/** Sizes of successive sets. */
 const openings = [[5], [7], [9], [13], [5, 4], [5, 4, 4]];
 
-/** Counts how many slider rows have an average, by the rule of the product, where each slider is left alone by chance. */
+/**
+ * Simulates how many slider rows get an average by the rule of the product, if sliders are left untouched at random.
+ */
 export function scoreRows(): Pick<Score, 'lines'> {
   const random = createSeededRandom(67);
   return {
     lines: openings.flatMap((sizes) =>
       (['1-10', '1-7'] as const)
-        // The first set follows the same rule on either scale.
+        // The rule for the first set is the same on either scale.
         .filter((scale) => scale === '1-10' || sizes.length > 1)
         .map((scale) => {
           const shares = leftAlone.map((leaves) => {

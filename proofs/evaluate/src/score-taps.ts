@@ -13,21 +13,21 @@ interface Offer {
   readonly isFolded: boolean;
 }
 
-/** Who taps, and what of what they hold: nobody taps anything else. */
+/** How people tap. They tap only themes that they hold. */
 interface Tapping {
-  /** Themes are asked for that so many people hold. */
+  /** Counts only themes that at least this many people hold. */
   readonly holders: number;
-  /** Of the people of a group; drawn anew each time. */
+  /** Share of the people in a group who tap; drawn again each time. */
   readonly tapping: number;
-  /** That somebody who taps takes what they hold and find offered. */
+  /** Probability that a person taps a theme that they hold and find in the form. */
   readonly taken: number;
-  /** What they look at of what the form folds: optional questions, and what stands behind 'More'. */
+  /** Whether people open the folded parts of the form: optional questions, and the themes behind 'More'. */
   readonly unfolds: { readonly optional: boolean; readonly more: boolean };
 }
 
 const everything = { optional: true, more: true };
 
-/** What becomes of what people hold when they tap it: themes that enough tap are named. */
+/** Measures how many of the held themes a result names if people tap. */
 export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number): Score {
   const random = createSeededRandom(7);
   const all: Tapping = { holders: 4, tapping: 1, taken: 0.8, unfolds: everything };
@@ -63,7 +63,7 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
   };
 }
 
-/** No group that was written has eight people who hold one thing: each of them stands for two. */
+/** Doubles a group, because no written group has eight people who hold the same theme. */
 const twice = (group: LabelledGroup): LabelledGroup => ({
   ...group,
   people: [...group.people, ...group.people],
@@ -118,7 +118,9 @@ function namedOf(
   return { offered, any };
 }
 
-/** Under each question no more than the form lets anybody take; what finds no room there is tapped under the next. */
+/**
+ * Returns the tapped themes. Each question accepts a limited number; further themes are tapped under the next question.
+ */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

@@ -17,7 +17,7 @@ export interface TextScore {
 const factWords =
   /marmaduke|lisbon|quxhaven|zeppelin|brunhilde|xantippe|planted|wedding|crowns|fridge|thief|steal|cruel|resign|pony|soup|queue/i;
 
-/** Measures of a text that need no knowledge of the engine that wrote it. */
+/** Measures texts independently of the engine that wrote them. */
 export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   const all = written.flatMap(({ text }) => textsOf(text));
   const quotes = all.filter((text) => /["“”„«»]/.test(withoutVocabulary(text))).length;
@@ -50,7 +50,7 @@ export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   };
 }
 
-/** What a step proposes to say stands in quotation marks and quotes nobody. */
+/** Removes phrases of the vocabulary, whose quotation marks do not quote an answer. */
 const withoutVocabulary = (text: string): string =>
   proposed.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text.toLowerCase());
 
@@ -58,7 +58,10 @@ const proposed = Object.values(descriptions).flatMap(({ looks, step }) =>
   [looks, step].map((phrase) => phrase.toLowerCase()),
 );
 
-/** Numbers come from the figures, from their mean over all questions, from the scale and from how many answered, and from nowhere else. */
+/**
+ * Returns the numbers in a text that come neither from the figures and their mean nor from the scale and the number of
+ * answers.
+ */
 function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
@@ -76,7 +79,7 @@ function inventedNumbers({ request, text }: WrittenRequest): string[] {
     .filter((number) => !published.has(number));
 }
 
-/** How far an average may be off, to half points. */
+/** Returns half the width of the interval, rounded to half points. */
 const halfWidth = ({ average, low, high }: Pick<Figure, 'average' | 'low' | 'high'>): number =>
   Math.round(2 * Math.max(average - low, high - average)) / 2;
 

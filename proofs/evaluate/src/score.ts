@@ -1,4 +1,4 @@
-/** Figures only: of groups that are kept out no sentence is ever printed. */
+/** Contains figures only, because sentences of kept-out groups must never be printed. */
 export interface Score {
   readonly lines: readonly string[];
   readonly failures: readonly string[];

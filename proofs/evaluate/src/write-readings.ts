@@ -11,13 +11,14 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-// Writes thirty results for a reader who marks each sentence: 'about' the person, 'empty', 'odd' or 'untrue'. Marks of sentences that stay are kept.
+// Writes thirty results for a reader who marks each sentence as 'about' the person, 'empty', 'odd' or 'untrue'. Keeps
+// the marks of unchanged sentences.
 
 type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
 
 const folder = join(import.meta.dirname, '..', 'readings');
 const results = 30;
-/** People of a result, in turn. */
+/** Numbers of people per result, in turn. */
 const sizes = [5, 6, 7, 9, 12, 15, 20];
 
 const random = createSeededRandom(34);
@@ -84,7 +85,10 @@ const idsOf = (themes: typeof vocabulary): ThemeId[] => themes.map(({ id }) => i
 const strengths = idsOf(vocabulary.filter(({ kind }) => kind === 'strength'));
 const costs = idsOf(vocabulary.filter(({ kind }) => kind !== 'strength'));
 
-/** People who tap up to three of what they hold; each group has its own themes, some of which most people hold. */
+/**
+ * Returns people who tap up to three of the themes they hold. Each group has its own themes, some of which most people
+ * hold.
+ */
 function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFindings>[0] {
   const held = [...drawn.sample(strengths, 4), ...drawn.sample(costs, 4)];
   const shares = held.map(() => 0.15 + 0.6 * drawn.next());
@@ -99,13 +103,13 @@ function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFin
   });
 }
 
-/** Questions in another language, in the order of the form. */
+/** Returns translated questions in the order of the form. */
 const inOrder = (questions: Form['questions'], texts: Readonly<Record<string, string>>): Form['questions'] =>
   Object.fromEntries(Object.keys(questions).map((key) => [key, texts[key] ?? '']));
 
 type Form = Pick<FeedbackForm, 'questions'>;
 
-/** People who move all sliders, around a middle of their own for each question. */
+/** Returns people who move all sliders around a random middle for each question. */
 function moved(people: number, { questions }: Form) {
   const keys = Object.keys(questions);
   const middles = keys.map(() => random.integer(3, 9));
@@ -127,7 +131,7 @@ const partsOf = ({ takeaways, summary, sections }: AnalysisText): Record<string,
   ...Object.fromEntries(Object.entries(sections).map(([key, body]) => [key, body.split('\n\n')])),
 });
 
-/** Sentences one by one; a line of a card stays whole. */
+/** Splits a text into sentences, but keeps a line of a card whole. */
 function sentencesIn(text: string, language: Language): string[] {
   const { descriptions, families } = languagePacks[language].themes;
   const cards = [...Object.values(descriptions), ...Object.values(families)];

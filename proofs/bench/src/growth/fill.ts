@@ -1,6 +1,6 @@
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 
-/** Number of rows that are stored beside the one request that was made through the API and is copied. */
+/** Number of copied rows, besides the request that is created through the API. */
 export const stored = {
   requests: 100_000,
   answersPerRequest: 10,
@@ -28,8 +28,8 @@ const id = (text: string): string =>
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
 /**
- * Copies the rows of one request up to the wanted numbers; ids are derived from numbers, so that schemas
- * agree.
+ * Copies the rows of one request until the numbers in `stored` are reached. Derives ids from numbers, so that all
+ * schemas use the same ids.
  */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;

@@ -24,7 +24,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** LimeSurvey's form page on a comparable machine, tuned, with gzip. */
+/** Size and LCP of the form page of LimeSurvey, tuned and with gzip, on a comparable machine. */
 const peer = { bytes: 1_561_000, lcpMs: 9_400 };
 
 export const pagesPart: Part = {
@@ -104,7 +104,7 @@ interface PageResult {
   cls: number;
   bytes: number;
   requests: number;
-  /** Transferred sizes. */
+  /** Transferred kilobytes by type. */
   kilobytes: { readonly text: number; readonly script: number; readonly fonts: number };
 }
 

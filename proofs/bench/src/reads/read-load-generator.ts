@@ -48,7 +48,7 @@ function readUntil(until: number, order: ReadOrder, report: ReadReport): Promise
       askedAt = performance.now();
       socket.write(`${head}x-forwarded-for: ${randomAddress()}\r\n\r\n`);
     };
-    // In latin1 a character is a byte.
+    // In latin1 one character is one byte.
     socket.setEncoding('latin1');
     socket.on('connect', ask);
     socket.on('error', reject);

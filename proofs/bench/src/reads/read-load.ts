@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ReadOrder, ReadReport } from './read-load-generator.ts';
 
-/** Reads one address from another process; returns the report of its latencies. */
+/** Reads one address repeatedly from another process and returns its report. */
 export async function generateReads(order: ReadOrder): Promise<ReadReport> {
   const generator = fork(join(import.meta.dirname, 'read-load-generator.ts'));
   generator.send(order);

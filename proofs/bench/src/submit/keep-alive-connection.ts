@@ -25,7 +25,7 @@ export function openConnection(origin: string): KeepAliveConnection {
 
   function open(): Socket {
     const opened = connect({ host: hostname, port: Number(port), noDelay: true });
-    // In latin1 a character is a byte, and lengths are in bytes.
+    // In latin1 one character is one byte, and lengths are in bytes.
     opened.setEncoding('latin1');
     opened.on('data', (text: string) => {
       received += text;

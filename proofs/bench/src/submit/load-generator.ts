@@ -20,7 +20,7 @@ export interface LoadOrder {
 }
 
 export interface LoadReport {
-  /** Acknowledged within the time. */
+  /** Number of acknowledged answers. */
   acknowledged: number;
   elapsedMs: number;
   receipts: string[];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 
-/** Submits answers from another process; returns its report. */
+/** Submits answers from another process and returns its report. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   generator.send(order);

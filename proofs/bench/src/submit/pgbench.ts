@@ -8,10 +8,7 @@ import { submitSql, type AnnouncementRow, type SubmissionRow } from '@blindspot/
 
 const run = promisify(execFile);
 
-/**
- * Returns the statements per second of Postgres under pgbench, prepared, with the same SQL text as the
- * service.
- */
+/** Returns how many statements per second Postgres executes under pgbench, prepared and with the SQL of the service. */
 export async function measureStatement(options: {
   url: string;
   requests: number;
@@ -45,7 +42,7 @@ export async function measureStatement(options: {
   }
 }
 
-/** Returns the id of the nth request of the bench, on both sides. */
+/** Returns the id of the nth request, which the product and pgbench share. */
 export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }

@@ -74,8 +74,8 @@ async function compare(
 }
 
 /**
- * Returns the seconds from the last answer until the owners' dashboards count all, after `perSecond` answers
- * per second.
+ * Sends `perSecond` answers per second. Returns the seconds from the last answer until every service counts all of
+ * them.
  */
 async function measureCounts(target: Target, print: (line: string) => void): Promise<number> {
   await untilCounted(target.adminUrl);

@@ -96,7 +96,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
     installation: 'blindspot',
     passwords: {},
   });
-  // A separate login, so that the role's password stays the product's.
+  // A separate login, so that the password of the product's role stays unchanged.
   await withClient(adminUrl, (client) =>
     client.query(`create role bench login password '${password}' in role blindspot_responses`),
   );

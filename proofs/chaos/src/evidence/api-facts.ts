@@ -7,7 +7,7 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 const mostReceipts = 1_500;
 const atOnce = 6;
 
-/** Reads over HTTP what the product returns; of many receipts it reads a random sample by the seed. */
+/** Reads the state of the product over HTTP. Reads at most about 1,500 receipts, sampled by the seed. */
 export async function readApiFacts(actors: Actors, ledger: Ledger, random: SeededRandom): Promise<ApiFacts> {
   const receipts: [number, { status: number; version: number | null }][] = [];
   const held = ledger.submissions.filter(({ receipt }) => receipt !== undefined);

@@ -15,7 +15,7 @@ export interface PassingFacts {
 
 const everyMs = 1_000;
 
-/** Polls until it is stopped, also after a server was down. */
+/** Polls these facts until it is stopped. Continues after an outage of the server. */
 export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export function watchPassingFacts(databaseUrl: string): {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // If the server is down, the next round reads it.
+      // If the server is down, the next round tries again.
       await withClient(databaseUrl, (client) => lookAtPassingFacts(client, seen)).catch(() => undefined);
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

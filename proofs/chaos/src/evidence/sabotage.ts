@@ -48,8 +48,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * During the traffic: creates the data that is corrupted later, and interrupts submitting twice, once without
- * a declared fault and once as a slow recovery.
+ * Runs during the traffic. Creates the data that is corrupted later, and interrupts submitting twice: once without a
+ * declared fault, and once as a slow recovery.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);

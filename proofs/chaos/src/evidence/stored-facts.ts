@@ -15,10 +15,7 @@ const mayRemember = new Set([
   'analysis.erased_responses',
 ]);
 
-/**
- * Reads everything from the database that is compared with the ledger, including what was seen during the
- * run.
- */
+/** Reads the facts that are compared with the ledger, including those that were seen during the run. */
 export async function readStoredFacts(
   databaseUrl: string,
   natsUrl: string,
@@ -47,7 +44,7 @@ export async function readStoredFacts(
       requests: number;
       analysis: number;
     }>(
-      // Owners never answer themselves here, so every answer counts. A missing count equals 0.
+      // Owners never answer their own requests here, so every answer counts. A missing count equals 0.
       `select f.id as request_id, (select count(*)::int from responses.answers a where a.request_id = f.id) as stored,
          coalesce(c.response_count, 0) as responses, coalesce(r.response_count, 0) as requests,
          coalesce(n.response_count, 0) as analysis
@@ -103,7 +100,7 @@ export async function readStoredFacts(
   });
 }
 
-/** Sets are stored in responses, results in analysis; selects where the two disagree. */
+/** Selects disagreements between the sets in responses and the results in analysis. */
 const differencesOfSets = `
   select format('result %s rests on an answer that may be changed or is gone', r.id) as what
   from analysis.results r, unnest(r.response_ids) as member
@@ -120,7 +117,7 @@ const differencesOfSets = `
     on a.request_id = r.request_id and a.response_id = any (r.response_ids)
   where r.confirmed and not r.withdrawn and (r.weights ->> a.response_id::text)::int is distinct from a.effective_weight`;
 
-/** Returns what still waits; empty once everything has drained. */
+/** Returns the number of waiting events and jobs by queue; empty once everything has drained. */
 export async function readBacklog(databaseUrl: string, natsUrl: string): Promise<Record<string, number>> {
   const consumers = await consumerBacklog(natsUrl);
   const rest = await withClient(databaseUrl, async (client) => ({
@@ -163,8 +160,8 @@ export async function readOutboxes(databaseUrl: string): Promise<{ schema: strin
 }
 
 /**
- * Searches every table for deleted requests: by id in feature tables, by title everywhere. Coordination
- * tables keep ids as long as the stream does, but nothing else.
+ * Searches every table for data of deleted requests: by title in tables that may keep ids, by id in all others.
+ * Coordination tables keep ids as long as the stream keeps its events.
  */
 async function findLeftovers(
   client: Client,

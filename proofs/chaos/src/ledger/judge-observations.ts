@@ -53,8 +53,7 @@ export function judgeObservation(observation: Observation): Finding[] {
 }
 
 /**
- * Returns violations by a text of too few people, judged by its own count and by the number of answers ever
- * sent.
+ * Returns violations by a result that rests on too few people, by its own count or by the number of answers ever sent.
  */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
@@ -68,7 +67,10 @@ function judgeStage({ screen, body, everSent }: Observation): string[] {
   ];
 }
 
-/** Holding texts depend only on settings and count, so equal ones must have equal bytes. */
+/**
+ * Reports holding texts that differ although their settings and count are equal, because they may depend on nothing
+ * else.
+ */
 export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
   const holding = observations.filter(
     ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',

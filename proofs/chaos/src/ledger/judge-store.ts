@@ -212,7 +212,9 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
   });
 }
 
-/** A locked list names no one, and a person who erased the answer is in no list. */
+/**
+ * Returns whether a rated person may be missing from the list: it is locked, or the person may have erased the answer.
+ */
 function mayBeUnlisted(
   { submissions }: RequestRecord,
   label: string,
@@ -238,8 +240,8 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
 }
 
 /**
- * Checks that a set has at least FULL people, contains everyone of the earlier sets who has not erased, and
- * has at least BATCH newcomers.
+ * Checks that each set has at least FULL people, contains nobody twice, contains all people of earlier sets except
+ * those who erased their answer, and has at least BATCH newcomers.
  */
 function judgeSets({ results, erased }: Pick<StoredFacts, 'results' | 'erased'>): Finding[] {
   return [...Map.groupBy(results, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {

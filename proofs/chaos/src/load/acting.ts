@@ -8,7 +8,7 @@ export interface Acting {
   readonly random: SeededRandom;
   /** Milliseconds since the run began. */
   readonly clock: () => number;
-  /** Distinguishes the canaries of one person or request from all others. */
+  /** Returns a number that distinguishes the canaries of one person or request from all others. */
   readonly nextNumber: () => number;
   readonly attempt: Client['attempt'];
   readonly acknowledge: (what: string) => void;

@@ -19,7 +19,7 @@ export interface ActOptions {
 }
 
 export interface Client {
-  /** Performs one call of a person. */
+  /** Performs an act of a person, with retries. */
   readonly attempt: <Body>(
     act: (product: Product) => Promise<Body>,
     options?: ActOptions,

@@ -168,7 +168,7 @@ export function createOwnerActs({
       );
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
-      // While an earlier rating may still arrive late, the final one would be unknown.
+      // Otherwise an earlier rating could still arrive after this one and replace it.
       if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
       const entry = { rating, certainty: 'uncertain' as const } as {

@@ -8,7 +8,9 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Responders who got their link earlier. They can answer while no new request can be created. */
+/**
+ * Number of responders who answer requests that have answers already. They go on while no new request can be created.
+ */
 const lateResponders = 2;
 
 /** Owners and responders who act until they are stopped. */

@@ -56,12 +56,12 @@ test('shortRounds hit no target twice at a time, and only existing targets', () 
 });
 
 test.each([
-  ['one of two gateways is gone', [{ kind: 'kill', target: 'gateway-1' }]],
-  ['one side is cut off from its data', [{ kind: 'cut', target: 'responses-2', dependency: 'postgres' }]],
+  ['one of two gateways is down', [{ kind: 'kill', target: 'gateway-1' }]],
+  ['one side is cut off from its database', [{ kind: 'cut', target: 'responses-2', dependency: 'postgres' }]],
   ['a gateway has lost the broker', [{ kind: 'black hole', target: 'gateway-1', dependency: 'nats' }]],
   ['responses has lost the broker', [{ kind: 'black hole', target: 'responses-1', dependency: 'nats' }]],
   [
-    'others are gone',
+    'the broker and auth are down',
     [
       { kind: 'kill', target: 'nats' },
       { kind: 'kill', target: 'auth' },
@@ -72,10 +72,10 @@ test.each([
 });
 
 test.each([
-  ['the database is gone', [{ kind: 'kill', target: 'postgres' }]],
-  ['one of two gateways is silent', [{ kind: 'freeze', target: 'gateway-1' }]],
+  ['the database is down', [{ kind: 'kill', target: 'postgres' }]],
+  ['one of two gateways is frozen', [{ kind: 'freeze', target: 'gateway-1' }]],
   [
-    'each side has lost something',
+    'each side has lost a part',
     [
       { kind: 'kill', target: 'gateway-1' },
       { kind: 'kill', target: 'responses-2' },

@@ -9,7 +9,7 @@ export function freezeTree(pid: number): () => void {
   };
 }
 
-/** The process may have ended since the table was read. */
+/** Sends a signal, unless the process has ended since the table was read. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -28,7 +28,7 @@ export interface Product {
   readonly processes: readonly ServiceProcess[];
   process(name: string): ServiceProcess;
   line(name: string, dependency: Dependency): FaultProxy;
-  /** Bypasses all lines, as the superuser. */
+  /** URL of the superuser that bypasses all lines. */
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly natsFolder: string;
@@ -109,7 +109,7 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
           {
             databaseUrls: Object.fromEntries(
               Object.entries(databaseUrls).map(([name, url]) => [name, broken(url, 'postgres')]),
-            ) as Record<ServiceName, string>, // The names are the same.
+            ) as Record<ServiceName, string>, // One URL per service.
             natsUrls: Object.fromEntries(
               brokerUsers.map((user) => [user, broken(nats.urlFor(user), 'nats')]),
             ) as Record<ServiceName, string>, // One URL per user.
