@@ -20,7 +20,12 @@ import {
 } from '@blindspot/contracts/http/system-prompts';
 import { describeRequestOwners } from '@blindspot/contracts/messages/feedback-requests';
 import { listAccountsOfPerson } from '@blindspot/contracts/messages/accounts';
-import { listReportsRoute } from '@blindspot/contracts/http/reports';
+import {
+  closeReportRoute,
+  countOpenReportsRoute,
+  liftTakeDownRoute,
+  listReportsRoute,
+} from '@blindspot/contracts/http/reports';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
@@ -45,6 +50,7 @@ describe('admin service while every other service is unavailable', () => {
       () => root.call(sendLetterRoute, { params: { id: randomUUID() }, body: { version: 1 } }),
     ],
     ['the list of members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
+    ['the count of open reports', () => root.call(countOpenReportsRoute, {})],
     [
       'the replay of an event',
       () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } }),
@@ -124,5 +130,23 @@ describe('GET /api/admin/reports while only requests and later auth reply', () =
     expect(incomplete).toBe(true);
     expect(reports.map(({ about }) => about).toSorted()).toEqual(['comment', 'form', 'share']);
     expect(reports.map(({ share_id: link }) => link)).toEqual([null, null, null]);
+  });
+
+  it('rejects taking down a form and lifting it with 503, and leaves the report as it was', async () => {
+    others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
+    const id = (await list()).reports.find(({ about }) => about === 'form')?.id ?? '';
+    const takeDown = () => root.call(closeReportRoute, { params: { id }, body: { take_down: true } });
+    const lift = () => root.call(liftTakeDownRoute, { params: { id } });
+    const stored = () => database.query('select * from admin.reports where id = $1', [id]);
+    const open = await stored();
+    expect((await refusal(takeDown())).status).toBe(503);
+    expect(await stored()).toEqual(open);
+    await database.query(
+      'update admin.reports set closed_on = current_date, taken_down = true where id = $1',
+      [id],
+    );
+    const closed = await stored();
+    expect((await refusal(lift())).status).toBe(503);
+    expect(await stored()).toEqual(closed);
   });
 });
