@@ -47,6 +47,14 @@ describe('describe', () => {
     expect(await engine.describe(input, use)).toMatchObject([{ kind: 'link', themes: both }]);
   });
 
+  test('publishes a wish that three sheets support, whatever themes they hold', async () => {
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, { lines: [line('People ask you to rest.', ['T1'], true)] });
+    const input = describedBy(sheetsOf(3), ['A']);
+    const sheets = input.sheets.map((sheet, index) => ({ ...sheet, themes: index === 0 ? ['A'] : [] }));
+    expect(await textsOf({ ...input, sheets })).toEqual(['People ask you to rest.']);
+  });
+
   test('L3 instructions in one sheet change no vote of another', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {

@@ -44,11 +44,17 @@ describe('write', () => {
     expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
   });
 
-  test('sends only the name of a family, because most people need not hold most of its themes', async () => {
+  test('sends a family without its usual behaviour, and only if a line describes it', async () => {
     const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
+    const themes = [family, aTheme('opens-up')];
+    const described = [
+      { themes: [family.name], kind: 'line', text: 'You cancel on the day itself.' },
+    ] as const;
     const before = model.prompts.length;
-    await write(textInputOf([family, aTheme('opens-up')]));
-    const [prompt = ''] = since(before, steps.writing);
+    await write(textInputOf(themes));
+    expect(since(before, steps.writing).join()).not.toContain(family.name);
+    await write(textInputOf(themes, { described }));
+    const prompt = since(before, steps.writing).at(-1);
     expect(prompt).toMatch(/"name":"Is hard to rely on","kind":"\w+","support":"\w+"\}/);
     expect(prompt).toMatch(/"name":"Shares feelings","kind":"\w+","support":"\w+","usually"/);
   });

@@ -27,10 +27,10 @@ export const mostLinesOfTheme = 3;
 export const describingPrompt = ({ form, themes, sheets, languageName }: SheetsOnThemes): Prompt => ({
   system: `You read what several people wrote about one person, each on a sheet, and say in general lines what they share. Each sheet names the themes that its writer holds.
 
-- For each theme write up to ${mostLinesOfTheme} lines, to the person as "you": what it looks like, when it happens, what it does to others. Let each line say something of its own that at least ${anonymity.support} sheets tell.
+- For each theme write up to ${mostLinesOfTheme} lines, to the person as "you": what it looks like, when it happens, what it does to others. Let each line say something of its own that at least ${anonymity.support} of the sheets with its theme tell.
 - If at least ${anonymity.support} people hold two themes and their sheets tell how the two belong together, write one line that lists both.
 - If at least ${anonymity.support} sheets ask for the same thing, write it as a wish: it begins as "People ask you to" does in that language, and lists the theme it belongs to, or none.
-- A line is one sentence in common words of your own, in ${languageName}: concrete behaviour, but no single event, no name, no number, no quotation, and nothing that only one sheet tells.
+- A line is one sentence in common words of your own, in ${languageName}: concrete behaviour, but no single event, no name, no number, no quotation, no word for everybody or nobody, and nothing that only one sheet tells.
 
 ${dataRule} Answer with one JSON object and nothing else: {"lines":[{"themes":["T1"],"wish":false,"text":"one sentence"}]}`,
   user: `${marked({

@@ -120,7 +120,7 @@ async function fitLines(
     .slice(0, mostLines);
 }
 
-/** Returns the lines that enough sheets support. Only sheets that hold all themes of a line count. */
+/** Returns the lines that enough sheets support. Only sheets that hold all themes of a line may support it; any may support a wish. */
 async function supportedLines(
   run: ModelRun,
   {
@@ -133,7 +133,7 @@ async function supportedLines(
     readonly written: readonly ThemedSheet[];
   },
 ): Promise<PublishedLine[]> {
-  const voters = written.filter((sheet) => lines.some((line) => holdsAll(sheet, line)));
+  const voters = written.filter((sheet) => lines.some((line) => maySupport(sheet, line)));
   const ballot = ballotOf(lines);
   const { answers: votes, brokenOff } = await askForEach(run, voters, async (of, sheet) => {
     const fits = (answers: ThemedSheet['answers']): boolean =>
@@ -145,11 +145,11 @@ async function supportedLines(
   if (brokenOff) throw brokenOff;
   return lines.filter((line, place) => {
     const supporters = voters.filter(
-      (sheet, voter) => holdsAll(sheet, line) && votes[voter]?.includes(place + 1) === true,
+      (sheet, voter) => maySupport(sheet, line) && votes[voter]?.includes(place + 1) === true,
     );
     return supporters.length >= anonymity.support;
   });
 }
 
-const holdsAll = (sheet: ThemedSheet, line: PublishedLine): boolean =>
-  line.themes.every((name) => sheet.themes.includes(name));
+const maySupport = (sheet: ThemedSheet, line: PublishedLine): boolean =>
+  line.kind === 'wish' || line.themes.every((name) => sheet.themes.includes(name));

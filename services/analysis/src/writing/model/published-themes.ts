@@ -30,13 +30,19 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
+/**
+ * Returns what the writer gets. Leaves out a family that no line describes, because its name alone says too little to
+ * write about.
+ */
 export function publishedFindings({
   findings,
   described,
   language,
   form,
 }: Pick<TextInput, 'findings' | 'described' | 'language' | 'form'>): PublishedFindings {
-  const found = findings.themes.themes;
+  const found = findings.themes.themes.filter(
+    ({ id, name }) => !isFamily(id) || described.some(({ themes }) => themes.includes(name)),
+  );
   const { supportInWords } = languagePacks[language].model;
   const idsOf = (names: readonly string[]): string[] =>
     found.flatMap(({ name }, index) => (names.includes(name) ? [`T${index + 1}`] : []));

@@ -36,9 +36,9 @@ const task = `You read what one person wrote about another person, who asked for
 
 How to read:
 - Go by what is meant, in any language and spelling: idiom, irony, understatement, a story, praise that sounds like blame. The question tells what an answer is about.
-- For each thing that is stated give every theme that fits: the best one first, and the next best if it fits as well. Give praise as carefully as criticism.
-- If no theme fits but one of the families does, give the id of the family.
-- If something that matters fits neither, name it under own: two or three everyday words in the language of the answer, beginning with a verb, such as "cooks for people", with its kind: strength, edge (too little of something, or a habit that costs others) or excess (too much of something good).
+- For each thing that is stated give the theme that fits best, then at most two others that fit as well. Give praise as carefully as criticism.
+- If no theme fits, but the name of a family says what is meant, give the id of the family.
+- If something that matters fits neither, name it under own: two or three everyday words in the language of the answer, as most people would call it, beginning with a verb, such as "cooks for people", with its kind: strength, edge (too little of something, or a habit that costs others) or excess (too much of something good).
 - A wish also states what is missing: asked to say no more often, somebody says yes too often. Write it under wishes too, in the language of the answer, as it would follow "People ask you to": general, at most twelve words, in words of your own.
 - Leave out what is over, what is about others or the writer, jokes that say nothing, and whatever only fills the field. A sheet may state nothing.
 - Own words and wishes hold no name, place, number or single event.`;

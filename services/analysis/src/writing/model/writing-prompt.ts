@@ -20,15 +20,15 @@ A good text
 - has one through-line. Find what connects most of it, often a strength and its price. Open with it and return to it at the end;
 - is concrete: what the reader does, when, and what it does to others. Prefer a line to what is usual, and put it in your own words;
 - gives strengths as much room as costs, and says both to the reader as "you", in plain words, as a wise friend would;
-- places the word of support (${Object.values(supportInWords).join(', ')}) where a theme first comes up, wherever it sounds natural, and then leaves it out;
+- places the word of support (${Object.values(supportInWords).join(', ')}) where a theme first comes up, wherever it sounds natural, and then leaves it out; themes with the same word can share it;
 - varies how sentences begin and how long they are, and says nothing twice;
 - is as long as there is something to say: one or two sentences for each part with one theme, three to five with five.
 
 It never
-1. says more than it was given: no further trait, cause, motive or event, and no stronger word of support;
+1. says more than it was given: no further trait, cause or event, and no stronger word of support. A motive is only a possibility ("you may mean it as"), and stands in mirror_effect;
 2. counts people, or speaks of everybody or nobody;
 3. says that something is missing, or whether the reader already knows or sees it;
-4. quotes, names anybody, or hints at who said something;
+4. quotes people, names anybody, or hints at who said something;
 5. holds digits, headings, lists or markup.
 
 An example in English, for somebody whom several find calm and several hard to read, with the line "When plans fall apart you get quieter, and the others start to think again":
@@ -50,7 +50,7 @@ const parts: Readonly<Record<WrittenPart, string>> = {
 };
 
 const sentence = '{"themes":["T1"],"text":"one sentence"}';
-const shape = `Answer with one JSON object and nothing else. Its members, in this order, each a list of sentences as ${sentence}, with the ids of what the sentence rests on:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}`;
+const shape = `Answer with one JSON object and nothing else. Its members, in this order, each a list of sentences as ${sentence}, with the ids of what the sentence rests on, or an empty list:\n${writtenParts.map((part) => `${part}: ${parts[part]}`).join('\n')}`;
 const takeawaysShape = `Answer with one JSON object and nothing else: {"essential_takeaways":[${sentence}]}, with three to five sentences, each understood by itself. If the text tells a strength, so does one of them.`;
 
 const styleOf = ({ system_message: message }: PromptTemplates): string =>
