@@ -127,10 +127,7 @@ export const QuestionKey = z
   .string()
   .regex(questionKeyPattern, 'Use lowercase letters, digits and underscores');
 
-/**
- * Question key to text; the order of the keys is the order of the questions. Older texts may break newer
- * rules.
- */
+/** Question texts by key, in the order of the questions. Older texts may break newer rules. */
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
 export type QuestionMap = z.infer<typeof QuestionMap>;
 
@@ -156,7 +153,7 @@ export type ThemeOffer = z.infer<typeof ThemeOffer>;
 export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
 export type ThemeOffers = z.infer<typeof ThemeOffers>;
 
-/** Question key to the themes tapped under it. */
+/** Tapped themes by question key. */
 export const TappedThemes = z.record(
   QuestionKey,
   z.array(ThemeIdField).max(limits.offer.first + limits.offer.more),
@@ -185,7 +182,7 @@ function translationOf(said: (max: number) => z.ZodType<string, string>) {
   return z.object({
     title: translated(limits.title).optional(),
     description: translated(limits.description).optional(),
-    /** By question key, for required and optional questions. */
+    /** Translated texts of required and optional questions, by key. */
     questions: z.record(QuestionKey, translated(limits.questionText)),
   });
 }
@@ -230,15 +227,15 @@ export const FeedbackForm = z
     /** Translations of exactly these texts, by question key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
     /**
-     * Titles of the question set by language. A request whose title is one of them is shown in the reader's
-     * language.
+     * Titles of the question set by language. If the title of the request is one of them, each reader gets it
+     * in their language.
      */
     titles: SetTitles.optional(),
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** Text key to the language of that text, if it is known and differs from the reader's. */
+/** Language of each text by its key, if it is known and differs from the reader's. */
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 

@@ -30,7 +30,7 @@ export const limits = {
   report: 1_000,
   search: 200,
   cursor: 200,
-  /** A token of a mail or a link; those that we create are shorter. */
+  /** Longest token of a mail or a link; the tokens that we create are shorter. */
   token: 200,
   receipt: { min: 16, max: 64 },
 } as const;
@@ -43,7 +43,7 @@ export const bodyBytes = {
   admin: 256 * 1_024,
 } as const;
 
-/** Requests that an admin's search may match; it matches the newest. */
+/** Most requests that an admin's search matches: the newest ones. */
 export const searchedRequests = 5_000;
 
 /** Feedback requests that an account may create per day (UTC) and have at a time. */
@@ -55,7 +55,7 @@ export const takenAfterClosingHours = 24;
 /** Feedback requests on one page of the owner's list. */
 export const listedRequests = 500;
 
-/** Days from today that the day of a plan may be at most. */
+/** Most days from today to the day of a plan. */
 export const planDays = 366;
 
 export const landingTestimonials = 3;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Ports below those that Linux (from 32768) and macOS (from 49152) give to outgoing connections, which could otherwise
-// take the port of a restarting server; a client that probes it could even connect to itself.
+// Below the ports of outgoing connections (on Linux from 32768), which could take that of a restarting
+// server.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;

@@ -131,8 +131,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third start has taken the lock meanwhile, so the moved one is lost. This takes three starts within
-      // a moment.
+      // Three starts met within a moment: the third one has the lock, and the moved lock is lost.
     }
   }
   rmSync(aside, { force: true });

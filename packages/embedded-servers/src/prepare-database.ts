@@ -27,8 +27,7 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Roles belong to the whole server, and two sessions that alter the same one cause an error. The lock belongs to a
-    // transaction, because a pooler would keep the lock of a session after this process has gone.
+    // Only one session may alter a role at a time. The lock of a transaction also ends behind a pooler.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// A shell instead of Node, because it needs less than one megabyte. It ignores Ctrl-C and hang-ups and acts only at the
-// end of its standard input, which comes whenever this process ends.
+// A shell needs less than one megabyte. It acts only at the end of its input, when this process ends.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''

@@ -48,7 +48,7 @@ test('replicas that start for the first time at once agree on one key', async ()
   expect(new Set(rings.map((ring) => JSON.stringify(ring))).size).toBe(1);
 });
 
-test('the next start completes one that was killed after the file and before its record', async () => {
+test('a start completes an earlier one that was killed between writing the key file and recording it', async () => {
   const ring = await open();
   await database.query(`delete from ${schema}.key_marks`);
   expect(await open()).toEqual(ring);
@@ -123,7 +123,7 @@ test('an immediate retirement ignores what would end early but not what would be
   expect(ring.keys[0]).toEqual({ id: 'k1', replaced_at: expect.any(String) as string, kept: {} });
 });
 
-test('the next retirement completes one that was killed half-way', async () => {
+test('a retirement of a key completes an earlier one that was killed half-way', async () => {
   await stepKeys(db, rotating(), 'use');
   // The database has lost the record of the key, and the file still has the key.
   await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);

@@ -113,7 +113,7 @@ const saying = (unsaid: string, responder_email?: string) =>
   anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
 
 describe('exportGivenAnswers query', () => {
-  it('returns what the person wrote while signed in under the address of the account, and nothing of others', async () => {
+  it('returns the answers that the person sent while signed in under the address of the account, and no others', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
     await submit(requestId, saying('Of a stranger.'));

@@ -71,12 +71,12 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     },
   );
 
-  it.each([1, 7])('W10 accepts %i at an end of the scale', async (value) => {
+  it.each([1, 7])('W10 accepts the value %i at an end of the scale', async (value) => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
   });
 
-  it('S3.7 S5.5 accepts 10 on a scale from 1 to 10', async () => {
+  it('S3.7 S5.5 accepts the value 10 on a scale from 1 to 10', async () => {
     const requestId = requests.add(aRequest({ form: { ...sliderForm, scale: '1-10' } }));
     expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
   });
@@ -120,7 +120,7 @@ describe('POST /api/feedback-response to a form of texts', () => {
     expect((await countOf(requestId)) ?? 0).toBe(0);
   });
 
-  it('accepts 4,000 characters', async () => {
+  it('accepts an answer of 4,000 characters', async () => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, anAnswer({ responses: { unsaid: 'x'.repeat(4_000) } }));
     expect(reply.status).toBe(201);

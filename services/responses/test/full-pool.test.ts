@@ -55,8 +55,7 @@ it('the service stays ready, replies within seconds and loses no answer while al
 
   const release = await hold(held);
   const rejected: Awaited<ReturnType<typeof erase | typeof send>>[] = [];
-  // Each erasure waits in a transaction for the locked request, so that together they use the whole pool.
-  // Postgres cancels a statement that waits five seconds for a lock, so a rejected erasure is sent again.
+  // The erasures wait for the locked request and use the whole pool. One that times out is sent again.
   const erasing = receipts.map((receipt) =>
     eventually(
       async () => {

@@ -29,8 +29,7 @@ const keyFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
 async function rotate(step: KeyStep = 'use', atOnce = false): ReturnType<typeof stepAllKeys> {
   const outcome = await stepAllKeys(handle.db, responsesKeys(config.SECRETS_DIR), step, { atOnce });
   await harness.restart();
-  // Wait until the restarted service has reached the broker, because it needs the broker to query unknown
-  // forms.
+  // Wait until the restarted service is connected to the broker, over which it queries unknown forms.
   await namesAt('nobody@example.test');
   return outcome;
 }

@@ -327,7 +327,7 @@ describe('erasure of the first answer', () => {
 });
 
 describe('database constraint of a set', () => {
-  it('rejects a returning answer', async () => {
+  it('keeps a returning answer out of a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);

@@ -25,15 +25,15 @@ import { HeldUpProblem } from '../submission-pass.ts';
 import { FrozenForm } from './public-forms.ts';
 
 /**
- * Question key to a text, a slider value, or null for a slider that the responder cannot judge. The form of
- * the request decides which keys and values are valid.
+ * Answers by question key: a text, a slider value, or null for a slider that the responder cannot judge. The
+ * form of the request decides which keys and values are valid.
  */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
 /**
- * Text question key to whether the owner may read that text word for word. Has every question answered with a
- * text; empty if the form does not ask.
+ * Whether the owner may read each text word for word, by question key. Contains every question that is
+ * answered with a text; empty if the form does not ask.
  */
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
@@ -132,7 +132,7 @@ export const MyAnswers = MyResponse.extend({
   id: z.string(),
   request_id: Id,
   questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
-  /** Question key to language, for questions without a translation for the reader. */
+  /** Languages of questions without a translation for the reader, by question key. */
   question_languages: TextLanguages,
   responses: Answers,
   /** Sliders that were not moved; their value in `responses` is 5. */
@@ -169,7 +169,7 @@ export const StoredResponse = z
     created_at: Timestamp,
     responses: Answers,
     themes: TappedThemes,
-    /** Question key to its text; empty for a request that is being deleted. */
+    /** Question texts by key; empty for a request that is being deleted. */
     question_texts: z.record(z.string(), z.string()),
     request_title: z.string(),
     request_owner: z.string(),

@@ -148,7 +148,7 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    /** Question key to language, for texts that are not in the requested language. */
+    /** Languages of texts that are not in the requested language, by question key. */
     languages: TextLanguages,
   })
   .meta({ id: 'QuestionSetChoice' });

@@ -53,7 +53,7 @@ export const PublicSummary = z
     sections: z.array(AnalysisSection),
     /** Language of the text; visitors cannot choose it. */
     language: LanguageField,
-    /** Question key to language, for questions without a translation into `language`. */
+    /** Languages of questions without a translation into `language`, by question key. */
     question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),
     /** Whether all answers have equal weights in averages. */

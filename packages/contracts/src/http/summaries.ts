@@ -52,7 +52,7 @@ const RatedQuestion = z.object({
   question_text: z.string(),
   average: z.number(),
   /**
-   * People of the sets in this row. With `at_least`, the minimum number who must have rated it; the actual
+   * Number of people in this row. With `at_least`, the minimum number who must have rated it; the actual
    * number is never published.
    */
   count: z.int(),
@@ -205,10 +205,10 @@ export const ResultChanges = z
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
 /**
- * By question key, with every text question: whole texts whose writers agreed to be quoted, with the names of
- * responders masked. Earlier texts stay in place; the order within a group is random for each question.
- * `relationship` is null unless at least `full` people of the group share it and `full` others do not;
- * further relationships are null if otherwise fewer than `full` people would have none.
+ * Whole texts by question key, with a member for each text question. Only texts whose writers agreed are
+ * quoted, and the names of responders are masked. Earlier texts stay in place; the order within a group is
+ * random for each question. `relationship` is null unless at least `full` people of the group share it and
+ * `full` others do not; further relationships are null if otherwise fewer than `full` people would have none.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -249,7 +249,10 @@ export const Summary = z
      * open.
      */
     nothing_yet: z.boolean(),
-    /** Whether an answer was erased, so that only people who were in no result with it are counted. */
+    /**
+     * Whether an answer behind the result was erased. Then only people who were never in a result with it
+     * count.
+     */
     since_erasure: z.boolean(),
     /**
      * `generating` while a fuller text of the same findings is being written; the current text is complete.
@@ -276,7 +279,7 @@ export const Summary = z
      * Other labels and questions are in the language that the call requests.
      */
     language: LanguageField,
-    /** Question key to language, for questions without a translation into the requested language. */
+    /** Languages of questions without a translation into the requested language, by question key. */
     question_languages: TextLanguages,
     /** Null before the full stage, and for a slider form without themes. */
     window: Window.nullable(),

@@ -52,7 +52,7 @@ export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
   title: z.string(),
-  /** Titles of the question set, as in the form. */
+  /** Titles of the question set by language. */
   titles: SetTitles.nullable(),
   /** Number of the newest opened set; 0 before the first. */
   after_set: z.int().min(0),

@@ -128,7 +128,7 @@ export const describeRequests = defineQuery({
       z.object({
         request_id: Id,
         title: z.string(),
-        /** Titles of the question set, as in the form. */
+        /** Titles of the question set by language. */
         titles: SetTitles.optional(),
         owner_name: z.string(),
         question_set: z.string(),

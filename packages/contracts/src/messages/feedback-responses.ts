@@ -31,7 +31,8 @@ const Count = z.object({
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
 const AnnouncedCount = Count.extend({
   /**
-   * The request's change counter in the responses service: of two counts of a request the newer one applies.
+   * The request's change counter in the responses service; of two counts of a request, the one with the
+   * higher value applies.
    */
   version: z.int().min(1),
 });

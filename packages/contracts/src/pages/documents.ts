@@ -56,11 +56,11 @@ export interface Documents {
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
   /**
-   * Returns a sentence for an error in the reader's language: by its code, or a general one. In English it is
-   * the error's own detail.
+   * Returns a sentence about an error in the reader's language: by its code, otherwise a general one. English
+   * uses the error's own detail.
    */
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
-  /** Returns the same for one field. */
+  /** Returns such a sentence about one field. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
   /**
    * Parses a posted form. With `asks`, "Are you {owner}?" requires a reply, and quoting requires a choice if

@@ -54,7 +54,7 @@ export interface FeedbackFormValues {
  */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
-  /** Order of the themes on the posted page, for the page that returns; undefined if the post lacks it. */
+  /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */
   order: number | undefined;
   /** Pass of an earlier rate-limited attempt; empty without one. */
   pass: string;

@@ -15,7 +15,7 @@ export const mailLinks = {
 } as const;
 
 export const feedbackForm = '/feedback/:requestId';
-/** Query parameter of a closed form: opens it to continue a draft of this device. */
+/** Query parameter that opens a closed form to continue a draft of this device. */
 export const withDraft = 'draft';
 export const thankYou = '/feedback/:requestId/thank-you';
 /** Query parameter of the thank-you page after the owner's preview. */

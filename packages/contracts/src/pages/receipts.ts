@@ -57,9 +57,9 @@ export interface ReceiptPost {
   title: string;
   /** Order of the themes. Only the page has it; it is never sent with an answer. */
   order: number | undefined;
-  /** Text question key to whether the text may be quoted, for the step `quoting`. */
+  /** Whether each text may be quoted, by question key, for the step `quoting`. */
   quoting: Quoting;
-  /** The page's sentence for a text that cannot be a receipt. */
+  /** Sentence that the page shows for a text that cannot be a receipt. */
   problem: string;
 }
 

@@ -18,7 +18,7 @@ import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../
 interface KeyNeeds {
   /** Data that would be lost for good. */
   lost: readonly string[];
-  /** Validity that would end early, which is acceptable for a leaked key. */
+  /** Uses of the key that would end early, which is acceptable for a leaked key. */
   ended: readonly string[];
 }
 
@@ -47,8 +47,7 @@ export async function stepKeys(
   if (step === 'reseal') return reseal(db, keys);
   // Rejects a key file of another database.
   await openKeyFile(db, keys.file);
-  // Allow one step at a time; otherwise two steps could create different keys of the same name in file and
-  // database.
+  // One step at a time; otherwise file and database could get different keys of the same name.
   return db.transaction(async (lock) => {
     // A search for data that still needs a key may take longer than a transaction may idle.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
@@ -94,8 +93,7 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
   if (reasons.length > 0) {
     throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
   }
-  // Forget the keys in the database first: a key may be in the file without a record, but not the other way
-  // round.
+  // Forget the records first: a key may be in the file without a record, but not the other way round.
   await forgetKeys(db, file, ids);
   await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
   const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';

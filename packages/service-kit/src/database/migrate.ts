@@ -124,8 +124,7 @@ async function runMigrations(
     },
   });
   try {
-    // knex records a running migration in a table and leaves the record when killed; our session lock already excludes
-    // others.
+    // Frees the lock row that a killed knex leaves; our session lock already excludes others.
     await untilUnlocked(timeouts, () => db.migrate.forceFreeMigrationsLock());
     const applied: string[] = [];
     for (;;) {

@@ -52,8 +52,7 @@ export function serveOver<In, Out>(
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
-      // The caller names the reply subject, to which this service publishes. Only an inbox is accepted,
-      // because any other subject could be that of one of our events.
+      // The caller chooses the subject of the reply; one outside the inboxes could be that of our events.
       if (error || !message.reply?.startsWith(inboxes)) return;
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);

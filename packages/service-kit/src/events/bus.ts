@@ -60,7 +60,7 @@ export interface Bus {
 
 interface StreamAccess {
   stream: string;
-  /** When it was created, which identifies this stream among all that had its name. */
+  /** Creation time, which distinguishes this stream from others of the same name. */
   created: string;
   client: JetStreamClient;
   manager: JetStreamManager;

@@ -112,8 +112,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Returns messages, so that another replica gets them at once. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
-    // This call makes the broker drop the pending pull request. Otherwise nats-server 2.9 would answer that request with
-    // the first returned event, which would then be delivered only after its deadline.
+    // This call drops the pending pull request, which nats-server 2.9 would answer with a returned event.
     await consumer.info().catch(() => undefined);
     if (mayAnswer()) for (const message of messages) message.nak();
   }

@@ -81,8 +81,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // End the session when the connection is lost. Otherwise the client restores its subscription on reconnect, and events
-  // sent to it before it ends would be delivered again only after their deadline.
+  // A session that outlives its connection would receive events that are redelivered only at their deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

@@ -3,7 +3,7 @@ export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
 export interface EventQueue<Item> {
   /**
-   * Adds an item. Items of one lane run one after the other in the order of their numbers, whatever happens to the first.
+   * Adds an item. Items of one lane run in the order of their numbers, each after the earlier one is done.
    */
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
@@ -33,7 +33,7 @@ interface Entry<Item> {
 /** Items ready to run: enough to hide the network, few enough that replicas get their share. */
 const ahead = 64;
 const aheadWhilePaused = 16;
-/** All items, with those that wait for another try and those behind them. */
+/** Most items in all, including those that wait for another try and those behind them. */
 const inHand = 256;
 /** Least time between the starts of two batches, unless one is full, because each batch costs the same however small. */
 const betweenBatchesMs = 100;
@@ -175,8 +175,7 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // A single item may itself be the cause, so its delay stays. Several items only met an outage, which is
-    // over.
+    // A single item may itself be the cause and waits on; several only met an outage, which is over.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

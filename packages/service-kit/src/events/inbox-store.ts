@@ -1,8 +1,8 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * An event that is republished at the end of its outbox time stays in the stream for as long again; one day is added for
- * an event that is being handled at that moment.
+ * Twice the outbox time, because an event may be republished at the end of it and then stays in the stream
+ * for as long again; plus one day for events that are being handled.
  */
 const inboxDays = 15;
 
@@ -32,9 +32,9 @@ export interface EarlierTries {
 }
 
 /**
- * Records the start of a try outside the handler's transaction, so that it survives a crash in the handler. A try beside
- * others starts only if none is open. The write is not flushed to disk, because it must survive a crash of this process
- * but not of Postgres.
+ * Records the start of a try outside the handler's transaction, so that it survives a crash in the handler.
+ * Unless the try runs `alone`, it starts only if no earlier one is open. The write is not flushed to disk,
+ * because it must survive a crash of this process but not of Postgres.
  */
 export async function beginTry(
   db: Database,

@@ -210,7 +210,7 @@ async function publishInOrder(
   return { done, failure };
 }
 
-/** Returns when the stream was created, which identifies it among all that had its name. */
+/** Returns the creation time of the stream, which distinguishes it from others of the same name. */
 async function streamCreation(bus: Bus): Promise<string | undefined> {
   try {
     const { manager, stream } = bus.streamAccess();

@@ -39,8 +39,8 @@ export type RouteHandler<R extends Route> = (
 ) => Promise<Answer<R['schema']['response']> | FastifyReply> | Answer<R['schema']['response']> | FastifyReply;
 
 /**
- * The credentials check that a route requires: none for public routes, and a bearer that rejects everyone else for admin
- * routes. A route whose access is unknown at compile time counts as an admin route.
+ * The credentials check that a route requires: none for public routes, and a bearer that accepts only admins
+ * for admin routes. A route whose access is unknown at compile time counts as an admin route.
  */
 type Admission<R extends Route> = 'admin' extends R['auth']
   ? { bearer: AdminBearer }

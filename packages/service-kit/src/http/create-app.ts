@@ -75,23 +75,20 @@ const maxHeaderSize = 16 * 1_024;
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
-  // It is a pino logger, but our type has fewer members. With pino's full type, Fastify's plugins would not
-  // accept the app.
+  // Our type of the pino logger has fewer members, with which Fastify's plugins would not accept the app.
   const loggerInstance = logger as Logger & FastifyBaseLogger;
   const instance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle time of a connection while a request arrives; removed for the answer, which may be slow or a
-    // stream.
+    // Idle time while a request arrives; removed for the answer, which may be slow or a stream.
     connectionTimeout: 10_000,
     // Covers headers and body, from the first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Fastify rejects a longer parameter or an undecodable path before any hook runs, so neither would be limited or
-    // logged.
+    // Fastify rejects a longer parameter before any hook runs, so it would be neither limited nor logged.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,

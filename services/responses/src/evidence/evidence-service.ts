@@ -92,15 +92,13 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       // Read the version after the rows; otherwise the names could miss a writer of these rows.
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId, set }, version, 'names');
-      // Check again after the reads. A void set stays void, so a set that is valid now was complete when its
-      // rows were read.
+      // Check again: a void set stays void, so a set that is valid now was complete during the reads.
       await expectStanding(requestId, set);
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
     async getWaitingAnswers({ request_id: requestId, after }) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
-      // Check after the rows are read; otherwise an erasure in between could return fewer answers than a set
-      // needs.
+      // Check after the reads; otherwise an erasure in between could leave fewer answers than a set needs.
       if (!(await areEnough(db, requestId, rows.length))) return { responses: [], next: null };
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId }, version, 'names');

@@ -175,8 +175,7 @@ describe('identifies and maskIdentifying', async () => {
     ['dots', 'a.'],
     ['addresses', 'a@b.cc '],
   ])('a long text of %s is screened and masked to its end', (_, part) => {
-    // A pattern with catastrophic backtracking would take hours here, so the runner's timeout would fail the
-    // test.
+    // Catastrophic backtracking would take hours, so the timeout would fail the test.
     const text = part.repeat(20_000 / part.length);
     expect(identifies(crowd, text)).toBe(false);
     expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ someone$/);

@@ -167,7 +167,7 @@ function spelledOut(terms: IdentifyingTerms, words: readonly Word[], text: strin
   return found;
 }
 
-/** Most single letters that are read as one name; a higher limit would slow down every screening. */
+/** Longest name that is found in single letters; a higher limit would slow down every screening. */
 const longestSpelled = 32;
 
 function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {

@@ -79,8 +79,7 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // The owner sees this relationship until the answer is sealed. The expression reads the row as it was
-      // before the update.
+      // The owner sees this one until the answer is sealed; the expression reads the old row.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }

@@ -7,7 +7,7 @@ interface AnswerTally extends Gathered {
    * Repeated answers of an address or account that will enter no set; 0 until enough answers have arrived.
    */
   setAside: number;
-  /** Answers in a set that is not still being opened. */
+  /** Answers in sets whose opening has ended. */
   confirmed: number;
   /** Average of the ratings that the owner sees, to one decimal; null without answers. */
   averageRating: number | null;

@@ -136,8 +136,8 @@ export async function findNamedAnswers(
 }
 
 /**
- * Seals in this set those of the answers that have no weight yet: at the given weights, or at their ratings
- * if the form has no averages (`asAsked`). Requires the lock of the request's count.
+ * Seals the answers without a weight in this set: at the given weights, or at their ratings if the form has
+ * no averages (`asAsked`). Requires the lock of the request's count.
  */
 export async function settleAnswers(
   transaction: Database,

@@ -84,8 +84,7 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
     );
     values.push(only.addressIndexes, [...hidingPromises], only.requestIds);
   }
-  // `offset 0` keeps the planner from joining everything before it sorts, so that it walks the days until the
-  // page is full.
+  // `offset 0` makes the planner walk the days until the page is full, instead of joining everything first.
   const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
        a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day, i.key_id as "keyId",

@@ -85,8 +85,8 @@ async function store(
       const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
       if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
     }
-    // The cached form belongs to a deleted request, or this database does not have the request yet. A closed
-    // request is retried because the first attempt with this key may have been stored meanwhile.
+    // Try again with a fresh form; for a closed request too, because an earlier attempt may have stored this
+    // key.
   }
 }
 

@@ -56,8 +56,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
-  // While a set is being opened, the people who still wait enter with a later set, so they are weighted for
-  // that one.
+  // While a set is being opened, the people who still wait are weighted for a later set.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
   const begun = newcomers.find(({ sealed }) => sealed?.isBegun)?.sealed;
