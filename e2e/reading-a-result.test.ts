@@ -120,7 +120,7 @@ test('a screen stays as it is while its data is refetched', async ({ page, prepa
   letGo();
 });
 
-test('Regenerate Analysis adds nobody who answered meanwhile', async ({ page, product, people }) => {
+test('Regenerate Analysis leaves out people who answered meanwhile', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'They come while it is worded');
   await answerAs(fivePeople, product.url, requestId);

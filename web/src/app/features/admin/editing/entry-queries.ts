@@ -11,7 +11,7 @@ interface EntryCalls<Entry, Body> {
   readonly queryKey: QueryKey;
   /** Other queries that show the same entries. */
   readonly alsoShownBy?: QueryKey;
-  /** Where a new entry stands in the list. */
+  /** Position of a new entry in the list. */
   readonly newEntry: 'first' | 'last';
   readonly list: (signal?: AbortSignal) => Promise<Entry[]>;
   readonly create: (body: Body) => Promise<Entry>;

@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string | undefined {
 }
 
 interface FailureTextProps {
-  /** What failed. */
+  /** Says what failed. */
   sentence: string;
   error: unknown;
 }
