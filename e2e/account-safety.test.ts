@@ -17,8 +17,8 @@ import { answerAs, makeRequest, password } from './support/prepared.ts';
 import { seededAdmin } from './support/product.ts';
 import { pressExactly, says } from './support/steps.ts';
 
-test.describe('sessions', () => {
-  test('S10.13 lists every session and signs out the one that is ended at once', async ({
+test.describe('the sessions of an account', () => {
+  test('S10.13 lists every session, and signs a device out as soon as its session is ended', async ({
     account: { page, person },
     otherDevice,
   }) => {
@@ -33,7 +33,7 @@ test.describe('sessions', () => {
     await tabSignedOut(other);
   });
 
-  test('signs out every session, this one too, after asking for the password', async ({
+  test('signs out every device, this one included, after asking for the password', async ({
     account: { page, person },
     otherDevice,
   }) => {
@@ -117,8 +117,8 @@ test('A15 an admin who is removed is rejected on the very next call', async ({
   expect(await status()).toBe(403);
 });
 
-test.describe('deleting an account', () => {
-  test('S10.13 needs the password and a typed word, signs out, confirms on the start page and closes the forms', async ({
+test.describe('the deletion of an account', () => {
+  test('S10.13 needs the password and a typed word, signs out, closes the forms and is confirmed on the start page', async ({
     account: { page, person },
     product,
   }) => {
@@ -142,7 +142,7 @@ test.describe('deleting an account', () => {
     await says(page, 'Invalid email or password');
   });
 
-  test('shows an admin from the settings why this account cannot be deleted', async ({ page }) => {
+  test('is refused to an admin from the settings, with the reason', async ({ page }) => {
     await signIn(page, seededAdmin);
     await page.waitForURL('**/dashboard');
     await page.goto('/account');

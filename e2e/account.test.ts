@@ -41,7 +41,7 @@ test('a mailed link replaces a forgotten password and ends every earlier session
   await fresh.waitForURL('**/dashboard');
 });
 
-test('a used reset link offers to send a new one', async ({ account, visitor }) => {
+test('a used reset link leads to a new one', async ({ account, visitor }) => {
   const fresh = await visitor();
   await fresh.goto('/reset-password?token=AAAA');
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -54,7 +54,7 @@ test('a used reset link offers to send a new one', async ({ account, visitor }) 
   await says(fresh, 'the link is on its way');
 });
 
-test('S10.13 a mailed link confirms the address, and can be sent again', async ({
+test('S10.13 a mailed link confirms the address, and the mail can be sent again', async ({
   account: { page, person },
   product,
 }) => {
@@ -73,7 +73,7 @@ test('S10.13 a mailed link confirms the address, and can be sent again', async (
 });
 
 test.describe('the name in the account', () => {
-  test('S10.13 appears in the header as soon as it is changed, and stays after a reload', async ({
+  test('S10.13 appears in the header after a change, and stays after a reload', async ({
     account: { page },
   }) => {
     await openRow(page, 'name');
@@ -203,7 +203,7 @@ test.describe('the language in the account', () => {
     await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('is saved, but the page asks before a reload would lose unsaved text', async ({
+  test('is saved, but the page asks before a reload that would lose typed text', async ({
     account: { page },
   }) => {
     await openRow(page, 'name');
@@ -217,7 +217,7 @@ test.describe('the language in the account', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
   });
 
-  test('is saved even if the page cannot switch to it, and the page reports that', async ({
+  test('is saved even if the page cannot switch to the language, and the page says so', async ({
     account: { page },
   }) => {
     await page.route('**/language', (route) => route.abort());

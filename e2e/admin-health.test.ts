@@ -5,7 +5,7 @@ import { alerts, exportCsv, openIn, says } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
-test.describe('Analytics', () => {
+test.describe('the Analytics tab', () => {
   test('S10.20 shows the stored totals as figures, charts and tables', async ({ page }) => {
     const answer = page.waitForResponse('**/api/admin/analytics');
     await page.goto('/admin?tab=analytics');
@@ -24,8 +24,8 @@ test.describe('Analytics', () => {
   });
 });
 
-test.describe('the Audit Log', () => {
-  test('S10.20 lists exports of the email list among the newest entries', async ({ page }) => {
+test.describe('the Audit Log tab', () => {
+  test('S10.20 lists an export of the email list among the newest entries', async ({ page }) => {
     await page.goto('/admin?tab=emails');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await exportCsv(page);
@@ -35,7 +35,7 @@ test.describe('the Audit Log', () => {
     await expect(rows.filter({ hasText: 'Exported the email list' }).first()).toBeVisible();
   });
 
-  test('loads older entries on request', async ({ page }) => {
+  test('loads older entries when asked', async ({ page }) => {
     await page.route('**/api/admin/audit-log*', (route) =>
       route.fulfill({
         json: route.request().url().includes('cursor=older')
@@ -49,7 +49,7 @@ test.describe('the Audit Log', () => {
   });
 });
 
-test.describe('Health', () => {
+test.describe('the Health tab', () => {
   test('S10.20 shows the overall state first, then each problem and how to fix it', async ({ page }) => {
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
@@ -65,7 +65,7 @@ test.describe('Health', () => {
     await expect(page.getByText('connected')).toBeVisible();
   });
 
-  test('shows nothing more than that all is well if every check passes', async ({ page }) => {
+  test('says that all is well and shows nothing else if every check passes', async ({ page }) => {
     const checks = brokenHealth.checks.filter(({ status }) => status === 'ok');
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: { checks, dead_letters: [] } }));
     await page.goto('/admin?tab=health');
@@ -107,7 +107,7 @@ test.describe('Health', () => {
     ]);
   });
 
-  test('sends a test mail, sends the model a prompt and shows both outcomes', async ({ page }) => {
+  test('sends a test mail and a test prompt, and shows both outcomes', async ({ page }) => {
     await page.goto('/admin?tab=health');
     await page.getByRole('button', { name: 'Send a test email to yourself' }).click();
     await expect(page.getByRole('status').getByText('Test email', { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('Health', () => {
     await expect(page.getByRole('status').getByText('Model', { exact: true })).toBeVisible();
   });
 
-  test('S10.20 replays a dead letter, and names the reason of a failed replay', async ({ page }) => {
+  test('S10.20 replays a dead letter, and says why a replay failed', async ({ page }) => {
     let isDeadLetterLeft = true;
     const replay = `**/api/admin/dead-letters/analysis/${deadLetter.id}/replay`;
     await page.route('**/api/admin/health', (route) =>

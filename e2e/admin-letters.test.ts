@@ -65,7 +65,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });
 
-test('the plain text of a letter wraps only where the screen of a phone ends', async ({ page }) => {
+test('the plain text of a letter wraps only at the edge of the screen', async ({ page }) => {
   await page.setViewportSize(phone);
   const paragraph = 'Ask one person what they would do in your place, and listen to the end. '
     .repeat(3)
@@ -76,7 +76,7 @@ test('the plain text of a letter wraps only where the screen of a phone ends', a
   expect(lines).toEqual(['One question', '', paragraph, '', `- ${paragraph}`]);
 });
 
-test('the editor of a letter requires a subject, and restores the text after the page was left', async ({
+test('the editor of a letter requires a subject, and restores the text after a visit to another page', async ({
   page,
 }) => {
   await write(page, '', 'Words that nobody saved.');
@@ -92,7 +92,7 @@ test('the editor of a letter requires a subject, and restores the text after the
   await headed(page, 'Letters');
 });
 
-test('the editor of a letter shows a failed save and keeps the text', async ({ page }) => {
+test('the editor of a letter reports a failed save and keeps the text', async ({ page }) => {
   await failing(page, '**/api/admin/letters', 'POST');
   await write(page, 'Unsaved', 'Still here.');
   await press(page, 'Save the letter');

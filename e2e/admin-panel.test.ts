@@ -38,7 +38,7 @@ test.describe('the admin panel', () => {
     await expectFocus(page, 'All Responses');
   });
 
-  test('offers its tabs as one select on a phone', async ({ page }) => {
+  test('replaces its tabs by a select on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/admin');
     await page.getByLabel('Section').selectOption('Health');
@@ -46,7 +46,7 @@ test.describe('the admin panel', () => {
     await headed(page, 'Health');
   });
 
-  test("shows the server's detail and a retry if a tab cannot be loaded", async ({ page }) => {
+  test("shows the server's message and a retry button if a tab cannot be loaded", async ({ page }) => {
     const detail = 'A part of the product is away. Please try again in a minute.';
     for (const [tab, path, title] of [
       ['responses', '**/api/admin/users-responses*', 'The responses could not be loaded'],

@@ -31,7 +31,7 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
 }
 
 test.describe('the Question Sets tab', () => {
-  test('S10.18 offers a new set in New Request, while live requests keep their questions', async ({
+  test('S10.18 offers a new set in New Request, while existing requests keep their questions', async ({
     asAdmin,
     page,
     visitor,
@@ -65,7 +65,7 @@ test.describe('the Question Sets tab', () => {
     await headed(form, 'Thank you');
   });
 
-  test('S10.19 shows friends a translated set in their language until the original text is changed', async ({
+  test('S10.19 translates a set for friends until the original text changes', async ({
     page,
     people,
     product,
@@ -138,10 +138,7 @@ test.describe('the Question Sets tab', () => {
     await asksInGerman('Wann bin ich ruhig?');
   });
 
-  test('fills in the general themes of a side, and lets single themes be replaced', async ({
-    page,
-    asAdmin,
-  }) => {
+  test('fills in the general themes, each of which can be replaced', async ({ page, asAdmin }) => {
     await openTab(page);
     await newSet(page, 'offering');
     await fillRow(page, 'Required question 1', 'strength', 'What am I good at?');
@@ -172,7 +169,7 @@ test.describe('the Question Sets tab', () => {
     expect(emptied?.offers).toEqual({});
   });
 
-  test('S5.7 rejects a key of digits alone and does not save the set', async ({ page }) => {
+  test('S5.7 rejects a set whose key consists of digits', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'digits');
     await fillRow(page, 'Required question 1', '12', 'Why?');
@@ -221,7 +218,7 @@ test.describe('the Question Sets tab', () => {
     await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
   });
 
-  test('S8.10 shows why a set could not be switched, deleted or saved, and keeps what was there', async ({
+  test('S8.10 shows why a set could not be switched, deleted or saved, and keeps its state', async ({
     page,
   }) => {
     await openTab(page);
@@ -263,7 +260,7 @@ test.describe('the Question Sets tab', () => {
     await headed(page, 'Mine');
   });
 
-  test('opens a set by its address, and goes back to the list with Back', async ({ page }) => {
+  test('opens a set by its address, and returns to the list with Back', async ({ page }) => {
     await openTab(page);
     await page
       .getByRole('link', { name: /^Edit / })
@@ -276,7 +273,7 @@ test.describe('the Question Sets tab', () => {
     await headed(page, 'Question Sets');
   });
 
-  test('has no delete button on the set whose questions owners write', async ({ page }) => {
+  test('has no delete button for the set of own questions', async ({ page }) => {
     await openTab(page);
     const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
     await expect(list).toBeVisible();

@@ -12,7 +12,7 @@ const namesIn = (page: Page): Promise<string[]> =>
   responsesTable(page).locator('tbody tr td:nth-of-type(2)').allInnerTexts();
 
 test.describe('the All Responses tab', () => {
-  test('lists exactly the answers that the analytics count by relationship', async ({
+  test('lists as many answers for each relationship as the analytics count', async ({
     asAdmin,
     prepared,
   }) => {
@@ -53,7 +53,7 @@ test.describe('the All Responses tab', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('searches by name during typing, and keeps the search in the address after a reload', async ({
+  test('searches by name while an admin types, and keeps the search in the address after a reload', async ({
     page,
   }) => {
     await page.goto('/admin');
@@ -79,7 +79,7 @@ test.describe('the All Responses tab', () => {
     await expect(page.getByRole('cell', { name: 'Family' }).first()).toBeVisible();
   });
 
-  test('loads further past short and empty pages by itself, and stops at the end', async ({ page }) => {
+  test('keeps loading after short and empty pages, and stops at the end', async ({ page }) => {
     const pages: Record<string, unknown> = {
       '': { responses: [], next_cursor: 'a', ...listFacts },
       a: { responses: [storedResponse(1)], next_cursor: 'b', ...listFacts },
@@ -108,7 +108,7 @@ test.describe('the All Responses tab', () => {
     await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
   });
 
-  test('shows tapped themes, with words and without', async ({ page }) => {
+  test('shows tapped themes, with and without words', async ({ page }) => {
     const tapped = {
       ...storedResponse(1),
       responses: { pattern: 'You hum.', listening: null },
@@ -129,7 +129,7 @@ test.describe('the All Responses tab', () => {
     ]);
   });
 
-  test('hides the column of names and says why, if names are kept from admins', async ({ page }) => {
+  test('hides the column of names if names are kept from admins, and says why', async ({ page }) => {
     const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };
     await page.route('**/api/admin/users-responses*', (route) =>
       route.fulfill({
@@ -165,7 +165,7 @@ test.describe('the All Responses tab', () => {
     expect(text).not.toContain('Tomas Ferro');
   });
 
-  test('asks an admin whose sign-in is too old to sign in again, and keeps the filter', async ({ page }) => {
+  test('asks for a new sign-in if the last one is too old, and keeps the filter', async ({ page }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
@@ -180,7 +180,7 @@ test.describe('the All Responses tab', () => {
 });
 
 test.describe('the Email List tab', () => {
-  test('lists each address once with the number of its surveys, and exports the list', async ({ page }) => {
+  test('lists each address once with its number of surveys, and exports the list', async ({ page }) => {
     await page.goto('/admin?tab=emails');
     const row = page.getByRole('row').filter({ hasText: 'ines@people.example' });
     await expect(row).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('the Admin Management tab', () => {
     await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
   });
 
-  test('adds no admin when the question is declined', async ({ page, people }) => {
+  test('adds no admin if the question is declined', async ({ page, people }) => {
     await openTab(page, 'admins');
     await add(page, people.newcomer.user.email);
     await press(page, 'Do not add');
@@ -112,7 +112,7 @@ test.describe('the Admin Management tab', () => {
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 
-  test("S8.10 shows 'Failed to remove admin: {detail}' or 'Error removing admin' if a removal fails", async ({
+  test("S8.10 shows 'Failed to remove admin: {detail}' or 'Error removing admin' after a failed removal", async ({
     page,
   }) => {
     const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
@@ -179,7 +179,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(field(page)).toHaveValue('Write nothing.');
   });
 
-  test('names an unknown placeholder during typing, and rejects prompts that contain one', async ({
+  test('warns of an unknown placeholder at once, and rejects prompts that contain one', async ({
     asAdmin,
     page,
   }) => {
@@ -235,10 +235,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
   });
 
-  test('shows every call as it is sent, with the prompt only in those that use it', async ({
-    asAdmin,
-    page,
-  }) => {
+  test('shows every call as it is sent, two of which contain the prompt', async ({ asAdmin, page }) => {
     await openTab(page, 'prompts');
     const { defaults } = await stored(asAdmin);
     await field(page).fill(`${defaults.system_message} Sound like the sea.`);
@@ -251,7 +248,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(calls.first()).toBeVisible();
   });
 
-  test('S10.18 fills in earlier prompts on Restore, and applies them once they are saved', async ({
+  test('S10.18 restores earlier prompts to the form, and applies them once they are saved', async ({
     asAdmin,
     page,
   }) => {

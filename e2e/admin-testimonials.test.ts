@@ -60,7 +60,7 @@ test.describe('the Testimonials tab', () => {
     await expect(page.getByRole('dialog')).not.toBeAttached();
   });
 
-  test('S5.10 S8.10 shows why a testimonial could not be switched, saved or deleted, and keeps what was there', async ({
+  test('S5.10 S8.10 shows why a testimonial could not be switched, saved or deleted, and keeps its state', async ({
     asAdmin,
     page,
   }) => {
@@ -91,7 +91,7 @@ test.describe('the Testimonials tab', () => {
     expect(await listed(asAdmin, id)).toBeUndefined();
   });
 
-  test('S10.18 offers both versions of a testimonial that another admin has changed', async ({
+  test('S10.18 offers both versions if another admin has changed a testimonial', async ({
     asAdmin,
     page,
   }) => {
@@ -126,10 +126,7 @@ test.describe('the Testimonials tab', () => {
     await expect(page.getByLabel('Role')).toHaveValue('Half');
   });
 
-  test('stays open while a save is running, and keeps text that is typed meanwhile', async ({
-    asAdmin,
-    page,
-  }) => {
+  test('keeps the editor open with its text if an admin types during a save', async ({ asAdmin, page }) => {
     const { id, name } = await stored(asAdmin, 'Fast Typist');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);
@@ -150,7 +147,7 @@ test.describe('the Testimonials tab', () => {
     expect((await listed(asAdmin, id))?.role).toBe('Typed meanwhile');
   });
 
-  test('saves a testimonial that another admin has deleted as a new one', async ({ asAdmin, page }) => {
+  test('saves a testimonial as a new one if another admin has deleted it', async ({ asAdmin, page }) => {
     const { id, name } = await stored(asAdmin, 'Gone Tester');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);
@@ -163,7 +160,7 @@ test.describe('the Testimonials tab', () => {
     await says(page, 'Back again');
   });
 
-  test('works with the keyboard alone, and returns the focus to the button that opened the editor', async ({
+  test('can be used with the keyboard alone, and returns the focus to the button that opened the editor', async ({
     asAdmin,
     page,
   }) => {

@@ -43,7 +43,7 @@ const test = base.extend<{ list: OwnList }>({
   },
 });
 
-test('S10.9 an archived request can be restored at once or later without a loss', async ({ list }) => {
+test('S10.9 an archived request can be restored, at once or later, and loses nothing', async ({ list }) => {
   const { page, first, second } = list;
   await pressOnCard(first.card, 'Archive');
   await expect(page.getByText('Archived. It still takes answers.')).toBeVisible();
@@ -144,7 +144,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await expect(hint).toHaveCount(0);
 });
 
-test('an owner edits and sends a message for each circle, and shows the QR code, even with the dialog switched off', async ({
+test('an owner edits and sends a message for each circle, and shows the QR code, even if the dialog is switched off', async ({
   list: { page, first },
 }) => {
   await page.addInitScript(() => {
@@ -175,7 +175,7 @@ test('an owner edits and sends a message for each circle, and shows the QR code,
   expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 
-test('a card shows the state of its request in one sentence, and the first finding once the result was opened', async ({
+test('a card shows the state of its request in one sentence, and the first finding after the result was opened', async ({
   list,
   product,
 }) => {
@@ -203,7 +203,7 @@ test('a card shows the state of its request in one sentence, and the first findi
   await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
 });
 
-test('the menu of a card opens on the side with enough room', async ({ list }) => {
+test('the menu of a card opens to the side with enough room', async ({ list }) => {
   const { page, second } = list;
   await page.setViewportSize({ width: 1280, height: 560 });
   const more = second.card.getByRole('button', { name: 'More actions' });
@@ -215,7 +215,7 @@ test('the menu of a card opens on the side with enough room', async ({ list }) =
   }
 });
 
-test('the dashboard sends the confirmation mail again, names the limit, and stops asking once the address is confirmed', async ({
+test('the dashboard resends the confirmation mail, states the limit, and stops asking once the address is confirmed', async ({
   list: { page },
 }) => {
   const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
@@ -260,7 +260,7 @@ test('S10.9 a request is duplicated only after its dialog is confirmed', async (
   await expect(page.getByRole('article').filter({ hasText: 'After the move' })).toBeVisible();
 });
 
-test('an owner switches the question about quoting off before the first answer, and a duplicate keeps that choice', async ({
+test('an owner switches off the question about quoting before the first answer, and a duplicate keeps that choice', async ({
   list,
   visitor,
 }) => {
@@ -289,7 +289,7 @@ test('an owner switches the question about quoting off before the first answer, 
   await expect(asks).toHaveCount(0);
 });
 
-test('a form that was open when its request was closed can still be sent', async ({ list, visitor }) => {
+test('a form that was open while its request was closed can still be sent', async ({ list, visitor }) => {
   const form = await visitor({ viewport: phone, hasTouch: true });
   await openForm(form, list.second.id);
   await fillIn(form, 'Lena');
@@ -300,7 +300,7 @@ test('a form that was open when its request was closed can still be sent', async
   await expect(list.second.card.getByText('1 response')).toBeVisible();
 });
 
-test('the draft for a request that was closed meanwhile comes back and can still be sent', async ({
+test('a draft comes back and can still be sent after its request was closed', async ({
   list,
   visitor,
   product,
@@ -362,7 +362,7 @@ test('S10.10 a form that is sent too late says so and keeps every word until the
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('S10.9 on a phone a card shows its next step, and everything else behind one button that works by keyboard', async ({
+test('S10.9 a card on a phone shows its next step, and everything else behind one button that works by keyboard', async ({
   list,
 }) => {
   const { page, first } = list;
@@ -392,7 +392,7 @@ test('S10.9 on a phone a card shows its next step, and everything else behind on
   await expect(more).toBeFocused();
 });
 
-test('S2.12 an owner changes the style of an existing request, and writes own instructions only for the custom style', async ({
+test('S2.12 an owner changes the style of an existing request, and writes instructions only for the custom style', async ({
   list,
 }) => {
   const { page, first } = list;

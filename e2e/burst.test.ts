@@ -78,7 +78,7 @@ async function refuse(page: Page, tries: number, seconds: number): Promise<strin
 }
 
 test.describe('the form during a burst of answers from one network', () => {
-  test('solves the challenge on the phone within seconds, and sends the answer as it was written', async ({
+  test('solves a challenge within seconds, and sends the answer as it was written', async ({
     page,
     crowded,
     limited,
@@ -100,7 +100,7 @@ test.describe('the form during a burst of answers from one network', () => {
     ]);
   });
 
-  test('lets a responder leave the challenge, keeps what was typed and can send it again', async ({
+  test('keeps what was typed if the challenge is cancelled, and can be sent again', async ({
     page,
     crowded,
     limited,
@@ -125,10 +125,10 @@ test.describe('the form during a burst of answers from one network', () => {
     await expectTaken(page, limited.url);
   });
 
-  test.describe('without a script', () => {
+  test.describe('the form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('comes back with everything in it, and counts down how long to wait', async ({ page, crowded }) => {
+    test('comes back complete, and counts down the wait', async ({ page, crowded }) => {
       await send(page, crowded);
       const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
       await expect(notice).toContainText('60 seconds');
@@ -149,7 +149,7 @@ test.describe('the form during a burst of answers from one network', () => {
 });
 
 test.describe('the form while the server is too busy', () => {
-  test('R27 says so, waits and retries by itself under the same key', async ({
+  test('R27 says that the server is busy, waits and retries by itself under the same key', async ({
     page,
     uncrowded,
     limited,
@@ -165,7 +165,7 @@ test.describe('the form while the server is too busy', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('can be sent at once by hand, and stops its retries after an edit or Cancel', async ({
+  test('can be sent at once by hand, and stops retrying after an edit or Cancel', async ({
     page,
     uncrowded,
     limited,

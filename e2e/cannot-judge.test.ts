@@ -19,10 +19,10 @@ const box = (page: Page, question = 'Humour') =>
 const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a form with boxes, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`a form with "Can’t say" boxes, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.4 accepts an answer without a slider, and a receipt changes it to a score and back', async ({
+    test('S5.4 accepts an answer that leaves out a slider, and a receipt can fill it in and leave it out again', async ({
       page,
       newRequest,
       product,
@@ -94,7 +94,7 @@ test('a left-out slider counts as set, is kept in the draft, and can be set agai
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('has nothing to weigh where every view counts alike, and reads which question too few people judged', async ({
+  test('has nothing to weigh if every answer counts alike, and reads which question too few people judged', async ({
     page,
     prepared,
   }) => {
@@ -119,7 +119,7 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('allows people to leave out sliders of a set, and sees the boxes in its preview', async ({ page }) => {
+  test('allows people to leave out sliders of a set, and sees the boxes in the preview', async ({ page }) => {
     await page.goto('/admin?tab=question-sets&set=relateful');
     await page.getByRole('switch', { name: 'People may leave out what they cannot judge' }).click();
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -7,10 +7,10 @@ import { test } from './support/response-form.ts';
 import { headed, press, says } from './support/steps.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a page for help, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the pages for help, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled, viewport: phone });
 
-    test('S10.7 erases answers through a mailed link for a responder without the receipt', async ({
+    test('S10.7 a responder without the receipt erases answers through a mailed link', async ({
       page,
       product,
       newRequest,
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await headed(page, 'This link no longer works');
     });
 
-    test('S10.6 accepts a report of a form from anyone with its link', async ({ page, newRequest }) => {
+    test('S10.6 anyone with the link reports a form', async ({ page, newRequest }) => {
       await page.goto(`/feedback/${await newRequest()}`);
       await page.getByRole('link', { name: 'Report' }).click();
       await press(page, 'Send report');
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S10.6 reports a quoted text, and what was typed stays if it cannot be sent', async ({
+  test('S10.6 reports a quoted text, and keeps what was typed if it cannot be sent', async ({
     page,
     prepared,
   }) => {

@@ -14,7 +14,7 @@ async function failing(page: Page, path: string, failure: Failure, method?: stri
 }
 
 test.describe('the sign-in form', () => {
-  test("S4.2 S8.1 shows the server's detail, 'An error occurred' or a network error, and keeps the address", async ({
+  test("S4.2 S8.1 shows the server's message, 'An error occurred' or a network error, and keeps the address", async ({
     page,
   }) => {
     for (const [answer, sentence] of [
@@ -42,7 +42,10 @@ test.describe('the sign-in form', () => {
 test.describe('a screen that cannot load', () => {
   test.use({ who: 'owner' });
 
-  test('S8.3 S8.4 shows its title and the reason, and recovers on a retry', async ({ page, prepared }) => {
+  test('S8.3 S8.4 shows an error title with the reason, and recovers on a retry', async ({
+    page,
+    prepared,
+  }) => {
     for (const [screen, path, failure, title, sentence] of [
       [
         'summary',
@@ -82,7 +85,10 @@ test.describe('a screen that cannot load', () => {
 test.describe('Regenerate Analysis', () => {
   test.use({ who: 'owner' });
 
-  test('S8.6 shows a failure and keeps the old text, and confirms a success', async ({ page, prepared }) => {
+  test('S8.6 confirms a new text, or reports a failure and keeps the old text', async ({
+    page,
+    prepared,
+  }) => {
     const path = '**/api/regenerate-summary/*';
     await page.goto(`/summary/${prepared.requests.text}`);
     for (const [failure, sentence] of [
@@ -168,7 +174,7 @@ test.describe('the sharing of links', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('S8.8 shows a link to copy by hand if the clipboard rejects it', async ({ page }) => {
+  test('S8.8 shows a link to copy by hand if the browser refuses to copy it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;

@@ -22,7 +22,10 @@ const step = (page: Page, at: number, all: number) =>
 const words = (page: Page) => page.locator('textarea').first();
 
 test.describe('the form on a phone', () => {
-  test('asks one question at a time, and asks who answers on the last step', async ({ page, newRequest }) => {
+  test('asks one question at a time, and asks for the name on the last step', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest());
     await expect(step(page, 1, 5)).toBeVisible();
     await expect(page.getByText('never who said what', { exact: true })).toBeVisible();
@@ -101,7 +104,7 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('loses nothing on the way back and forward, by the browser, its own link or a reload', async ({
+  test('loses nothing when steps are changed with Back, Forward, its own link or a reload', async ({
     page,
     newRequest,
   }) => {
@@ -127,10 +130,7 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
   });
 
-  test('leads from an error to the step that has it, and from there on to the end', async ({
-    page,
-    newRequest,
-  }) => {
+  test('leads from an error to its step, and from there on to the end', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await nameOneself(page, 'Lena');
     await page.getByLabel('Your email').fill('');
@@ -158,7 +158,7 @@ test.describe('the form on a phone', () => {
     await expect(consent).toBeVisible();
   });
 
-  test('fits 320 px and 200 % zoom without horizontal scrolling, and shows above the button that a draft is saved', async ({
+  test('fits 320 px and 200 % zoom without scrolling sideways, and says above the button that a draft is saved', async ({
     page,
     newRequest,
   }) => {
@@ -182,7 +182,7 @@ test.describe('the form on a phone', () => {
   test.describe('the form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is one page', async ({ page, newRequest }) => {
+    test('is a single page', async ({ page, newRequest }) => {
       await openForm(page, await newRequest());
       await expect(page.locator('textarea:visible')).toHaveCount(4);
       await expect(next(page)).toBeHidden();
@@ -197,7 +197,7 @@ test.describe('the form on a phone', () => {
 test.describe('the form on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test('is one page, and after a resize to a phone shows the step of the focused field', async ({
+  test('is a single page, and shows the step of the focused field after a resize to a phone', async ({
     page,
     newRequest,
   }) => {

@@ -7,7 +7,7 @@ test.use({ who: 'owner' });
 
 const inGerman = (key: string): string => sentence('de', key);
 
-test("a blank or unstorable name is rejected in the reader's language at its field, which takes the focus", async ({
+test('a name that is blank or cannot be stored is rejected at its field, which takes the focus', async ({
   page,
 }) => {
   await openIn(page, 'de', '/account');
@@ -51,7 +51,9 @@ test('a field that the server rejects shows the problem, takes the focus and kee
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('text typed while a form is being sent stays, and goes out with the next press', async ({ page }) => {
+test('text that is typed while a form is being sent stays, and is sent with the next press', async ({
+  page,
+}) => {
   await page.goto('/account');
   await openRow(page, 'name');
   const { promise: typedMore, resolve: answer } = Promise.withResolvers<void>();
@@ -70,7 +72,7 @@ test('text typed while a form is being sent stays, and goes out with the next pr
   await expect(page.getByText('Welcome, Clara Weber')).toBeVisible();
 });
 
-test('a form that is submitted twice at once is sent once', async ({ page }) => {
+test('a form that is submitted twice in a row is sent once', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   let calls = 0;

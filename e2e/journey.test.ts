@@ -81,7 +81,9 @@ test.describe.serial('the main job', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('S2.22 lets the owner weigh five people by name, without their words', async ({ page }) => {
+  test('S2.22 lets the owner weigh five people, with their names and without their words', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(maya.email);
     await page.getByLabel('Password', { exact: true }).fill(maya.password);
@@ -99,13 +101,13 @@ test.describe.serial('the main job', () => {
 test.describe('a responder', () => {
   test.use({ viewport: phone });
 
-  test('S2.18 reads why a link no longer works', async ({ page }) => {
+  test('S2.18 reads that a link no longer works', async ({ page }) => {
     const answer = await page.goto('/feedback/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('This blindspot request may have expired or been removed.')).toBeVisible();
   });
 
-  test('S4.8 loses nothing when the connection breaks, and the answer arrives once', async ({
+  test('S4.8 loses no text when the connection breaks, and the answer arrives once', async ({
     visitor,
     product,
   }) => {

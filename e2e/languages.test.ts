@@ -4,7 +4,7 @@ import { makeRequest } from './support/prepared.ts';
 
 test.use({ locale: 'de-CH' });
 
-test('a German browser gets a German form, and a language chosen with the switch lasts', async ({
+test('a German browser gets a German form, and the language switch has a lasting effect', async ({
   page,
   prepared,
 }) => {
@@ -93,10 +93,10 @@ test('a German browser shows in German why a sign-in is rejected', async ({ page
   await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht');
 });
 
-test.describe('without script', () => {
+test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the language switch works too', async ({ page }) => {
+  test('has a working language switch', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page).toHaveURL('/register');

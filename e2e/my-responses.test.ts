@@ -131,7 +131,7 @@ const sentences = {
   },
 };
 
-test('S2.25 My Responses shows in each language for whom, what and when: today, yesterday or long ago', async ({
+test('S2.25 My Responses shows in each language the owner, the questions and the day of an answer', async ({
   visitor,
 }) => {
   for (const [locale, { today, yesterday, long }] of Object.entries(sentences)) {

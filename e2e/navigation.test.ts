@@ -32,7 +32,10 @@ test('a link to the current screen adds no entry to the history', async ({ page 
   await headed(page, 'Your requests');
 });
 
-test('a link opened with Ctrl opens a new tab and leaves the screen as it is', async ({ page, context }) => {
+test('a link opened with Ctrl opens a new tab and leaves the current screen as it is', async ({
+  page,
+  context,
+}) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   const opened = context.waitForEvent('page');
@@ -41,7 +44,7 @@ test('a link opened with Ctrl opens a new tab and leaves the screen as it is', a
   await headed(page, 'Your requests');
 });
 
-test('the address of a screen opens that screen directly, also with a slash at the end', async ({
+test('every screen opens directly by its address, with or without a slash at the end', async ({
   page,
   prepared,
 }) => {
@@ -66,7 +69,7 @@ test('a crash outside the screens shows a page that can be reloaded', async ({ p
   await headed(page, 'Your requests');
 });
 
-test('an unknown address shows that there is no such page, and leads back to the requests', async ({
+test('an unknown address shows that there is no such page, and links back to the requests', async ({
   page,
 }) => {
   await page.goto('/summary/none/of/these');

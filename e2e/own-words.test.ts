@@ -87,7 +87,7 @@ test('the result of a follow-up shows the change on the first screen and four qu
   await expectFourTexts(page);
 });
 
-test('a text that its writer takes back is gone from the result at the next read, and nothing else changes', async ({
+test('a withdrawn text is gone from the result at the next read, and nothing else changes', async ({
   page,
   product,
   people,

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form on a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('asks who answers, accepts no answer without a reply, and believes the reply', async ({
+    test('asks who is answering, accepts no answer without a reply, and believes the reply', async ({
       page,
       product,
     }) => {
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test.describe('another signed-in person', () => {
-  test('finds their name and address filled in, and is not asked who they are', async ({
+  test('gets their name and address filled in, and is not asked who they are', async ({
     page,
     newRequest,
   }) => {

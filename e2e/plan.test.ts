@@ -150,7 +150,7 @@ test('choosing another theme asks before it replaces a plan with unsaved text', 
   await expect(field).toHaveValue('Be more patient');
 });
 
-test('an owner can skip a plan, and delete it', async ({ page, product, people }) => {
+test('an owner can skip a plan or delete it', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'Nothing is asked twice');
   await answerAs(fivePeople, product.url, requestId);

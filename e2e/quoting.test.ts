@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('allows consent to be withdrawn by receipt at any time, and given only before the result is opened', async ({
+    test('can be answered with yes until the result is opened, and with no by receipt at any time', async ({
       page,
       newRequest,
       product,
@@ -89,7 +89,7 @@ test('the draft keeps the choice about quoting until Start over clears it', asyn
   for (const reply of [yes, no]) await expect(page.getByLabel(reply)).not.toBeChecked();
 });
 
-test('a hint beside the field names a word such as “sister”, unless the words are not to be quoted', async ({
+test('a hint beside a text points out a word such as “sister”, unless the text is not to be quoted', async ({
   page,
   newRequest,
 }) => {

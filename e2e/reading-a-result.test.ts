@@ -40,7 +40,7 @@ test('a fuller text replaces the one on the screen only on request', async ({ pa
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
 });
 
-test('the sharing dialog warns of a text that was not read yet, and offers to show it first', async ({
+test('the sharing dialog warns that the newest text is unread, and offers to show it first', async ({
   page,
   prepared,
 }) => {
@@ -61,7 +61,7 @@ test('the sharing dialog warns of a text that was not read yet, and offers to sh
   await expect(page.getByText('that you have not read yet')).toHaveCount(0);
 });
 
-test('a link with a newer text than the page is labelled as newer', async ({ page, product, people }) => {
+test('the page says so if a link shows a newer text than the page', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'A link ahead of its reader');
   await answerAs(fivePeople, product.url, requestId);
@@ -83,7 +83,10 @@ test('a link with a newer text than the page is labelled as newer', async ({ pag
   await says(page, 'The link shows the result above.');
 });
 
-test('the dashboard announces a new result through the count on its card', async ({ page, prepared }) => {
+test('the dashboard announces a new result as soon as the count on its card changes', async ({
+  page,
+  prepared,
+}) => {
   let reads = 0;
   await page.route(`**/api/feedback-summary/${prepared.requests.waiting}?*`, async (route) => {
     const response = await route.fetch();
@@ -103,7 +106,7 @@ test('the dashboard announces a new result through the count on its card', async
   expect(reads).toBeGreaterThan(2);
 });
 
-test('a screen stays as it is while its data is refetched', async ({ page, prepared }) => {
+test('the screen stays as it is while its data is refetched', async ({ page, prepared }) => {
   await page.clock.install();
   await page.goto(`/summary/${prepared.requests.slider}/before-you-look`);
   await headed(page, 'There is nothing new to open');
@@ -135,7 +138,7 @@ test('Regenerate Analysis leaves out people who answered meanwhile', async ({ pa
   await says(page, '5 people');
 });
 
-test('Regenerate Analysis reports that there is no other text', async ({ page, prepared }) => {
+test('Regenerate Analysis says so if there is no other text', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
     const url = route
       .request()
@@ -150,7 +153,10 @@ test('Regenerate Analysis reports that there is no other text', async ({ page, p
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
-test('a new text that fails after it was accepted is reported as failed', async ({ page, prepared }) => {
+test('a new text that fails after the call was accepted is reported as failed', async ({
+  page,
+  prepared,
+}) => {
   let status = 'ready';
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -236,11 +242,7 @@ test('a link shows only what helps unless the owner chooses everything, and the 
   await says(page, 'The link shows the result above.');
 });
 
-test('sharing again waits until the dialog shows what the link shows now', async ({
-  page,
-  product,
-  people,
-}) => {
+test('the sharing dialog waits until it shows what the link shows now', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Shared twice');
   await answerAs(fivePeople, product.url, id);
@@ -309,7 +311,7 @@ test('S10.6 an owner hides one quoted text or the whole section on this device, 
   await says(page, 'You never call.');
 });
 
-test("S10.6 the operator's link for people who are hurt is one tap away beneath every result", async ({
+test("S10.6 the operator's link for people who are hurt is one tap away below every result", async ({
   page,
   prepared,
 }) => {
@@ -320,7 +322,7 @@ test("S10.6 the operator's link for people who are hurt is one tap away beneath 
   await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
-test('an owner can open a result at once, without an offer to wait, when the tokens of the day are used up', async ({
+test('an owner can open a result at once, and is offered no wait, when the tokens of the day are used up', async ({
   page,
   prepared,
 }) => {
@@ -338,7 +340,7 @@ test('an owner can open a result at once, without an offer to wait, when the tok
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
 });
 
-test('an owner can wait for a model that still reads, or open the result at once', async ({
+test('an owner can wait for a model that is still reading, or open the result at once', async ({
   page,
   prepared,
 }) => {
@@ -361,7 +363,7 @@ test('an owner can wait for a model that still reads, or open the result at once
   await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 
-test('the foot of a result shows how it was made, and nothing about what was not read', async ({
+test('the foot of a result says how the result was made, and does not mention what was not read', async ({
   page,
   prepared,
 }) => {

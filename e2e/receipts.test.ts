@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S10.8 can be read, changed and erased, and the code is in no address', async ({
+    test('S10.8 can be read, changed and erased, and no address contains the code', async ({
       page,
       newRequest,
       product,
@@ -242,7 +242,7 @@ test.describe('a browser without script and cookies', () => {
   });
 });
 
-test('Back on the thank-you page first opens the code, and leaves at once if the code is kept', async ({
+test('Back on the thank-you page first shows the code, and leaves at once if the code is kept', async ({
   page,
   newRequest,
 }) => {
@@ -264,7 +264,7 @@ test('Back on the thank-you page first opens the code, and leaves at once if the
   }
 });
 
-test('a receipt that the clipboard rejects is selected, to be copied by hand', async ({
+test('a code that the browser refuses to copy is selected, to be copied by hand', async ({
   page,
   newRequest,
 }) => {
@@ -284,7 +284,7 @@ test('a receipt that the clipboard rejects is selected, to be copied by hand', a
   expect(errors).toEqual([]);
 });
 
-test('an answer in an opened result can no longer be changed, only deleted', async ({
+test('an answer in an opened result can no longer be changed, but it can be deleted', async ({
   page,
   product,
   people,

@@ -115,7 +115,7 @@ test.describe('the response form', () => {
     await expect(page.locator('[data-untouched]')).toHaveCount(10);
   });
 
-  test('keeps the progress of many questions in sight, and covers no focused slider', async ({
+  test('keeps the progress in sight on a long form, and covers no focused slider', async ({
     page,
     newRequest,
   }) => {
@@ -132,7 +132,7 @@ test.describe('the response form', () => {
     await expect(page.getByText('3 of 11 set')).toBeInViewport();
   });
 
-  test('leads to the untouched sliders by number, and sends without asking once all are set', async ({
+  test('leads to the untouched sliders, counts them, and sends without asking once all are set', async ({
     page,
     newRequest,
   }) => {
@@ -156,10 +156,7 @@ test.describe('the response form', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('asks about untouched sliders once, and again after the form was cleared', async ({
-    page,
-    newRequest,
-  }) => {
+  test('asks about untouched sliders once, and again after Start over', async ({ page, newRequest }) => {
     await openForm(page, await newRequest('relateful'));
     const asked = page.getByText('You left 11 sliders alone.');
     const send = page.locator('[data-send]');
@@ -232,7 +229,7 @@ test.describe('the response form', () => {
   });
 });
 
-test('an answer that was held up without https is sent by itself after the wait', async ({
+test('a delayed answer is sent by itself after the wait, also without https', async ({
   page,
   newRequest,
 }) => {

@@ -26,7 +26,7 @@ const chartOf = (page: Page): Promise<unknown> =>
 const placesIn = (chart: unknown) =>
   (chart as unknown[][][]).map((row) => row.map((mark) => mark.slice(0, -2)));
 
-test('S10.23 an average has one place and one whisker on the owner’s page, the shared page and paper', async ({
+test('S10.23 an average has the same place and whisker on the owner’s page, the shared page and paper', async ({
   page,
   prepared,
 }) => {
@@ -45,7 +45,7 @@ test('S10.23 an average has one place and one whisker on the owner’s page, the
   expect(await chartOf(page)).toEqual(paper);
 });
 
-test('S10.23 an average lies at its share of the range, and no chart combines several averages', async ({
+test('S10.23 an average is placed by its share of the scale, and no chart combines several averages', async ({
   page,
   prepared,
 }) => {
@@ -69,7 +69,7 @@ test('S10.23 an average lies at its share of the range, and no chart combines se
   await expect(page.locator('main svg polygon, main svg polyline')).toHaveCount(0);
 });
 
-test('an owner sees after a new text and a new result what the link shows, and can update it', async ({
+test('an owner sees whether the link shows an earlier text or result, and can update it', async ({
   page,
   product,
   people,
@@ -100,7 +100,7 @@ test('an owner sees after a new text and a new result what the link shows, and c
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
 
-test('S10.22 a result becomes a PDF of one to three pages, none of them empty, with and without the self-view', async ({
+test('S10.22 a result prints as a PDF of one to three pages without an empty one, with and without the self-view', async ({
   page,
   prepared,
 }) => {
@@ -197,7 +197,7 @@ test('a result on paper has no blank sheet, wherever its text ends', async ({
   }
 });
 
-test('an owner saves the numbers of a result as a file, which includes their own scores only on request', async ({
+test('an owner saves the numbers of a result as a file, with their own scores only on request', async ({
   page,
   prepared,
 }) => {

@@ -22,7 +22,10 @@ const looks: readonly Appearance[] = [
 
 /** Screens with a fixed language, and rejections that English readers get in the words of the service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
-/** The long pseudo-words make some tables scroll, which a browser lets the keyboard do by itself. */
+/**
+ * The long pseudo-words make some tables scrollable. Browsers make those focusable by themselves, but axe
+ * still reports them.
+ */
 const onlyHere = ['scrollable-region-focusable'];
 
 /** Builds and launches the product in the pseudo-locale. */

@@ -23,7 +23,7 @@ const said = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
 
-test('a busy server delays the self-view until there is room', async ({ page, prepared }) => {
+test('the self-view waits for a busy server until there is room', async ({ page, prepared }) => {
   const busySeconds = 2;
   let hasRoomAt: number | undefined;
   await page.route('**/self-view', async (route) => {
@@ -93,7 +93,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await expect(pane(page, 'Unknown')).toHaveText('UnknownNobody sees it yet.');
 });
 
-test('a card without enough answers leads to the guess until it is given, and then to the summary', async ({
+test('a card without enough answers leads to the guess first, and to the summary once the guess is given', async ({
   page,
   product,
   people,
@@ -111,7 +111,7 @@ test('a card without enough answers leads to the guess until it is given, and th
   await expect(card.getByRole('link', { name: 'Guess first (1 min)' })).toHaveCount(0);
 });
 
-test('an owner without a self-view is asked twice before the opening, and each step leads back', async ({
+test('an owner without a self-view is asked two questions before the opening, and each step leads back', async ({
   page,
   product,
   people,
@@ -152,7 +152,7 @@ test('a text result opens with three taps from the dashboard without a self-view
   await headed(page, 'Essential Takeaways');
 });
 
-test('a self-view that the owner skipped is not asked for again, and can still be given', async ({
+test('a skipped self-view is not asked for again, and can still be given', async ({
   page,
   product,
   people,
@@ -187,7 +187,7 @@ test('a logout forgets that a self-view was skipped', async ({ product, visitor 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
 });
 
-test('a self-view that closes during its second question leaves only the opening', async ({
+test('a self-view that closes during its second question leads to the opening', async ({
   page,
   product,
   people,
@@ -290,7 +290,7 @@ test('a pick made while another save fails is sent afterwards', async ({ page, p
   await expect(said(page)).toHaveCount(2);
 });
 
-test('a self-view after the first reading is rejected with a sentence, and the earlier one stays', async ({
+test('a self-view after the first reading is rejected with a message, and the earlier one stays', async ({
   page,
   product,
   people,
@@ -392,7 +392,7 @@ test('a shared link shows nothing of the self-view, also without script', async 
     await expect(card.getByText(line, { exact: true })).toBeVisible();
 });
 
-test('a self-view with guesses alone shows what was expected, and that nothing was picked', async ({
+test('a self-view with guesses alone shows them, and says that nothing was picked', async ({
   page,
   product,
   people,

@@ -20,7 +20,7 @@ test('a held arrow key skips no step on the form', async ({ page, prepared }) =>
   await expect(presence).toHaveAttribute('aria-valuetext', '8 out of 10');
 });
 
-test('a held arrow key skips no step of the self-view, and a tap on the thumb sets the slider where it is', async ({
+test('a held arrow key skips no step of the self-view, and a tap on the thumb sets the value below it', async ({
   page,
   product,
   people,
@@ -72,7 +72,7 @@ test('a held arrow key skips no step of a weight, and only the last one is saved
   await expect(emil).toHaveValue('5');
 });
 
-test('undo takes back a whole move of a weight, however slowly its keys were pressed', async ({
+test('undo reverts a whole move of a weight, however slowly the keys were pressed', async ({
   page,
   product,
   people,

@@ -40,7 +40,7 @@ test('S2.8 the header welcomes owners and admins by name, with their links and L
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.9 makes a request from a title, an optional description, one of two cards, own questions and instructions', async ({
+  test('S2.9 makes a request with a title, an optional description, one of two cards, own questions and instructions', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -147,7 +147,7 @@ test.describe('an owner', () => {
       await expect(averages.getByText(band).first()).toBeVisible();
   });
 
-  test('S9.7 sees locked sliders named Response 1 to n before five people have answered', async ({
+  test('S9.7 sees disabled sliders named Response 1 to n until five people have answered', async ({
     page,
     prepared,
   }) => {
@@ -165,7 +165,7 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('S2.26 finds the seven specified tabs of the panel in their order, between four further ones', async ({
+  test('S2.26 finds the seven specified tabs of the panel in order, among four further ones', async ({
     page,
   }) => {
     await page.goto('/admin');

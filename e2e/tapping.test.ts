@@ -19,7 +19,7 @@ import {
 test.use({ hasTouch: true });
 
 test.describe('the themes of a form', () => {
-  test('tapping a theme moves nothing, and once three are chosen the others say why they cannot be', async ({
+  test('no theme moves when one is tapped, and once three are chosen the others say why they cannot be', async ({
     page,
     newRequest,
   }) => {
@@ -75,7 +75,7 @@ test.describe('the themes of a form', () => {
     await expect(group.getByText('1 chosen')).toBeVisible();
   });
 
-  test('the form sends tapped themes with its words and its promise, without revealing the order of the page', async ({
+  test('tapped themes are sent with the words and the promise of the form, without revealing the order of the page', async ({
     page,
     newRequest,
   }) => {
@@ -108,7 +108,7 @@ test.describe('the themes of a form', () => {
     expect(await labels()).toEqual(asAnswered);
   });
 
-  test('the first question and two rows of themes fit on the first screen of a small phone', async ({
+  test('themes fit in two rows below the first question on the first screen of a small phone', async ({
     page,
     newRequest,
   }) => {
@@ -128,7 +128,10 @@ test.describe('the themes of a form', () => {
     }
   });
 
-  test('forced colours show which themes are chosen and which cannot be', async ({ page, newRequest }) => {
+  test('a theme that is chosen or cannot be chosen looks different with forced colours', async ({
+    page,
+    newRequest,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openForm(page, await newRequest());
     const looks = () =>
@@ -150,7 +153,7 @@ test.describe('the themes of a form', () => {
     expect([...three].join()).not.toContain('none');
   });
 
-  test('a form of own questions offers its themes once, at the end', async ({ page, product, people }) => {
+  test('themes appear once, at the end, on a form of own questions', async ({ page, product, people }) => {
     const requestId = await makeRequest(product.url, people.owner.access_token, 'custom', 'My own', {
       q1: 'What do I do in meetings?',
       q2: 'When am I at my best?',
@@ -208,7 +211,11 @@ test.describe('the themes of a form', () => {
         await expect(page.getByRole('definition').getByText('Keeps promises')).toBeVisible();
       });
 
-      test('a theme at the end of a form does not replace the words', async ({ page, product, people }) => {
+      test('a theme at the end of a form does not stand in for the words', async ({
+        page,
+        product,
+        people,
+      }) => {
         const own = { q1: 'What do I do in meetings?', q2: '', q3: '', q4: '' };
         await openForm(
           page,

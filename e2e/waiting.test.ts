@@ -49,7 +49,7 @@ for (const questionSet of ['shadow', 'relateful'])
     expect(looks).toBeLessThan(6);
   });
 
-test('the waiting page has at most 120 words, names five once and disables nothing', async ({
+test('the waiting page has at most 120 words, mentions five once and disables nothing', async ({
   page,
   prepared,
 }) => {
@@ -106,7 +106,7 @@ test('the opening fills the screen, and is animated only without reduced motion'
   }
 });
 
-test('an opening that fails says so and can be retried', async ({ page, product, people }) => {
+test('an opening that fails is reported and can be retried', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Second try');
   await answerAs(fivePeople, product.url, id);
   await page.route('**/api/feedback-summary/*?entering=*', (route) =>
@@ -121,7 +121,7 @@ test('an opening that fails says so and can be retried', async ({ page, product,
   await headed(page, 'Essential Takeaways');
 });
 
-test('an owner who goes straight to the result is asked nothing before it, also with sliders', async ({
+test('an owner who chose to go straight to the result is asked nothing before it, also with sliders', async ({
   product,
   visitor,
 }) => {

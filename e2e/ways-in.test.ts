@@ -46,7 +46,7 @@ test('the landing page shows its button on the first screen of a small phone', a
 test.describe('a visitor without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('switches the panes of the example window and opens a theme', async ({ page }) => {
+  test('switches the panes of the example window and unfolds a theme', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Robin is an example.')).toBeVisible();
     await page.getByText('Avoids conflict').click();
@@ -59,9 +59,7 @@ test.describe('a visitor without a script', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('reads that signing in needs JavaScript, and the address never contains the password', async ({
-    page,
-  }) => {
+  test('reads that signing in needs JavaScript, and the password is in no address', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('ada@people.example');
     await page.getByLabel('Password', { exact: true }).fill('a long way home');
@@ -71,8 +69,10 @@ test.describe('a visitor without a script', () => {
   });
 });
 
-test.describe('a browser that denies storage', () => {
-  test('is shown as the reason why signing in fails, also if it denies locks', async ({ context }) => {
+test.describe('the sign-in form', () => {
+  test('names blocked storage as the reason of a failure, also if the browser denies locks', async ({
+    context,
+  }) => {
     for (const isLockDenied of [true, false]) {
       const page = await context.newPage();
       await page.addInitScript((alsoLocks) => {
@@ -218,7 +218,7 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('a preview in a chat', () => {
+test.describe('the preview of a link in a chat', () => {
   test.use({ javaScriptEnabled: false });
 
   test('S10.21 has a title, a description and an image below 300 kB for the start page, a form and a shared result', async ({
@@ -242,7 +242,7 @@ test.describe('a preview in a chat', () => {
   });
 });
 
-test.describe('the display settings of the device', () => {
+test.describe('the app with display settings of the device', () => {
   test.use({ who: 'owner' });
 
   test('S10.22 no animation loops with reduced motion', async ({ page, prepared }) => {

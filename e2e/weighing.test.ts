@@ -166,7 +166,7 @@ test('a result stays as it was read until four new answers are weighed and the n
   await says(page, 'New since your result from 9 answers');
 });
 
-test('seven answers without sliders are opened together, and eleven once four more have arrived', async ({
+test('seven answers without sliders open together, and eleven once four more have arrived', async ({
   page,
   product,
   people,
@@ -198,7 +198,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await expect(card).not.toContainText('is ready.');
 });
 
-test('a person who answers during the weighing is shown before the result is opened', async ({
+test('an owner sees a person who answered during the weighing before the result is opened', async ({
   page,
   product,
   people,
@@ -253,7 +253,7 @@ test('an opening that fails after 202 is reported as failed', async ({ page, pro
   await says(page, '6 people');
 });
 
-test('a weight that could not be saved shows the failure and returns to its former value', async ({
+test('a weight that could not be saved reports the failure and returns to its former value', async ({
   page,
   product,
   people,
@@ -270,7 +270,7 @@ test('a weight that could not be saved shows the failure and returns to its form
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
-test('a shared link is labelled as showing an earlier text, and can be updated', async ({
+test('a shared link is labelled as outdated after a new result, and can be updated', async ({
   page,
   product,
   people,
@@ -291,7 +291,7 @@ test('a shared link is labelled as showing an earlier text, and can be updated',
   await says(page, 'The link shows the result above.');
 });
 
-test('an answer that is taken back removes the result, and the page does not reveal whose it was', async ({
+test('a withdrawn answer removes the result, and the page does not reveal whose it was', async ({
   page,
   product,
   people,

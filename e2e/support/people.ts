@@ -6,7 +6,7 @@ export interface Responder {
   readonly email: string;
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
-  /** Themes to tap, under whichever questions offer them. */
+  /** Themes to tap under each question that offers them. */
   readonly taps: readonly string[];
   /** Consents to be quoted; true by default. */
   readonly mayQuote?: boolean;

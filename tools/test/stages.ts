@@ -10,7 +10,7 @@ export interface Stage {
   runner?: Runner;
 }
 
-/** The arguments with which a test runner writes its report, and how to read it. */
+/** A test runner: its arguments, those that make it write a report, and how to read the report. */
 export interface Runner {
   readonly args: readonly string[];
   reportTo(file: string): { args: readonly string[]; env?: NodeJS.ProcessEnv };

@@ -492,7 +492,7 @@ test('a form that comes back shows its problems twice, keeps its values and mark
   expect(html).toContain('<title>Error: ');
 });
 
-test('the page for a rejected post holds what was written, line by line, and sends it again', () => {
+test('the page for a failed post keeps every line that was written, and can send it again', () => {
   const problem = { ...sampleForm(builtIn('quick')), status: 503 };
   const { html } = documents.renderProblem({
     ...problem,

@@ -162,7 +162,7 @@ export function cspHash(text: string): string {
   return hash;
 }
 
-/** Renders data for a script; `<` is escaped so that no text can close the block. */
+/** Renders data for a script and escapes `<`, so that no text can close the block. */
 export function JsonBlock({ id, data }: { id: string; data: unknown }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -31,7 +31,7 @@ const full = plain(promiseInFull());
 
 describe('the promise', () => {
   test.each([5, 9])(
-    'says on a form that a result needs %s answers, the number that the site enforces',
+    'says on a form that a result needs %s people if the site requires that many',
     (names_from) => {
       expect(shortOf(promising({ names_from }))).toContain(
         `Mara gets one result, from at least ${names_from} people.`,
@@ -39,7 +39,7 @@ describe('the promise', () => {
     },
   );
 
-  test('says every number of the rules on the privacy page', () => {
+  test('states every number of the rules on the privacy page', () => {
     const { full: all, batch, puppets } = anonymity;
     expect(full).toContain(`Once ${all} people have answered, the person you answer sees who took part`);
     expect(full).toContain(`needs ${all} people, and each later one at least ${batch} new ones`);
@@ -52,7 +52,7 @@ describe('the people who run the site', () => {
     expect(shownOf(form)).toContain('The people who run this site could see it.');
   });
 
-  test('says with its limit that the people who run the site see no names, only if the setting hides them', () => {
+  test('says that the people who run the site see no names only if the setting hides them, with its limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');

@@ -37,7 +37,7 @@ describe('assessmentRows', () => {
     [4, 8, { from: 'Developing', to: 'Excellent' }],
     [6, 7.5, null],
     [6, 8, { from: 'Good', to: 'Excellent' }],
-  ])('names the bands that an average between %d and %d may have', (low, high, span) => {
+  ])('names the bands of an average that is likely between %d and %d', (low, high, span) => {
     const [row] = rowsOf({ presence: { ...averages.presence, doubt: { ...doubt, low, high } } });
     expect(row).toMatchObject({ band: 'Good', span });
   });
@@ -62,7 +62,7 @@ describe('assessmentRows', () => {
     ]);
   });
 
-  it('marks a question that more people may have judged than its count says', () => {
+  it('marks a count as a minimum if more people may have judged the question', () => {
     const rows = rowsOf({
       presence: averages.presence,
       plain: { ...averages.plain, at_least: true as const },

@@ -3,7 +3,7 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 /** Names of the fields of the response form, as rendered and as posted. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
-/** Value of the "Can't say" box. It has the name of its slider, comes after it and overrules it. */
+/** Value of the "Can't say" box, which has the name of its slider, follows it and overrides it. */
 export const cannotJudge = 'cannot-judge';
 const themePrefix = 'themes.';
 /** Returns the name of the checkboxes for the themes under a question. */

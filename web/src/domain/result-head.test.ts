@@ -54,6 +54,6 @@ it.each([
   },
 );
 
-it('headOf does not mention what the owner expected without a self-view', () => {
+it('headOf does not mention what the owner expected if there is no self-view', () => {
   expect(head([], times(4, unknown), [], false)).toBe('They see four things in you.');
 });

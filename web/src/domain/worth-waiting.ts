@@ -4,8 +4,8 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 export type Gain = 'families' | 'many' | 'most';
 
 /**
- * Returns what comes next with more people, and from how many on; undefined once nothing does. It depends on the number of people
- * alone, so it reveals nothing about their answers.
+ * Returns the next gain from more people and the number that it needs; undefined if none is left. It depends
+ * on the number of people alone, so it reveals nothing about their answers.
  */
 export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
   const { familiesFrom, many, most } = anonymity;

@@ -19,7 +19,7 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   actionOf?: ((theme: Theme) => ReactNode) | undefined;
   /** Text for an empty list. */
   none?: string;
-  /** Term before the description of the person. */
+  /** Label of the text about the person. */
   aboutTerm?: string | undefined;
   /** Language of the themes' texts, if it is not the page's. */
   lang?: string | undefined;
@@ -42,7 +42,7 @@ export function TheirView({
 }: {
   seen: readonly SeenTheme[];
   actionOf?: SeenThemesProps<SeenTheme>['actionOf'];
-  /** Set for a reader who is not the owner. */
+  /** Label of the text about the person, for a reader who is not the owner. */
   aboutTerm?: string;
   lang?: string | undefined;
   writtenIn?: string | undefined;

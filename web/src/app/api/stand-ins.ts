@@ -14,7 +14,7 @@ const afterBy: Words = new Map([
   [standIns.unnamedAdmin, m.stand_in_by_unnamed],
 ]);
 
-/** Returns an email address unchanged, and translates its placeholder. */
+/** Translates a placeholder for a person, and returns an email address unchanged. */
 export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
 
 /** Like `whoAlone`, in the form that follows 'by'. */

@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
-    /** For a list in pages, whose end shows this error itself. */
+    /** True if only a further page failed, whose error the end of the list shows. */
     readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;

@@ -12,7 +12,7 @@ import {
 import { accountProblem } from '../../api/account-queries.ts';
 import styles from './account.module.css';
 
-/** A sentence on what was done; `isWhole` is false if something is left to do. */
+/** The outcome in a sentence; `isWhole` is false if something is left to do. */
 interface Outcome {
   readonly done: string;
   readonly isWhole?: boolean;

@@ -79,7 +79,7 @@ describe('resultCsv', () => {
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('writes the minimum of people who judged a question, and lists questions without an average', () => {
+  it('writes the minimum of people who judged a question, and names questions without an average', () => {
     const judged = {
       ...result,
       question_averages: {
@@ -113,7 +113,7 @@ describe('resultCsv', () => {
     );
   });
 
-  it('writes a row for each quoted text, which no spreadsheet runs as a formula', () => {
+  it('writes a row for each quoted text, escaped so that no spreadsheet runs it', () => {
     const words = [
       {
         key: 'moment',

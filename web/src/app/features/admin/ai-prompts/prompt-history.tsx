@@ -53,7 +53,7 @@ export function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
 interface HistoryEntryProps {
   entry: Entry;
   isInUse: boolean;
-  /** The templates that it replaced; undefined if they are too old to be listed. */
+  /** The templates that this change replaced; undefined if they are too old to be listed. */
   before: PromptTemplates | undefined;
   onRestore: PromptHistoryProps['onRestore'];
 }

@@ -86,8 +86,8 @@ function columnsOf(total: number): readonly Column<Count>[] {
 }
 
 /**
- * Returns the counts of question sets with their titles. A deleted set has only its internal name, which also tells sets with
- * the same title apart.
+ * Returns the counts of question sets with their titles. A deleted set has only its internal name, which also
+ * distinguishes sets with the same title.
  */
 export function setCounts(
   { question_set_usage: usage }: Pick<Analytics, 'question_set_usage'>,

@@ -19,7 +19,7 @@ describe('overallOf', () => {
     expect(overallOf([check('Mail', 'warning'), check('Clock', 'failed')]).status).toBe('failed');
   });
 
-  it('lists failures before warnings, apart from what works', () => {
+  it('lists failures before warnings, and passed checks separately', () => {
     const { problems, working } = overallOf([
       check('Storage', 'warning'),
       check('Clock', 'ok'),

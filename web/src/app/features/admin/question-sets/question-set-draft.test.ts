@@ -55,7 +55,7 @@ describe('exchanged', () => {
 });
 
 describe('the draft of a question set', () => {
-  it('sends the box for sliders that cannot be judged only with a slider set', () => {
+  it('sends the setting for sliders that cannot be judged only with a slider set', () => {
     const allowed = (part: Partial<QuestionSetDraft>) => payloadOf(filled(part)).allows_cannot_judge;
     expect(allowed({ format: 'slider', allowsCannotJudge: true })).toBe(true);
     expect(allowed({ format: 'text', allowsCannotJudge: true })).toBe(false);
@@ -71,7 +71,7 @@ describe('the draft of a question set', () => {
     ]);
   });
 
-  it('makes an unused key from a question without a typed key', () => {
+  it('makes a unique key from a question without a key', () => {
     const required = [
       newRow('', ' What do I do well? '),
       newRow('when_am_i_calm', 'Am I calm?'),
@@ -125,7 +125,7 @@ describe('the draft of a question set', () => {
     expect([required.length, optional.length]).toEqual([1, 1]);
   });
 
-  it('shows one row if it has no questions', () => {
+  it('has one row even if the set has no questions', () => {
     const draft = draftOf({ ...payloadOf(filled()), questions: {} });
     expect(draft.required).toHaveLength(1);
   });

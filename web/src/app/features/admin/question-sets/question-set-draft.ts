@@ -250,8 +250,8 @@ export const translationsField = (place: TextInSet['place']) =>
     : (`${place.field}.${place.index}.translations` as const);
 
 /**
- * Returns the languages that a set can be translated into. Without a language of its own, only those that it already has,
- * because otherwise it would be unknown which texts are left to translate.
+ * Returns the languages into which a set can be translated. Until the set has a language of its own, these
+ * are only the ones with a translation, because it is unknown which texts are left.
  */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
