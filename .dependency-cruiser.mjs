@@ -202,6 +202,16 @@ export default {
       },
     })),
     {
+      name: 'reading-a-summary-opens-and-writes-nothing',
+      comment: 'A GET that opens nothing needs neither the writers nor the command that opens a set.',
+      severity: 'error',
+      from: { path: '^services/analysis/src/summaries/read-summary[.]ts$' },
+      to: {
+        path: '^services/analysis/src/(writing/|results/set-opener|jobs/(asked-job|first-reading|job-runner|job-worker)|summaries/open-summary)',
+        reachable: true,
+      },
+    },
+    {
       name: 'services-have-doors',
       comment: 'What their packages export.',
       severity: 'error',

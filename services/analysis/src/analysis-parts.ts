@@ -18,7 +18,7 @@ import {
 } from './jobs/model-task-worker.ts';
 import { forgetModelTasks, type ReadingWait } from './reading/model-task-store.ts';
 import { createTrustAverages, type TrustAverages } from './results/trust-averages.ts';
-import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
+import { defaultSummaryLimits, type SummaryLimits } from './summaries/open-summary.ts';
 
 interface AnalysisParts {
   readonly thread: AnalysisThread;

@@ -15,7 +15,7 @@ import type { DailyTokens } from '../src/writing/model/token-budget.ts';
 import type { JobLimits } from '../src/jobs/job-worker.ts';
 import type { ModelTaskLimits } from '../src/jobs/model-task-worker.ts';
 import { analysisWith } from '../src/service.ts';
-import type { SummaryLimits } from '../src/summaries/summary-service.ts';
+import type { SummaryLimits } from '../src/summaries/open-summary.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
 
 export interface Answer<Body> {

@@ -1,12 +1,22 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import type { NewQuote } from './set-quotes.ts';
 
 /** A quoted text as shown. */
 export interface Quote {
   readonly key: string;
   readonly content: string;
   readonly relationship: Relationship | null;
+}
+
+/** A text that its writer agreed to have quoted, shown from one result on. */
+export interface NewQuote {
+  readonly responseId: string;
+  readonly questionKey: string;
+  readonly content: string;
+  /** null unless enough people of the group share it and enough do not. */
+  readonly relationship: Relationship | null;
+  /** Sort key among the texts of one question within a group. */
+  readonly place: Buffer;
 }
 
 /** Keys of texts of one answer. */

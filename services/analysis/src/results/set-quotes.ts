@@ -2,18 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
-import { isPlaceholder } from '../writing/placeholder-answer.ts';
-
-/** A text that its writer agreed to have quoted, shown from one result on. */
-export interface NewQuote {
-  readonly responseId: string;
-  readonly questionKey: string;
-  readonly content: string;
-  /** null unless enough people of the group share it and enough do not. */
-  readonly relationship: Relationship | null;
-  /** Sort key among the texts of one question within a group. */
-  readonly place: Buffer;
-}
+import { isPlaceholder } from '../reading/placeholder-answer.ts';
+import type { NewQuote } from './quote-store.ts';
 
 interface Writer {
   readonly id: string;

@@ -9,7 +9,8 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { openEventStream } from '@blindspot/service-kit/http/event-stream';
-import { isBeingMade, readSummary, regenerateSummary, type SummaryParts } from './summary-service.ts';
+import { isBeingMade, openSummary, regenerateSummary, type SummaryParts } from './open-summary.ts';
+import { readSummary } from './read-summary.ts';
 
 /** A page that is still waiting connects again. */
 const progressMs = 120_000;
@@ -22,11 +23,10 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     async handler({ caller, params, query, method, headers }, reply) {
       const own = { requestId: params.requestId, ownerId: caller.userId };
       const mayOpen = query.read !== 'sealed' && method === 'GET' && !isPrefetch(headers);
-      const summary = await readSummary(parts, own, {
-        opens: !mayOpen ? 'nothing' : query.read === 'now' ? 'now' : 'once-read',
-        entering: query.entering,
-        language: query.language,
-      });
+      const { entering, language } = query;
+      const summary = mayOpen
+        ? await openSummary(parts, own, { entering, language, atOnce: query.read === 'now' })
+        : await readSummary(parts, own, { entering, language });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },

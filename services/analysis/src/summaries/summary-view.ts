@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
 import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { holdingText } from '../writing/holding/holding-text.ts';
+import { holdingText } from './holding-text.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';

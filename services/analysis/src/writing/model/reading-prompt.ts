@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { visible } from '@blindspot/confusables/fold';
-import { isPlaceholder } from '../placeholder-answer.ts';
+import { isPlaceholder } from '../../reading/placeholder-answer.ts';
 import { messagesOf, type Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
+import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
@@ -6,7 +6,7 @@ import { tellsSomething } from '../findings/tells-something.ts';
 import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { readFirst } from '../jobs/first-reading.ts';
-import { countAskedFor, databaseTime, wasOpeningRefused } from '../jobs/job-store.ts';
+import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
 import { findOpenedWith } from '../results/opened-with.ts';
@@ -17,6 +17,7 @@ import {
   type RequestSnapshot,
   type SnapshotParts,
 } from './request-snapshot.ts';
+import type { SummaryCall } from './read-summary.ts';
 import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
 
@@ -35,14 +36,6 @@ export const defaultSummaryLimits: SummaryLimits = {
   dailyPerOwner: 30,
 };
 
-interface Reading {
-  /** Whether the call opens the first set: once the model has read its answers, or at once. */
-  readonly opens: 'nothing' | 'once-read' | 'now';
-  readonly entering?: string | undefined;
-  /** Language of the generated text and of the fixed text. */
-  readonly language?: Language | undefined;
-}
-
 export interface SummaryParts extends SnapshotParts, AskingParts {
   /** Undefined without a model. */
   readonly reading: ReadingWait | undefined;
@@ -50,42 +43,33 @@ export interface SummaryParts extends SnapshotParts, AskingParts {
 }
 
 /**
- * Returns the current result from this service's own tables. Without a result it asks responses for the
- * counts, because their events can be late. A call that `opens` then waits for a model that is still reading,
- * opens the first set (with the named newcomers, if any), waits for that, and returns 'generating' if either
- * takes too long. A call that opens nothing throws 409 `newcomers_changed` if the opening with these
- * newcomers was refused. It checks that after reading the result; otherwise a follower would read 'ready'
- * first.
+ * Opens the first set if it can be opened, with the named newcomers if there are any, and returns the current
+ * result. Waits for a model that is still reading, unless the call asks for the result at once, then for the
+ * opening, and returns 'generating' if either takes too long.
  */
-export async function readSummary(
+export async function openSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { opens, entering, language }: Reading,
+  { entering, language, atOnce }: SummaryCall & { readonly atOnce: boolean },
 ): Promise<Summary | SummaryPending> {
-  const { db, limits } = parts;
-  const mayOpen = opens !== 'nothing';
-  const until = performance.now() + limits.firstWaitMs;
-  const counted = await findSnapshot(parts, own);
-  if (!mayOpen && entering !== undefined && (await wasOpeningRefused(db, { ...own, entering })))
-    throw newcomersChanged();
-  if (counted?.opened && (!mayOpen || (!counted.state.awaitsReading && entering === undefined)))
-    return summaryView(counted, language);
+  const until = performance.now() + parts.limits.firstWaitMs;
+  const opens = ({ state }: RequestSnapshot): boolean => state.awaitsReading || entering !== undefined;
+  const stored = await findSnapshot(parts, own);
+  if (stored?.opened && !opens(stored)) return summaryView(stored, language);
   const before = await askForSnapshot(parts, own);
-  if (!mayOpen) return summaryView(before, language);
-  if (!before.state.awaitsReading && entering === undefined) return summaryView(before, language);
+  if (!opens(before)) return summaryView(before, language);
+  if (!atOnce && !(await isRead(parts, before, until))) return pending(before, { reading: true });
   const mayGoOn = before.opened !== undefined && entering === undefined;
-  if (opens === 'once-read' && !(await isRead(parts, before, until)))
-    return pending(before, { reading: true });
   const ended = await readFirst(parts, before.request, {
     waitMs: mayGoOn ? 0 : Math.max(0, until - performance.now()),
     entering,
-    atOnce: opens === 'now',
+    atOnce,
     language: language ?? defaultLanguage,
   });
   const after = await askForSnapshot(parts, own);
   if (after.opened || ended === 'done') return summaryView(after, language);
   if (ended === 'failed') throw analysisFailed();
-  return pending(after, { reading: opens === 'once-read' && isModelAtIt(parts, ended) });
+  return pending(after, { reading: !atOnce && isModelAtIt(parts, ended) });
 }
 
 /**
@@ -97,7 +81,7 @@ export async function readSummary(
 export async function regenerateSummary(
   parts: SummaryParts,
   own: OwnRequest,
-  { entering, wordsOnly, language }: Omit<Reading, 'opens'> & { readonly wordsOnly: boolean },
+  { entering, wordsOnly, language }: SummaryCall & { readonly wordsOnly: boolean },
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = parts;
   const calledAt = await databaseTime(db);

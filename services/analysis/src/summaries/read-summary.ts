@@ -1,0 +1,32 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { Language } from '@blindspot/contracts/languages';
+import { newcomersChanged } from '../jobs/job-errors.ts';
+import { wasOpeningRefused } from '../jobs/job-store.ts';
+import type { OwnRequest } from '../requests/request-directory.ts';
+import { askForSnapshot, findSnapshot, type SnapshotParts } from './request-snapshot.ts';
+import { summaryView } from './summary-view.ts';
+
+/** What a call asks for. */
+export interface SummaryCall {
+  /** Newcomers whom the opened set must have, as the trust list showed them. */
+  readonly entering?: string | undefined;
+  /** Language of the generated text and of the fixed text. */
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Returns the current result from this service's own tables and opens nothing. Without a result it asks
+ * responses for the counts, because their events can be late. Throws 409 `newcomers_changed` if the opening
+ * with these newcomers was refused. It checks that after reading the result; otherwise a follower would read
+ * 'ready' first.
+ */
+export async function readSummary(
+  deps: SnapshotParts,
+  own: OwnRequest,
+  { entering, language }: SummaryCall,
+): Promise<Summary> {
+  const stored = await findSnapshot(deps, own);
+  if (entering !== undefined && (await wasOpeningRefused(deps.db, { ...own, entering })))
+    throw newcomersChanged();
+  return summaryView(stored?.opened ? stored : await askForSnapshot(deps, own), language);
+}
