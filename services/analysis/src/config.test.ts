@@ -14,11 +14,11 @@ const modelOf = (over: Record<string, string>) =>
 test.each([
   ['a metadata address', 'http://169.254.169.254/v1'],
   ['a model behind plain http elsewhere', 'http://models.example/v1'],
-])('the service refuses to start with %s as its model', (_, OPENAI_BASE_URL) => {
+])('AnalysisConfig rejects %s as the model', (_, OPENAI_BASE_URL) => {
   expect(() => modelOf({ OPENAI_BASE_URL })).toThrow('OPENAI_BASE_URL');
 });
 
-test('a model behind plain http is accepted if its host is listed', () => {
+test('AnalysisConfig accepts a model over plain http if its host is listed', () => {
   const model = modelOf({
     OPENAI_BASE_URL: 'http://models.example/v1',
     OPENAI_PLAIN_HTTP_HOSTS: 'other.example, models.example',
@@ -26,11 +26,11 @@ test('a model behind plain http is accepted if its host is listed', () => {
   expect(model).toMatchObject({ baseUrl: 'http://models.example/v1', apiKey: 'none' });
 });
 
-test('no model is configured without a key or an address', () => {
+test('modelSettings returns none without a key or an address', () => {
   expect(modelOf({})).toBeUndefined();
 });
 
-test('MODEL=local asks the model service beside the product', () => {
+test('modelSettings uses the model service of Compose with MODEL=local', () => {
   expect(modelOf({ MODEL: 'local' })).toMatchObject({
     baseUrl: 'http://model:11434/v1',
     model: 'llama3.2',

@@ -115,11 +115,14 @@ test.each([
       [0.655, 0.029],
     ],
   ],
-])('worstGuess computes what two puppets can find out about %s', (_, weights, figures) => {
-  expect(figuresOf(weights)).toEqual(figures);
-});
+])(
+  'worstGuess computes how well an owner who knows two answers guesses the score of %s',
+  (_, weights, figures) => {
+    expect(figuresOf(weights)).toEqual(figures);
+  },
+);
 
-test('two unknown scores are guessed in 19 of 100 cases and certain in 2 on 1-10, in 13 and 2 of 49 on 1-7', () => {
+test('worstGuess is right in 19 and sure in 2 of 100 cases for two unknown scores on 1-10, in 13 and 2 of 49 on 1-7', () => {
   const [ten, , seven] = columns.map(([scale, prior]) =>
     worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
   );
@@ -131,7 +134,7 @@ test('worstGuess depends on the ratios of weights, not on a common factor', () =
   expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
 });
 
-test('P9 equal weights stay within the bounds for every size of a batch', () => {
+test('P9 worstGuess stays within the bounds for equal weights and every size of a batch', () => {
   for (let people: number = anonymity.batch; people <= 40; people += 1) {
     for (const [bestGuess = 1, sure = 1] of figuresOf(equal(people))) {
       expect(bestGuess).toBeLessThanOrEqual(anonymity.guess);
@@ -141,12 +144,12 @@ test('P9 equal weights stay within the bounds for every size of a batch', () => 
 });
 
 test.each([
-  ['one of weight 1 beside twenty of 10', [1, ...equal(20, 10)]],
-  ['one of weight 10 beside twenty of 3', [10, ...equal(20, 3)]],
-])('staysHidden rejects %s, however many the others are', (_, weights) => {
+  ['one person of weight 1 beside twenty of weight 10', [1, ...equal(20, 10)]],
+  ['one person of weight 10 beside twenty of weight 3', [10, ...equal(20, 3)]],
+])('staysHidden rejects %s, although the others are many', (_, weights) => {
   expect(staysHidden({ newcomers: counted(weights), scale: '1-10' })).toBe(false);
 });
 
-test('staysHidden accepts four of weight 1 beside twenty of 10', () => {
+test('staysHidden accepts four people of weight 1 beside twenty of weight 10', () => {
   expect(staysHidden({ newcomers: counted([...equal(4), ...equal(20, 10)]), scale: '1-10' })).toBe(true);
 });

@@ -5,26 +5,32 @@ const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `p${from + index}`);
 
 test.each([
-  ['the first set is read whole', ids(1, 5), [], 'all', ids(1, 5)],
-  ['so are sets that only grow', ids(1, 13), [ids(1, 5), ids(1, 9)], 'all', ids(1, 13)],
-  ['four newcomers after an erasure wait', ids(2, 9), [ids(1, 5)], 'waiting', []],
-  ['five are read by themselves', ids(2, 10), [ids(1, 5)], 'since-erasure', ids(6, 10)],
-  ['who waited is read with the next set', ids(2, 13), [ids(1, 5), ids(2, 9)], 'since-erasure', ids(6, 13)],
+  ['all of the first set', ids(1, 5), [], 'all', ids(1, 5)],
+  ['all of a set if sets only grew', ids(1, 13), [ids(1, 5), ids(1, 9)], 'all', ids(1, 13)],
+  ['nobody while four newcomers wait after an erasure', ids(2, 9), [ids(1, 5)], 'waiting', []],
+  ['five newcomers after an erasure by themselves', ids(2, 10), [ids(1, 5)], 'since-erasure', ids(6, 10)],
   [
-    'one of the first who erases later takes the second with them',
+    'newcomers who waited with those of the next set',
+    ids(2, 13),
+    [ids(1, 5), ids(2, 9)],
+    'since-erasure',
+    ids(6, 13),
+  ],
+  [
+    'nobody of the second set if a person of the first one erases later',
     ids(2, 14),
     [ids(1, 5), ids(1, 9)],
     'since-erasure',
     ids(10, 14),
   ],
   [
-    'a second erasure begins anew once more',
+    'only later newcomers after a second erasure',
     ids(3, 19),
     [ids(1, 5), ids(2, 10), ids(2, 14)],
     'since-erasure',
     ids(15, 19),
   ],
-] as const)('countedMembers: %s', (_, members, earlier, people, counted) => {
+] as const)('countedMembers counts %s', (_, members, earlier, people, counted) => {
   const found = countedMembers(
     members.map((id) => ({ id })),
     earlier,

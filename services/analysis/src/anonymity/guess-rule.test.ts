@@ -34,11 +34,11 @@ describe('effectiveWeights', () => {
     ['the usual weights of ten', '1-7', usualTen, usualTen],
     ['10 beside 1 of five', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
     ['10 beside 1 of four', '1-7', [10, 1, 1, 1], equal(4, 3)],
-  ] as const)('computes effective weights for %s on %s', (_, scale, asked, expected) => {
+  ] as const)('returns the weights that are stated for %s on %s', (_, scale, asked, expected) => {
     expect(effective(asked, scale)).toEqual(expected);
   });
 
-  test('keeps the requested weights of fewer people than can enter', () => {
+  test('keeps the requested weights if too few people wait for a set', () => {
     expect(effective([10, 1, 1], '1-10')).toEqual([10, 1, 1]);
   });
 });
@@ -70,7 +70,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('leaves effective weights unchanged', () => {
+  test('does not change weights that it has returned', () => {
     for (const { asked, scale } of sets) {
       const once = effective(asked, scale);
       expect(effective(once, scale)).toEqual(once);

@@ -8,15 +8,25 @@ const people = (from: number, to: number) => ids(from, to).map((id) => ({ id }))
 
 describe('quotedGroup', () => {
   test.each([
-    ['has everybody of the first set', people(1, 7), [], ids(1, 7)],
-    ['waits while four have entered since', people(1, 9), [ids(1, 5)], []],
-    ['has five who entered since', people(1, 10), [ids(1, 5)], ids(6, 10)],
-    ['has those who waited together with later ones', people(1, 13), [ids(1, 5), ids(1, 9)], ids(6, 13)],
-    ['waits anew after each group', people(1, 17), [ids(1, 5), ids(1, 9), ids(1, 13)], []],
-    ['never has those again whose group an erasure removed', people(2, 9), [ids(1, 5)], []],
-    ['begins anew with five others after an erasure', people(2, 10), [ids(1, 5)], ids(6, 10)],
+    ['contains everybody of the first set', people(1, 7), [], ids(1, 7)],
+    ['is empty while four have entered since the last group', people(1, 9), [ids(1, 5)], []],
+    ['contains five who entered since the last group', people(1, 10), [ids(1, 5)], ids(6, 10)],
     [
-      'still has those who only waited beside someone who has erased',
+      'contains people who waited together with later ones',
+      people(1, 13),
+      [ids(1, 5), ids(1, 9)],
+      ids(6, 13),
+    ],
+    [
+      'is empty again after each group until five have entered',
+      people(1, 17),
+      [ids(1, 5), ids(1, 9), ids(1, 13)],
+      [],
+    ],
+    ['never contains people again whose group an erasure removed', people(2, 9), [ids(1, 5)], []],
+    ['contains five others after an erasure', people(2, 10), [ids(1, 5)], ids(6, 10)],
+    [
+      'still contains people who only waited beside a person who erased',
       [...people(1, 5), ...people(7, 13)],
       [ids(1, 5), ids(1, 9)],
       ids(7, 13),
@@ -28,13 +38,21 @@ describe('quotedGroup', () => {
 
 describe('quotedRelationships', () => {
   test.each([
-    ['names two that five share each', { family: 5, colleague: 5 }, ['colleague', 'family']],
-    ['names one beside five of several others', { family: 5, colleague: 3, acquaintance: 2 }, ['family']],
-    ['names none that only four share', { family: 4, colleague: 6 }, []],
-    ['names none beside which only four others are', { family: 6, colleague: 4 }, []],
-    ['names none where all share it', { family: 9 }, []],
     [
-      'leaves the smaller one out where a single person would have none',
+      'names two relationships that five people share each',
+      { family: 5, colleague: 5 },
+      ['colleague', 'family'],
+    ],
+    [
+      'names one relationship beside five people of several others',
+      { family: 5, colleague: 3, acquaintance: 2 },
+      ['family'],
+    ],
+    ['names no relationship that only four people share', { family: 4, colleague: 6 }, []],
+    ['names no relationship beside only four others', { family: 6, colleague: 4 }, []],
+    ['names no relationship that all people share', { family: 9 }, []],
+    [
+      'leaves out the smaller relationship if a single person would have none',
       { family: 6, colleague: 5, other: 1 },
       ['family'],
     ],

@@ -10,32 +10,32 @@ const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): nu
 describe('groupsInRow', () => {
   test.each([
     ['the first set, where five moved the slider', [5], [1]],
-    ['nobody, where four of the first set did, however large it was', [4], []],
+    ['nobody, where four of the first set moved it, however large it was', [4], []],
     ['the first set, however many more moved it', [11], [1]],
     ['the first set alone, where three newcomers moved it', [5, 3], [1]],
-    ['both, each as a group, where four newcomers did', [5, 4], [1, 1]],
+    ['both sets, each as a group, where four newcomers moved it', [5, 4], [1, 1]],
     ['the first two sets as one group, once six of them moved it', [2, 4], [2]],
-    ['nobody, where five of two sets did', [1, 4], []],
+    ['nobody, where five of two sets moved it', [1, 4], []],
     ['the first alone, and the two that waited as one group, once they have six', [5, 3, 3], [1, 2]],
     ['the first alone, while the two that wait have five', [7, 2, 3], [1]],
     ['all, once the three that waited have eight', [5, 1, 3, 4], [1, 3]],
-  ] as const)('an average rests on %s', (_, movers, groups) => {
+  ] as const)('lets an average rest on %s', (_, movers, groups) => {
     expect(enteredIn(movers)).toEqual(groups);
   });
 
   test.each([
     ['the first set, where five moved the slider', [5], [1]],
-    ['the first alone, where four newcomers did', [5, 4], [1]],
-    ['both, where five newcomers did', [5, 5], [1, 1]],
+    ['the first set alone, where four newcomers moved it', [5, 4], [1]],
+    ['both sets, where five newcomers moved it', [5, 5], [1, 1]],
     ['the first two as one group, once seven of them moved it', [4, 3], [2]],
-    ['nobody, where six of two sets did', [4, 2], []],
+    ['nobody, where six of two sets moved it', [4, 2], []],
     ['all, once the three that waited have nine', [5, 4, 2, 3], [1, 3]],
-  ] as const)('an average on 1-7 rests on %s', (_, movers, groups) => {
+  ] as const)('lets an average on 1-7 rest on %s', (_, movers, groups) => {
     expect(enteredIn(movers, '1-7')).toEqual(groups);
   });
 });
 
-test('the required movers of a group depend only on the number of sets and on the scale', () => {
+test('groupsInRow requires a number of movers that depends only on the number of sets and the scale', () => {
   expect(groupsInRow([9, 1, 20], '1-10').map(({ fewest }) => fewest)).toEqual([5, 6]);
   expect(groupsInRow([9, 1, 20], '1-7').map(({ fewest }) => fewest)).toEqual([5, 7]);
 });
@@ -61,9 +61,9 @@ const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
   (['1-10', '1-7'] as const).map((scale) => [leaves, scale] as const),
 );
 
-describe.each(cases)('groupsInRow where %d of people leave a slider alone on %s', (leaves, scale) => {
+describe.each(cases)('groupsInRow if %d of people leave a slider alone on %s', (leaves, scale) => {
   test.each(openings)(
-    'hardly ever makes an owner who knows two of each set sure that someone left it alone (%j)',
+    'rarely makes an owner who knows two people of each set sure that another left it alone (%j)',
     (...sizes) => {
       const opened = sizes.filter((size) => typeof size === 'number');
       for (const target of opened.keys())
@@ -72,7 +72,7 @@ describe.each(cases)('groupsInRow where %d of people leave a slider alone on %s'
   );
 });
 
-test('a group needs two more movers than the two of each set who may be invented', () => {
+test('groupsInRow requires two more movers than the two people of each set who may be invented', () => {
   // The owner knows two of each set, so with three movers the rest of the sum would be one score.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);

@@ -17,16 +17,16 @@ test.each([
   [10, 15, 'most'],
   [13, 20, 'many'],
   [14, 20, 'most'],
-] as const)('a theme that %d of %d people hold gets the word %s', (supporters, people, word) => {
+] as const)('supportWord for a theme that %d of %d people hold is %s', (supporters, people, word) => {
   expect(supportWord(supporters, people)).toBe(word);
 });
 
 test.each([
-  ['three people hold it by three themes', 3, [1, 1, 1], 6, true],
-  ['everybody holds it and no theme has three', 6, [2, 2, 2], 6, true],
-  ['two people hold it', 2, [1, 1], 6, false],
-  ['one of its themes has three', 4, [3, 1], 6, false],
-  ['five people have answered', 5, [2, 2, 1], 5, false],
-])('isFamilyPublished where %s', (_, holders, supporters, people, published) => {
+  ['accepts a family that three people hold by three themes', 3, [1, 1, 1], 6, true],
+  ['accepts a family that everybody holds, without a theme of three people', 6, [2, 2, 2], 6, true],
+  ['rejects a family that two people hold', 2, [1, 1], 6, false],
+  ['rejects a family with a theme of three people', 4, [3, 1], 6, false],
+  ['rejects a family in a set of five people', 5, [2, 2, 1], 5, false],
+])('isFamilyPublished %s', (_, holders, supporters, people, published) => {
   expect(isFamilyPublished(holders, supporters, people)).toBe(published);
 });

@@ -54,14 +54,14 @@ describe('figuresOf', () => {
   });
 });
 
-describe('figuresOf where a slider was left alone', () => {
+describe('figuresOf with untouched sliders', () => {
   test('publishes no average while fewer than five of the first group moved the slider, and keeps the other rows', () => {
     const { figures, unpublished } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
     expect(figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
-  test('P11 counts the whole group alike, and the untouched slider as 5', () => {
+  test('P11 counts everyone in the group alike, and an untouched slider as 5', () => {
     // (9+3+7+2+8+5)/6, where weights would give 5.8.
     expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
     expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');
@@ -79,7 +79,7 @@ describe('figuresOf where a slider was left alone', () => {
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });
 
-  test('lets newcomers change nothing until enough of them moved the slider, and then adds all who waited', () => {
+  test('keeps an average until enough newcomers moved the slider, and then adds all who waited', () => {
     const first = [9, 3, 7, 2, 8];
     const waiting: Set = [10, 10, 10, 'left'];
     const before = rowOf([first]);
@@ -101,18 +101,18 @@ describe('figuresOf where a slider was left alone', () => {
   });
 });
 
-describe('figuresOf where people differ', () => {
+describe('figuresOf for people who differ', () => {
   const apart = [1, 1, 1, 10, 10, 10, 10];
   const differing = { peopleDiffer: true };
 
-  test('says so for seven newcomers who count alike, and not for six or five', () => {
+  test('reports a difference between seven newcomers who count alike, but not between six or five', () => {
     expect(rowOf([apart], {}, [6])).toMatchObject(differing);
     expect(rowOf([apart.slice(1)], {}, [6])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([apart.slice(2)], {}, [6])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[6, 6, 6, 6, 7, 7, 7]], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('does not say so where weights differ, unless an untouched slider makes the row count them alike', () => {
+  test('reports no difference if weights differ, unless an untouched slider makes them count alike', () => {
     expect(rowOf([apart])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
@@ -123,7 +123,7 @@ describe('figuresOf where people differ', () => {
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
   });
 
-  test('keeps its word while too few newcomers come, and updates it with the next set that can decide', () => {
+  test('keeps its report while too few newcomers answer, and updates it with the next set that can decide', () => {
     const four = [6, 6, 6, 6];
     const agreeing = [6, 6, 6, 6, 7, 7, 7];
     expect(rowOf([apart, four], {}, [6])).toMatchObject({ count: 11, ...differing });
@@ -132,28 +132,28 @@ describe('figuresOf where people differ', () => {
     expect(rowOf([agreeing, apart], {}, [6])).toMatchObject(differing);
   });
 
-  test('judges the newcomers by themselves, not by their distance from earlier people', () => {
+  test('compares the newcomers with each other, not with earlier people', () => {
     const ones = Array<number>(7).fill(1);
     expect(rowOf([ones, Array<number>(7).fill(10)], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('has a limit of its own on 1-7', () => {
+  test('uses another limit on 1-7', () => {
     const over = { scale: '1-7' } as const;
     expect(rowOf([[1, 1, 1, 6, 6, 6, 6]], over, [6])).toMatchObject(differing);
     expect(rowOf([[2, 2, 2, 5, 5, 5, 5]], over, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('judges only those who moved the slider where it may be left out', () => {
+  test('compares only those who moved the slider, if it may be left out', () => {
     const over = { allows_cannot_judge: true };
     expect(rowOf([[...apart, null]], over, [5])).toMatchObject({ atLeast: true, ...differing });
     expect(rowOf([[...apart.slice(1), null, null]], over, [5])).not.toHaveProperty('peopleDiffer');
   });
 });
 
-describe('figuresOf where a slider may be left out', () => {
+describe('figuresOf for sliders that may be left out', () => {
   const over = { allows_cannot_judge: true };
 
-  test('averages those who judged, who count alike', () => {
+  test('averages only people who judged, and counts them alike', () => {
     expect(rowOf([[9, 3, 7, 2, 8, null]], over, [5])).toMatchObject({
       average: 5.8,
       count: 5,
@@ -161,20 +161,20 @@ describe('figuresOf where a slider may be left out', () => {
     });
   });
 
-  test('hides how many judged: count and interval are those of the fewest who must have', () => {
+  test('hides how many people judged: count and interval are those of the required minimum', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);
     expect(few.figures[0]).toMatchObject({ count: 5, low: 4, high: 8, effectiveRaters: 5 });
   });
 
-  test('lists a question that too few judged as unpublished, and keeps the others', () => {
+  test('lists a question that too few people judged as unpublished, and keeps the others', () => {
     const published = rowsOf([[9, 3, 7, 2, null]], over, [5]);
     expect(published.figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(published.unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
-  test('lets newcomers change nothing until enough of them judged', () => {
+  test('keeps an average until enough newcomers judged', () => {
     const first = [9, 3, 7, 2, 8];
     const waiting = [10, 10, 10, null];
     const before = rowOf([first], over, [5]);
@@ -182,7 +182,7 @@ describe('figuresOf where a slider may be left out', () => {
     expect(rowOf([first, waiting, waiting], over, [5])).toMatchObject({ average: 8.1, count: 11 });
   });
 
-  test('counts an untouched slider as 5, but not towards the required number', () => {
+  test('counts an untouched slider as 5, but not towards the required minimum', () => {
     expect(rowOf([[9, 3, 7, 2, 'left']], over, [5])).toBeUndefined();
     const row = rowOf([[9, 3, 7, 2, 8, 'left', null]], over, [5]);
     expect(row).toMatchObject({ average: 5.7, count: 5, atLeast: true });

@@ -13,7 +13,7 @@ test('warmUp runs the guess rule once', async () => {
   await expect(warmUp(thread)).resolves.toBeUndefined();
 });
 
-test('the first call warms the thread once for all callers, and a health check does not', async () => {
+test('the first call to analysis warms up the thread once for all callers, and a health check does not', async () => {
   const ran: string[] = [];
   const watched: AnalysisThread = {
     ...thread,

@@ -20,12 +20,12 @@ describe('clearLowest', () => {
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])?.key).toBe('b');
   });
 
-  test('returns none if the next average lies in the interval, however far away the highest is', () => {
+  test('returns none if the next average lies in the interval, however far away the highest one is', () => {
     expect(clearLowest([figure('a', 9.5), figure('b', 3), figure('c', 5)])).toBeUndefined();
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('is surer with more people: the same averages give a lowest one with twenty', () => {
+  test('returns a lowest figure for twenty people whose averages give none for fewer', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
     expect(clearLowest(averages(20))?.key).toBe('b');
   });

@@ -4,7 +4,7 @@ import { effectiveRaters, publishedInterval } from './published-interval.ts';
 
 const alike = (raters: number): number[] => Array.from({ length: raters }, () => 5);
 
-test('effectiveRaters counts every rater with equal weights, and few with one heavy weight', () => {
+test('effectiveRaters counts every person with equal weights, and few beside one heavy weight', () => {
   expect(effectiveRaters(alike(5))).toBeCloseTo(5);
   expect(effectiveRaters([10, 1, 1, 1, 1])).toBeCloseTo(1.88, 2);
 });
@@ -13,20 +13,17 @@ test.each([
   [5, 3.8],
   [9, 3],
   [20, 2.2],
-])(
-  'the interval of %d people on 1-10 is %d points wide where the scale does not cut it',
-  (raters, expected) => {
-    const averages = Array.from({ length: 10 }, (_, index) => (50 + index) / 10);
-    const widths = averages.map((average) => {
-      const { low, high } = publishedInterval(average, alike(raters), '1-10');
-      return high - low;
-    });
-    expect(widths.reduce((sum, width) => sum + width, 0) / widths.length).toBeCloseTo(expected);
-  },
-);
+])('the interval of %d people on 1-10 is %d points wide unless the scale cuts it', (raters, expected) => {
+  const averages = Array.from({ length: 10 }, (_, index) => (50 + index) / 10);
+  const widths = averages.map((average) => {
+    const { low, high } = publishedInterval(average, alike(raters), '1-10');
+    return high - low;
+  });
+  expect(widths.reduce((sum, width) => sum + width, 0) / widths.length).toBeCloseTo(expected);
+});
 
 test.each(['1-10', '1-7'] as const)(
-  'the interval on %s contains the average, in half points of the scale',
+  'the interval on %s contains the average and ends at half points of the scale',
   (scale) => {
     for (let tenths = 10; tenths <= scaleMaximum[scale] * 10; tenths += 1) {
       const { low, high } = publishedInterval(tenths / 10, [9, 8, 6, 5, 4], scale);
@@ -38,7 +35,7 @@ test.each(['1-10', '1-7'] as const)(
   },
 );
 
-test('the interval is wider where one person counts more than others', () => {
+test('the interval is wider if one person counts more than others', () => {
   expect(publishedInterval(6, [10, 1, 1, 1, 1], '1-10')).toEqual({ low: 3, high: 9 });
   expect(publishedInterval(6, alike(5), '1-10')).toEqual({ low: 4, high: 8 });
 });

@@ -39,7 +39,7 @@ describe('themeFindings of a theme', () => {
     ]);
   });
 
-  test('counts a theme once that one person names under three questions', () => {
+  test('counts a theme once for a person who names it under three questions', () => {
     const often = person({
       taps: ['unsaid', 'pattern', 'keep'].flatMap((question) => said(['stays-calm'], question)),
       reading: reading({ mentions: said(['stays-calm', 'stays-calm'], 'moment') }),
@@ -48,30 +48,30 @@ describe('themeFindings of a theme', () => {
     expect(namesOf(often, tapping('stays-calm'), ...times(3, person()))).toEqual([]);
   });
 
-  test('uses the word many from twelve people on and most from fifteen', () => {
+  test('uses the word many from twelve people and most from fifteen people on', () => {
     expect([supportOf(11, 11), supportOf(6, 12), supportOf(10, 15)]).toEqual(['several', 'many', 'most']);
   });
 });
 
-test('counts both sides of a pair for one person, by tap or in words', () => {
+test('themeFindings counts both sides of a pair for one person, by tap or in words', () => {
   expect([...themesMentionedBy(tapping('stays-calm', 'flares-up'))]).toEqual(['stays-calm', 'flares-up']);
   const both = person({ taps: said(['stays-calm']), reading: reading({ mentions: said(['flares-up']) }) });
   expect([...themesMentionedBy(both)]).toEqual(['stays-calm', 'flares-up']);
 });
 
-describe('themeFindings where people differ', () => {
+describe('themeFindings for people who differ', () => {
   const calm = tapping('stays-calm');
   const loud = tapping('flares-up');
   const both = tapping('stays-calm', 'flares-up');
 
-  test('puts an edge that three others see into the row of the strength, with its own word', () => {
+  test('adds an edge that three others see to the row of the strength, with its own word', () => {
     const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, person()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
     ]);
   });
 
-  test('reports no difference where six people see both sides, and publishes both', () => {
+  test('reports no difference if six people see both sides, and publishes both', () => {
     expect(rowsOf(...times(6, both))).toEqual([
       ['stays-calm', []],
       ['flares-up', []],
@@ -100,7 +100,7 @@ describe('themeFindings where people differ', () => {
 describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test('publishes a family as several where three of six people hold different themes of it', () => {
+  test('publishes a family as several if three of six people hold different themes of it', () => {
     expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
@@ -120,7 +120,7 @@ describe('themeFindings of a family', () => {
     expect(idsOf(...three, ...more, ...times(3, person()))).toEqual(['keeps-promises']);
   });
 
-  test('keeps the word several where all of twenty people hold it', () => {
+  test('keeps the word several even if all of twenty people hold it', () => {
     // None of these 40 costs is shared by three people, and each family is held by at most six.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const people = Array.from({ length: 20 }, (_, place) => {
@@ -159,17 +159,17 @@ const sixTapping = (weight: number) =>
     }),
   );
 
-describe('themeFindings order', () => {
+describe('themeFindings in their order', () => {
   const people = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
-  test('alternates strengths and costs within a word of support', () => {
+  test('alternates strengths and costs with the same word of support', () => {
     for (const seed of ['one', 'two', 'three']) {
       const { themes } = themeFindings([...people, ...times(3, person())], seed).found;
       expect(themes.map(({ kind }) => kind)).toEqual(['strength', 'edge', 'strength', 'edge', 'edge']);
     }
   });
 
-  test('keeps the keys of earlier sets, whatever later sets weigh and draw', () => {
+  test('keeps the keys of earlier sets, whatever weights and draws later sets have', () => {
     const first = themesOf(people, 'first');
     const heavier = people.map((one) => ({ ...one, weight: 10 }));
     const later = themesOf([...heavier, ...times(4, tapping('aims-high'))], 'second', first.drawn);
@@ -181,7 +181,7 @@ describe('themeFindings order', () => {
     expect(one).toEqual(other);
   });
 
-  test('follows the weights of those who hold a theme, with randomness', () => {
+  test('sorts by the weights of the people who hold a theme, with randomness', () => {
     const heavy = times(3, { ...tapping('stays-calm'), weight: 10 });
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
@@ -201,7 +201,7 @@ describe('themeFindings order', () => {
   });
 });
 
-test("a model's own words are one theme regardless of capitals and spaces, and have no opposite", () => {
+test("themeFindings treats a model's own words as one theme regardless of capitals and spaces, without an opposite", () => {
   const own = (label: string) => writing({ label, kind: 'strength' });
   const { themes } = found(own('Sings to plants'), own('sings  to plants'), own('SINGS TO PLANTS'), person());
   expect(themes).toMatchObject([{ id: null, kind: 'strength', support: 'several', differs: [] }]);
@@ -215,8 +215,8 @@ test("a model's own words are one theme regardless of capitals and spaces, and h
 
 const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
-describe('themeFindings of own words with the name of another theme', () => {
-  test('publishes neither where three call it a strength and three an edge', () => {
+describe('themeFindings for own words with the name of another theme', () => {
+  test('publishes neither if three call it a strength and three an edge', () => {
     const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
     expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
       'Sings to plants',
@@ -233,8 +233,8 @@ describe('themeFindings of own words with the name of another theme', () => {
   });
 });
 
-describe('themeFindings about its reader', () => {
-  test('names the model if it read the words of any set that entered, and taps otherwise', () => {
+describe('themeFindings with a reader', () => {
+  test('names the model if it read any set that entered, and taps otherwise', () => {
     const byModel = person({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,
@@ -248,7 +248,7 @@ describe('themeFindings about its reader', () => {
     [5, 5, true],
     [10, 5, true],
     [11, 5, false],
-  ])('with %d people of whom %d tapped, enoughTapped is %s', (of, tapped, enough) => {
+  ])('sets enoughTapped for %d people of whom %d tapped to %s', (of, tapped, enough) => {
     const people = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, person())];
     expect(found(...people).enoughTapped).toBe(enough);
   });
@@ -273,7 +273,7 @@ const anyPerson: fc.Arbitrary<WeighedPerson> = fc.record({
 });
 const anyPeople = fc.array(anyPerson, { maxLength: 30 });
 
-test('themeFindings do not depend on the order of the people', () => {
+test('themeFindings does not depend on the order of the people', () => {
   fc.assert(
     fc.property(
       anyPeople.chain((people) =>
@@ -288,7 +288,7 @@ test('themeFindings do not depend on the order of the people', () => {
   );
 });
 
-test('the seed reorders themes within a word of support, and changes nothing else', () => {
+test('themeFindings with another seed reorders themes within a word of support, and changes nothing else', () => {
   fc.assert(
     fc.property(anyPeople, fc.uuid(), fc.uuid(), (people, one, other) => {
       const rows = (seed: string): string[] =>
@@ -307,7 +307,7 @@ test('the seed reorders themes within a word of support, and changes nothing els
   );
 });
 
-test('every theme has exactly one row', () => {
+test('themeFindings gives every theme exactly one row', () => {
   fc.assert(
     fc.property(anyPeople, (people) => {
       const { themes } = themeFindings(people, 'seed').found;
@@ -319,7 +319,7 @@ test('every theme has exactly one row', () => {
   );
 });
 
-test('a published theme stays published when one more person names it', () => {
+test('themeFindings keeps a published theme if one more person names it', () => {
   fc.assert(
     fc.property(anyPeople, anyTheme, (people, theme) => {
       const published = (of: readonly WeighedPerson[]): boolean =>

@@ -36,7 +36,7 @@ describe('quotesOfSet', () => {
     expect(quote([...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })])).toEqual([]);
   });
 
-  test('attaches a relationship according to the people who entered, whichever of them agreed', () => {
+  test('attaches a relationship by the people who entered, whichever of them agreed', () => {
     const group = [...Array(10)].map((_, index) =>
       writer(index, { relationship: index < 5 ? 'family' : 'colleague' }),
     );
@@ -66,7 +66,7 @@ function ranksOf(count: number, seed: string): Record<Key, number[]> {
   return { keep: ranks('keep'), try: ranks('try'), story: ranks('story') };
 }
 
-describe.each([5, 10, 14])('the order of texts in groups of %d people', (count) => {
+describe.each([5, 10, 14])('quotesOfSet for groups of %d people', (count) => {
   const seeds = Math.ceil(8_000 / count);
   const drawn = Array.from({ length: seeds }, (_, seed) => ranksOf(count, `seed ${seed}`));
 
@@ -74,7 +74,7 @@ describe.each([5, 10, 14])('the order of texts in groups of %d people', (count) 
     ['keep', 'try'],
     ['keep', 'story'],
     ['try', 'story'],
-  ] as const)('does not correlate between %s and %s', (one, other) => {
+  ] as const)('draws orders that do not correlate between %s and %s', (one, other) => {
     const pairs = drawn.flatMap((ranks) =>
       ranks[one].map((rank, person) => [rank, ranks[other][person] ?? -1] as const),
     );
@@ -85,7 +85,7 @@ describe.each([5, 10, 14])('the order of texts in groups of %d people', (count) 
     expect(Math.abs(alike - 1 / count)).toBeLessThan(4 / Math.sqrt(pairs.length));
   });
 
-  test('does not follow the order in which people answered', () => {
+  test('draws orders that do not follow the order in which people answered', () => {
     const pairs = drawn.flatMap(({ keep }) => keep.map((rank, person) => [rank, person] as const));
     expect(Math.abs(correlation(pairs))).toBeLessThan(4 / Math.sqrt(seeds));
   });

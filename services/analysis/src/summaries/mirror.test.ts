@@ -32,7 +32,7 @@ describe('readingsOf a single row', () => {
     expect(readingOf(guess, average)).toBe(reading);
   });
 
-  test('returns differently exactly where the guess lies outside the published interval', () => {
+  test('returns differently exactly if the guess lies outside the published interval', () => {
     for (const scale of ['1-10', '1-7'] as const) {
       for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
         const average = tenth / 10;
@@ -50,7 +50,7 @@ describe('readingsOf a single row', () => {
   });
 });
 
-test('readingsOf judges rows together: differently for one alone becomes perhaps beside ten others', () => {
+test('readingsOf judges rows together: differently for one row becomes perhaps beside ten others', () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
   expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');
@@ -58,7 +58,7 @@ test('readingsOf judges rows together: differently for one alone becomes perhaps
   expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
 });
 
-test('readingsOf gives the next row more room where one row is clear', () => {
+test('readingsOf is less strict with the next row if one row is clear', () => {
   const rows = [row(10, 5, 'q1'), row(10, 5, 'q2'), row(8, 5.8, 'q3')];
   expect(readingsOf(rows, '1-10').get('q3')).toBe('differently');
   expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
@@ -81,7 +81,7 @@ const form: FeedbackForm = {
   scale: '1-10',
 };
 
-test('mirrorOf reads the guess of a row, or the own score where there is no guess', () => {
+test('mirrorOf reads the guess of a row, or the own score if there is no guess', () => {
   const scores = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
   expect(
     mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], unpublished: [] }, form, scores),
@@ -103,7 +103,7 @@ test('mirrorOf reads the guess of a row, or the own score where there is no gues
   ]);
 });
 
-test('mirrorOf keeps a row without an average in its place, without a reading and without effect on other rows', () => {
+test('mirrorOf keeps a row without an average in its place, without a reading or an effect on other rows', () => {
   const unpublished = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
   const scores = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };

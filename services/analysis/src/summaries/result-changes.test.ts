@@ -80,12 +80,12 @@ test('changesOf keeps a theme that moved into a row with its opposite', () => {
 });
 
 test.each([
-  ['stayed', 6.4, 6.4, false],
-  ['lies within the rounding', 6.4, 6.5, false],
-  ['lies within the rounding, in numbers that a machine cannot hold', 0.3, 0.2, false],
-  ['moved up', 6.4, 6.6, true],
-  ['moved down', 6.4, 6.2, true],
-])('changesOf judges an average that %s', (_, was, is, moved) => {
+  ['ignores an average that stayed', 6.4, 6.4, false],
+  ['ignores a change within the rounding', 6.4, 6.5, false],
+  ['ignores a change within the rounding of numbers without an exact binary form', 0.3, 0.2, false],
+  ['reports an average that rose', 6.4, 6.6, true],
+  ['reports an average that fell', 6.4, 6.2, true],
+])('changesOf %s', (_, was, is, moved) => {
   const { averages } = changesOf(
     result(5, { averages: { candour: was } }),
     result(9, { averages: { candour: is } }),
@@ -95,9 +95,9 @@ test.each([
 });
 
 test.each([
-  ['since somebody erased', { counted: 'since-erasure' as const }],
-  ['before there was a vocabulary', { themes: null }],
-])('changesOf compares no themes from a result %s', (_, over) => {
+  ['after an erasure', { counted: 'since-erasure' as const }],
+  ['from before the vocabulary', { themes: null }],
+])('changesOf compares no themes with a result %s', (_, over) => {
   const themes = [theme('stays-calm')];
   expect(changesOf(result(5, { themes, ...over }), result(9, { themes: [] })).themes).toBeNull();
   expect(changesOf(result(5, { themes: [] }), result(9, { themes, ...over })).themes).toBeNull();

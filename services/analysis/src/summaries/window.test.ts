@@ -15,7 +15,7 @@ const windowFor = (themes: ThemeFindings, selfView?: SelfViewParts, lines = {}) 
   windowOf({ themes, lines, selfView, offered, language: 'en' });
 const idsOf = (rows: readonly { id: string | null }[] | null | undefined) => rows?.map(({ id }) => id);
 
-describe('windowOf panes', () => {
+describe('windowOf', () => {
   const { panes, ...rest } = windowFor(
     themesFound([aTheme('stays-calm'), aTheme('listens-closely'), aTheme('takes-praise')]),
     view(['stays-calm', 'aims-high'], ['listens-closely', 'cuts-in']),
@@ -36,16 +36,16 @@ describe('windowOf panes', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 
-  test('separates themes that were only guessed from those that were picked', () => {
+  test('separates themes that were only guessed from picked ones', () => {
     expect(idsOf(panes.only_guessed)).toEqual(['cuts-in']);
   });
 
-  test('counts as unknown the offered themes in no pane, out of all offered themes', () => {
+  test('counts all offered themes that are in no pane as unknown', () => {
     expect([rest.unknown_count, rest.offered_count, rest.self_view]).toEqual([2, offered.length, true]);
   });
 });
 
-test('windowOf puts a disputed theme in a row apart from the panes, known to the owner by either side', () => {
+test('windowOf shows a disputed theme apart from the panes, as known to the owner by either side', () => {
   const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
@@ -77,14 +77,14 @@ test('windowOf puts each offered theme in exactly one place, whatever was picked
 test.each([
   ['nothing was said', undefined],
   ['a view was saved that says nothing', view([])],
-])('windowOf shows only what others see where %s', (_, selfView) => {
+])('windowOf shows only what others see if %s', (_, selfView) => {
   const { panes, seen, ...rest } = windowFor(themesFound([differing]), selfView);
   expect(panes).toEqual({ open: [], blind: [], differ: [], hidden: null, only_guessed: null });
   expect(rest).toMatchObject({ self_view: false, offered_count: null, unknown_count: null });
   expect(idsOf(seen)).toEqual(['stays-calm']);
 });
 
-test('windowOf shows nothing about unnamed themes where too few tapped, not even their number', () => {
+test('windowOf shows nothing about unnamed themes if too few people tapped, not even their number', () => {
   const { panes, unknown_count: unknown } = windowFor(
     themesFound([], { enoughTapped: false }),
     view(['aims-high'], ['cuts-in']),
@@ -92,7 +92,7 @@ test('windowOf shows nothing about unnamed themes where too few tapped, not even
   expect([panes.hidden, panes.only_guessed, unknown]).toEqual([null, null, null]);
 });
 
-test("windowOf shows a theme in a model's own words with a name and a line, and no description", () => {
+test("windowOf shows a theme in a model's own words with a name and a line, but no description", () => {
   const own = aTheme('stays-calm', { id: null, name: 'Sings to plants' });
   const { seen } = windowFor(themesFound([own]), undefined, { 'Sings to plants': 'They grow well.' });
   expect(seen).toMatchObject([

@@ -61,7 +61,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('names both sides where people differ, also where two edges oppose one strength', () => {
+  test('names both sides if people differ, even if two edges oppose one strength', () => {
     const against = ['half-listens', 'cuts-in'] as const;
     const themes = [aTheme('listens-closely', { against }), aTheme('gives-freely')];
     for (const style of promptStyles) {
@@ -92,7 +92,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('covers the same themes in every style and every variant, in other words', () => {
+  test('covers the same themes in other words in every style and variant', () => {
     for (const { themes = [] } of samples.slice(0, 60)) {
       const published = promptStyles.flatMap((style) =>
         [0, 1, 2].map((variant) => {
@@ -162,7 +162,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(text.sections.growth_path).toContain(content.families['can-be-relied-on'].step);
   });
 
-  test('names both sides where people differ, and asks when each of them holds', () => {
+  test('names both sides if people differ, and asks when each of them holds', () => {
     const { summary, takeaways, sections } = write({
       themes: [aTheme('stays-calm', { against: ['flares-up'] })],
     });
@@ -171,7 +171,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(sections.blind_spots).toMatch(/\?$/);
   });
 
-  test('gives each side on which people differ its own word of support', () => {
+  test('gives each side its own word of support if people differ', () => {
     const differing = aTheme('stays-calm', { support: 'many', against: ['flares-up'] });
     for (const variant of [0, 1]) {
       const { summary } = write({ themes: [differing], variant });

@@ -23,7 +23,7 @@ const whole = (given: Given): string => textsOf(write(given)).join('\n');
 const apart = [aFigure('Listening', 8.4), aFigure('Curiosity', 6.6), aFigure('Boundaries', 3.2)];
 const alike = [aFigure('Listening', 6.4, [4, 9]), aFigure('Boundaries', 5.2, [3, 8])];
 
-describe.each(languages)('writeCardText of averages in the language %s', (language) => {
+describe.each(languages)('writeCardText for averages in the language %s', (language) => {
   const { figures: words } = languagePacks[language].result;
 
   test.each(promptStyles)('names the highest and the lowest question with their averages (%s)', (style) => {
@@ -42,7 +42,7 @@ describe.each(languages)('writeCardText of averages in the language %s', (langua
     }
   });
 
-  test('does not rank what chance may have ordered', () => {
+  test('does not rank averages that chance may have ordered', () => {
     for (const style of promptStyles) {
       const text = write({ figures: alike, style, language });
       expect(text.sections.pattern_analysis).toBe(words.noOrder);
@@ -56,7 +56,7 @@ describe.each(languages)('writeCardText of averages in the language %s', (langua
     ['the highest are equal', [7, 7, 6.6]],
     ['the highest are equal and far from the lowest', [9, 9, 3.2]],
     ['the lowest are equal and far from the highest', [9, 3.2, 3.2]],
-  ])('names no question alone as an end where %s', (_, averages) => {
+  ])('names no single highest or lowest question if %s', (_, averages) => {
     const names = ['Listening', 'Curiosity', 'Boundaries'];
     const figures = averages.map((average, place) => aFigure(names[place] ?? '', average));
     const equal = names.filter(
@@ -129,31 +129,37 @@ const inTwoForms = (value: number, language: Language): string[] => [
 test.each([
   ['the next average lies outside its interval', 4.3, true],
   ['the next average lies on the edge of its interval', 4.2, false],
-])('recommends the lowest question alone only if it is clear (%s)', (_, next, isRecommended) => {
-  const figures = [aFigure('Listening', 8.4), aFigure('Curiosity', next), aFigure('Boundaries', 3.2)];
-  for (const style of promptStyles) {
-    const { growth_path: growth, blind_spots: spots } = write({ figures, style }).sections;
-    for (const text of [growth, spots]) expect(/Curiosity/.test(text)).toBe(!isRecommended);
-  }
-});
+])(
+  'writeCardText recommends the lowest question alone only if it is clear (%s)',
+  (_, next, isRecommended) => {
+    const figures = [aFigure('Listening', 8.4), aFigure('Curiosity', next), aFigure('Boundaries', 3.2)];
+    for (const style of promptStyles) {
+      const { growth_path: growth, blind_spots: spots } = write({ figures, style }).sections;
+      for (const text of [growth, spots]) expect(/Curiosity/.test(text)).toBe(!isRecommended);
+    }
+  },
+);
 
 test.each([
   [5.5, 'upper half'],
   [5.4, undefined],
-])('places a person in the upper half if no interval reaches below the middle (%d)', (low, half) => {
-  const { mirror_effect: mirror } = write({
-    figures: [aFigure('Listening', 7, [low, 8.5]), aFigure('Boundaries', 6.8, [5.5, 8])],
-  }).sections;
-  expect(/upper half/.test(mirror)).toBe(half !== undefined);
-});
+])(
+  'writeCardText places a person in the upper half if no interval reaches below the middle (%d)',
+  (low, half) => {
+    const { mirror_effect: mirror } = write({
+      figures: [aFigure('Listening', 7, [low, 8.5]), aFigure('Boundaries', 6.8, [5.5, 8])],
+    }).sections;
+    expect(/upper half/.test(mirror)).toBe(half !== undefined);
+  },
+);
 
-test('an average of fewer than five people is ignored', () => {
+test('writeCardText ignores an average of fewer than five people', () => {
   expect(
     whole({ figures: [{ ...aFigure('Listening', 8), count: 4 }, aFigure('Boundaries', 6)] }),
   ).not.toContain('Listening');
 });
 
-test('the text of a follow-up says what share noticed a change', () => {
+test('writeCardText says what share of people noticed a change in a follow-up', () => {
   const form = { ...textInput({}).form, format: 'follow-up' as const };
   const input = textInput({ form });
   const text = writeCardText({

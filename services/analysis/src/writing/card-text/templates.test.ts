@@ -8,6 +8,6 @@ test.each([
   ['keeps-promises', 'listens-closely', 'du hältst deine Versprechen und du hörst genau zu'],
   ['goes-silent', 'half-listens', 'du verstummst, wenn dich etwas verletzt, und du hörst nur halb zu'],
   ['listens-closely', 'means-what-is-said', 'du hörst genau zu, und du tust, was du sagst'],
-] as const)('closes a German subordinate clause before "und" (%s, %s)', (one, other, joined) => {
+] as const)('clausesIn closes a German subordinate clause before "und" (%s, %s)', (one, other, joined) => {
   expect(clausesIn('de', [descriptions[one].clause, descriptions[other].clause])).toBe(joined);
 });

@@ -12,7 +12,7 @@ test('the model record keeps the last failure with its age, and whether the mode
   expect([record.lastTrouble?.reason, record.hasRecovered]).toEqual(['unreachable', true]);
 });
 
-test('the model record ignores a question that is too long, and one asked while the breaker is open', () => {
+test('the model record ignores a question that is too long, and one that is asked while the breaker is open', () => {
   const record = createModelRecord();
   for (const reason of ['cut-short', 'too-long', 'resting'] as const) record.failed(reason);
   expect(record.lastTrouble).toBeUndefined();

@@ -24,7 +24,7 @@ test.each([
   ['in an item', '{"a":[{"b":"x"},{"b":"y, and th'],
   ['between items', '{"a":[{"b":"x"},'],
   ['after a word', '{"a":[{"b":"x"},{"b'],
-])('a list that is cut short %s ends with its last whole item', (_, said) => {
+])('objectsIn ends a list that is cut short %s with its last whole item', (_, said) => {
   expect(first(said)).toEqual({ a: [{ b: 'x' }] });
 });
 

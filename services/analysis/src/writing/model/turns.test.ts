@@ -21,7 +21,7 @@ test('createTurns runs the given number at once, and the others in order of arri
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a turn is not awaited without time left, and work that fails frees its place', async () => {
+test('createTurns rejects work without time left, and frees the place of work that fails', async () => {
   const turns = createTurns(1);
   const first = Promise.withResolvers<void>();
   const busy = turns(() => first.promise, never);
