@@ -21,7 +21,7 @@ function holdAnswers(): () => void {
   };
 }
 
-test('the first analysis is reported as generating while answers are unavailable, and completes afterwards', async () => {
+test('a first analysis is reported as generating while answers are unavailable, and completes afterwards', async () => {
   responses.isAway = true;
   onTestFinished(() => void (responses.isAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -38,7 +38,7 @@ test('the first analysis is reported as generating while answers are unavailable
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('R36 a set whose confirmation is unavailable shows nothing, and later shows the findings that were computed first', async () => {
+test('R36 a set without confirmation shows nothing, and later shows the findings that were computed first', async () => {
   responses.confirmAway = true;
   onTestFinished(() => void (responses.confirmAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -126,7 +126,7 @@ test('a summary and its shared page are served while requests and responses are 
   ]);
 });
 
-test('L10 a first reading that takes too long is reported as generating, and is ready for a later read', async () => {
+test('L10 a first reading that takes too long is reported as generating, and a later read gets the result', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const first = await app.call<SummaryPending>(

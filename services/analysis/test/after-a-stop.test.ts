@@ -27,7 +27,7 @@ await wantModelTask(handle.db, { requestId, ownerId: randomUUID(), kind: 'write'
 await handle.close();
 const app = await buildTestApp({ database });
 
-test('sealed answers are checked soon after responses starts late, not only in the next round', async () => {
+test('sealed answers are checked soon after a late start of responses, not only in the next round', async () => {
   const { responses } = app.neighbours;
   for (const answer of answers) responses.store(requestId, answer);
   expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(null));
@@ -37,6 +37,6 @@ test('sealed answers are checked soon after responses starts late, not only in t
   );
 });
 
-test('no text is reported as being written once no model is configured', async () => {
+test('a text is not reported as being written once no model is configured', async () => {
   await eventually(async () => expect(await database.query('select from analysis.model_tasks')).toEqual([]));
 });

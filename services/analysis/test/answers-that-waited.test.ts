@@ -32,7 +32,7 @@ const opened = aResult(openedId, { members: someAnswers(5).map(({ response_id: i
 await insertResult(handle.db, opened);
 await confirmResult(handle.db, opened.id);
 
-test('requests whose next set is ready are listed page by page', async () => {
+test('the query for ready sets returns them page by page', async () => {
   const found: string[] = [];
   let after: string | null = null;
   do {
@@ -50,7 +50,7 @@ test('requests whose next set is ready are listed page by page', async () => {
   await handle.close();
 });
 
-test('answers that waited before a model was configured are read without a further answer', async () => {
+test('answers from before a model was configured are read without a further answer', async () => {
   const app = await buildTestApp({ database, model: true });
   const model = app.model ?? expect.fail('The model did not start.');
   model.answer = (prompt) => scriptedAnswer(prompt);

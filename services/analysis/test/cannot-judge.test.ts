@@ -39,7 +39,7 @@ async function asked(answers: readonly StoredAnswer[]) {
   };
 }
 
-test('S5.4 a question that fewer than five people judged shows nothing, and the others stay', async () => {
+test('S5.4 a question that fewer than five people judged shows nothing, and the other questions stay', async () => {
   const { read } = await asked(listening(9, 3, 7, 2, null));
   const summary = await read();
   expect(summary.question_averages['listening']).toEqual({
@@ -78,7 +78,7 @@ test("the owner's own score of an unpublished question is shown without a readin
   });
 });
 
-test('everyone counts the same where sliders may be left out, whatever the owner rated', async () => {
+test('everyone counts the same if sliders may be left out, whatever the owner rated', async () => {
   const answers = listening(9, 3, 7, 2, 8).map((answer, index) => ({
     ...answer,
     trust_rating: 2 * index + 1,
@@ -101,13 +101,13 @@ const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
   return JSON.stringify([share, { ...summary, average_trust_rating: null }, page]);
 };
 
-test('the published result does not reveal how many judged: it is the same, byte for byte', async () => {
+test('a published result is the same byte for byte, however many people judged', async () => {
   const all = await published(listening(6, 6, 6, 6, 6, 6, 6, 6, 6));
   expect(await published(listening(null, 6, 6, 6, 6, 6, null, null, null))).toBe(all);
   expect(JSON.parse(all)[1].question_averages.listening).toMatchObject({ count: 5, at_least: true });
 });
 
-test('scores of newcomers wait until enough of them judged, and enter with those who waited', async () => {
+test('scores of newcomers wait until enough of them judged, then enter together', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const row = ({ question_averages: averages }: Awaited<ReturnType<typeof read>>) => averages['listening'];
   const first = row(await read());
@@ -130,7 +130,7 @@ test('after an erasure averages cover only people who shared no set with the era
   expect(eight.question_averages['listening']).toMatchObject({ average: 9, count: 6 });
 });
 
-test('a result where too few people judged any question is opened and says so', async () => {
+test('a result opens even if too few people judged any question, and says so', async () => {
   const none = Object.fromEntries(questions.map((key) => [key, null]));
   const { read } = await asked(
     Array.from({ length: 5 }, (_, index) => anAnswer({ answers: sliderAnswers(6, index === 0 ? none : {}) })),

@@ -20,20 +20,20 @@ const people = (from: number, replies: readonly string[]) =>
   replies.map((change, index) => ({ id: `${from + index}`, answers: { change } }));
 const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
 
-describe('an owner who adds two answers to each set', () => {
+describe('publishedChange for an owner who adds two answers to each set', () => {
   it.each(
     [[5], [6], [7], [8], [9], [15], [5, 5], [6, 5], [9, 5], [5, 7], [5, 5, 5], [5, 5, 5, 5]].map((sets) => [
       sets,
     ]),
-  )('is rarely sure that one of the others noticed a change, with %j newcomers', (newcomers) => {
+  )('rarely makes the owner sure that another person noticed a change, with %j newcomers', (newcomers) => {
     expect(surestOfAll(newcomers)).toBeLessThanOrEqual(anonymity.certain);
   });
 
-  it('would be sure too often if four newcomers changed the word', () => {
+  it('would exceed the bound if four newcomers could change the word', () => {
     expect(surestOfAll([5, 4])).toBeGreaterThan(anonymity.certain);
   });
 
-  it('guesses one of four replies right in at most half of all cases', () => {
+  it('lets the owner guess one of four replies in at most half of the cases', () => {
     for (const count of [5, 6, 7, 8, 9, 12, 20])
       expect(meanBestGuess(count)).toBeLessThanOrEqual(anonymity.guess);
   });

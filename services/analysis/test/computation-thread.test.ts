@@ -23,7 +23,7 @@ test('a computation that throws fails alone', async () => {
   await works();
 });
 
-test('an idle thread ends, and the next computation gets a new one', async () => {
+test('an idle thread ends, and the next computation starts a new one', async () => {
   const brief = createComputationThread<typeof misbehaving>({
     ...options,
     limits: { idleMs: 20, niceness: 0 },
@@ -35,7 +35,7 @@ test('an idle thread ends, and the next computation gets a new one', async () =>
   await brief.stop();
 });
 
-test('a computation that hangs blocks no event loop, is aborted, and the next one runs', async () => {
+test('a computation that hangs does not block the event loop, and the next one runs after its abort', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 10);
   await expect(thread.run('hang', undefined, never)).rejects.toThrow('hang took too long');
@@ -52,7 +52,7 @@ test.each(['crash', 'exhaustMemory'] as const)(
   },
 );
 
-test('an aborted computation ends at once, and the one that waits for it runs', async () => {
+test('an aborted computation ends at once, and the waiting one runs', async () => {
   const wanted = new AbortController();
   const running = thread.run('hang', undefined, wanted.signal);
   const next = works();
@@ -61,7 +61,7 @@ test('an aborted computation ends at once, and the one that waits for it runs', 
   await next;
 });
 
-test('a waiting computation is released at once by its own signal', async () => {
+test('a waiting computation ends at once when its own signal aborts', async () => {
   const wanted = new AbortController();
   let isOver = false;
   const running = thread.run('hang', undefined, wanted.signal).finally(() => (isOver = true));

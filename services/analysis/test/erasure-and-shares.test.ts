@@ -98,7 +98,7 @@ test('the shared page has the averages of the result and nothing else about the 
   ]);
 });
 
-test('P17 a link to only what helps shows strengths and good averages, and nothing else of the result', async () => {
+test('P17 a link to only what helps shows strengths and good averages, and no other part of the result', async () => {
   const scores = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
   const rated = await requestWith(app, someAnswers(5, { answers: scores }), { set: 'relateful' });
   await app.summaryAt('full', rated.request_id, rated.owner_id);
@@ -135,7 +135,7 @@ test('P17 a link keeps what its owner chose to show until the owner chooses agai
   ]);
 });
 
-test('a result without anything that helps cannot be shared that way', async () => {
+test('a result without anything that helps cannot be shared as a link to only what helps', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So.' }, themes: { unsaid: ['carries-it-alone'] } });
   const { requestId, ownerId } = await fullRequest(tapped);
   expect((await share(requestId, ownerId, 'helps')).status).toBe(409);
@@ -206,7 +206,7 @@ test('an erased answer withdraws every set that contains it, with all links', as
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
-test('P8 a link that an erasure withdrew stays dead, and sharing the next result creates another', async () => {
+test('P8 a link that an erasure withdrew stays withdrawn, and sharing the next result creates another', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: dead } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -242,7 +242,7 @@ test('an erasure by a newcomer keeps the earlier link, which the owner sees and 
   expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
 });
 
-test('keeps the quoted texts of an earlier set when an erasure withdraws a later one', async () => {
+test('an erasure that withdraws a later set keeps the quoted texts of an earlier one', async () => {
   const request = await requestWith(app, aBatch(5, 'Your calm is what they like'));
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const first = await app.summaryAt('full', requestId, ownerId);
@@ -278,7 +278,7 @@ test('after an erasure themes cover only people who shared no result with the er
   expect(JSON.stringify(anew)).toContain('only people who were never in a result with it count here');
 });
 
-test("after an erasure only the owner's request opens the next set, with a whole batch", async () => {
+test('after an erasure only a request of the owner opens the next set, with a whole batch', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.neighbours.submit(requestId, ...someAnswers(3));

@@ -35,7 +35,7 @@ const idsOf = (rows: readonly { readonly id: string | null }[] | null | undefine
   rows?.map(({ id }) => id);
 
 test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
-  'three of six people who name different themes of %s lead to its family, with its own texts',
+  'a result of six people names a family of %s that three of them hold by different themes, with its own texts',
   async (family) => {
     const { summary } = await resultOf(sixAround(family));
     const { label, looks, effect, step } = languagePacks.en.themes.families[family];
@@ -45,7 +45,7 @@ test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
   },
 );
 
-test('five people lead to no family', async () => {
+test('a result of five people names no family', async () => {
   const five = sixAround('can-be-relied-on')
     .slice(0, 5)
     .map(({ themes }) => themes['unsaid'] ?? []);
@@ -56,7 +56,7 @@ test('five people lead to no family', async () => {
 const panesOf = async (own: { own: string[]; guess: string[] }) =>
   (await resultOf(sixAround('can-be-relied-on'), own)).summary.window?.panes;
 
-test('a published family is Open if the owner picked one of its themes, even one that no other person named', async () => {
+test('the window shows a published family as open if the owner picked any of its themes, named by others or not', async () => {
   expect(await panesOf({ own: ['keeps-confidences'], guess: [] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: true, expected: false }],
     blind: [],
@@ -64,7 +64,7 @@ test('a published family is Open if the owner picked one of its themes, even one
   });
 });
 
-test('a published family is Open if the owner guessed one of its themes', async () => {
+test('the window shows a published family as open if the owner guessed one of its themes', async () => {
   expect(await panesOf({ own: [], guess: ['means-what-is-said'] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: false, expected: true }],
     blind: [],
@@ -72,7 +72,7 @@ test('a published family is Open if the owner guessed one of its themes', async 
   });
 });
 
-test('a published family is a blind spot if the owner picked and guessed other themes', async () => {
+test('the window shows a published family as a blind spot if the owner picked and guessed other themes', async () => {
   const panes = await panesOf({ own: ['brings-lightness'], guess: ['runs-late'] });
   expect([idsOf(panes?.open), idsOf(panes?.blind), idsOf(panes?.hidden), idsOf(panes?.only_guessed)]).toEqual(
     [[], ['can-be-relied-on'], ['brings-lightness'], ['runs-late']],
@@ -95,7 +95,7 @@ test('the window does not reveal who named which theme of a published family', a
   expect(windows[0]?.seen).toMatchObject([{ id: 'can-be-relied-on' }]);
 });
 
-test('a shared page shows a published family as the owner reads it', async () => {
+test("a shared page shows a published family like the owner's page", async () => {
   const { requestId, ownerId, summary } = await resultOf(sixAround('can-be-relied-on'), {
     own: ['keeps-promises'],
     guess: [],
@@ -106,7 +106,7 @@ test('a shared page shows a published family as the owner reads it', async () =>
   expect(page.body.seen).toMatchObject([{ id: 'can-be-relied-on', level: 'family' }]);
 });
 
-test('a family in a later set counts as new, and one that its theme replaces does not count as gone', async () => {
+test('a later result lists a family as new, and one that its theme replaces not as gone', async () => {
   const { requestId, ownerId } = await resultOf(
     people(['keeps-promises', 'stays-calm'], ['works-with-care', 'stays-calm'], ['stays-calm'], [], []),
   );

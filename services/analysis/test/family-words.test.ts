@@ -10,7 +10,7 @@ const surest = (story: FamilyStory): { withFamilies: number; without: number } =
   without: toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family')),
 });
 
-describe('surestOfFamily for a family of three themes', () => {
+describe('surestOfFamily with three themes', () => {
   test.each([
     [[6], 0.014, 0.014],
     [[7], 0.004, 0.004],
@@ -20,16 +20,13 @@ describe('surestOfFamily for a family of three themes', () => {
     [[6, 4], 0.041, 0.033],
     [[7, 4], 0.036, 0.027],
     [[8, 4], 0.048, 0.043],
-  ])(
-    'with %j newcomers makes an owner sure about one person in a share of %d, without families of %d',
-    (newcomers, withFamilies, without) => {
-      expect(surest({ newcomers, themes: 3, ...heldByHalf })).toEqual({ withFamilies, without });
-      expect(withFamilies).toBeLessThanOrEqual(anonymity.certain);
-    },
-  );
+  ])('returns for %j newcomers the share %d, without families %d', (newcomers, withFamilies, without) => {
+    expect(surest({ newcomers, themes: 3, ...heldByHalf })).toEqual({ withFamilies, without });
+    expect(withFamilies).toBeLessThanOrEqual(anonymity.certain);
+  });
 
   test.each([[[6]], [[5, 4]]])(
-    'does not make an owner surer of one theme than the bound, with %j newcomers',
+    'stays within the bound for a single theme, with %j newcomers',
     (newcomers) => {
       const story = { newcomers, themes: 3, ...heldByHalf };
       expect(surestOfFamily(story, 'theme')).toBeLessThanOrEqual(anonymity.certain);
@@ -37,20 +34,20 @@ describe('surestOfFamily for a family of three themes', () => {
   );
 });
 
-describe('surestOfFamily for a larger family', () => {
+describe('surestOfFamily with more themes', () => {
   test.each([
     [[6], 6, 0.017],
     [[5, 4], 4, 0.079],
     [[6, 4], 4, 0.059],
     [[7, 4], 4, 0.044],
   ])(
-    'with %j newcomers and %d themes makes an owner sure in a share of %d, with or without families',
+    'returns for %j newcomers and %d themes the share %d, with or without families',
     (newcomers, themes, share) => {
       expect(surest({ newcomers, themes, ...heldByHalf })).toEqual({ withFamilies: share, without: share });
     },
   );
 
-  test('adds little by publishing a family of four themes, with 8 and then 4 newcomers', () => {
+  test('rises little if a family of four themes is published, with 8 and then 4 newcomers', () => {
     const found = surest({ newcomers: [8, 4], themes: 4, ...heldByHalf });
     expect(found).toEqual({ withFamilies: 0.044, without: 0.042 });
   });

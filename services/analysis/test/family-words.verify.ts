@@ -9,7 +9,7 @@ test.each([
   [[5, 4], 6, 0.121],
   [[6, 4], 5, 0.082],
 ])(
-  'with %j newcomers and %d themes an owner is sure in a share of %d, with or without families',
+  'surestOfFamily returns for %j newcomers and %d themes the share %d, with or without families',
   (newcomers, themes, share) => {
     const story = { newcomers, themes, share: 0.5, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(share);

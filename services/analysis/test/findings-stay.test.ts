@@ -66,7 +66,7 @@ const sealedFindings = async (requestId: string) =>
     [requestId],
   );
 
-test('P9 between two sets no sequence of ratings, regenerations, shares and reads changes an average, a theme or an order', async () => {
+test('P9 no sequence of ratings, regenerations, shares and reads between two sets changes an average, a theme or an order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('relateful', 'shadow'),

@@ -22,15 +22,18 @@ test.each([
   [['better', 'better', 'better', 'better', 'same'], 'more', 'More than half'],
   [['better', 'better', 'worse', 'same', 'unsure'], 'half', 'About half'],
   [['better', 'worse', 'worse', 'same', 'unsure'], 'fewer', 'Fewer than half'],
-])('the replies %j lead to the same share of change, whatever people count', async (given, share, words) => {
-  const request = await asked(...given);
-  const { body } = await app.summary(request.request_id, request.owner_id);
-  expect(body).toMatchObject({ stage: 'full', summary_type: 'follow-up', change: { share, of: 5 } });
-  expect(body.summary).toBe(`${words} of 5 people noticed a change for the better.`);
-  expect([body.window, body.mirror, body.question_averages]).toEqual([null, null, {}]);
-});
+])(
+  'a follow-up with the replies %j shows the same share of change, whatever people count',
+  async (given, share, words) => {
+    const request = await asked(...given);
+    const { body } = await app.summary(request.request_id, request.owner_id);
+    expect(body).toMatchObject({ stage: 'full', summary_type: 'follow-up', change: { share, of: 5 } });
+    expect(body.summary).toBe(`${words} of 5 people noticed a change for the better.`);
+    expect([body.window, body.mirror, body.question_averages]).toEqual([null, null, {}]);
+  },
+);
 
-test('two sets of replies with the same share lead to the same result, byte for byte', async () => {
+test('a follow-up has the same result byte for byte for two sets of replies with the same share', async () => {
   const one = await asked('better', 'better', 'worse', 'worse', 'worse');
   const other = await asked('better', 'unsure', 'better', 'same', 'better');
   const texts = await Promise.all(
@@ -47,7 +50,7 @@ test('a follow-up with too few answers shows no change', async () => {
   expect(body.essential_takeaways.join(' ')).toContain('noticed a change for the better');
 });
 
-test('a follow-up quotes what people added if they agreed, and reads no theme from it', async () => {
+test('a follow-up quotes added texts if their writers agreed, and reads no themes from them', async () => {
   const line = 'You interrupt people.';
   const given = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { change: 'same', line }, may_quote: ['line'] }),

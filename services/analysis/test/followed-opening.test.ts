@@ -49,7 +49,7 @@ async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: stri
 }
 
 test.each(['GET', 'POST'] as const)(
-  'P7 a caller whose opening by %s is refused later gets 409, and no other caller does',
+  'P7 only the caller whose opening by %s is rejected later gets 409',
   async (method) => {
     const { entering, ...asked } = await opening(method);
     await app.neighbours.submit(asked.requestId, ...someAnswers(1));

@@ -57,80 +57,77 @@ const puppetsFirst = (weights: readonly number[]): Person[] =>
 
 const usual = [9, 8, 6, 5, 4];
 
-describe.each(worlds)(
-  'effectiveWeights on $scale with a $prior distribution of scores',
-  ({ scale, prior, scores }) => {
-    const drawn = (asked: readonly number[]): number[] => {
-      const effective = effectiveWeights({ newcomers: counted(asked), scale });
-      return asked.map((weight) => effective[weight - 1] ?? 0);
-    };
+describe.each(worlds)('effectiveWeights on $scale with $prior scores', ({ scale, prior, scores }) => {
+  const drawn = (asked: readonly number[]): number[] => {
+    const effective = effectiveWeights({ newcomers: counted(asked), scale });
+    return asked.map((weight) => effective[weight - 1] ?? 0);
+  };
 
-    test.each([
-      ['of five alike', [1, 1, 1, 1, 1]],
-      ['of five with the usual weights', usual],
-      ['of five with 10 beside 1', [10, 1, 1, 1, 1]],
-      ['of four alike', [1, 1, 1, 1]],
-      ['of four with the usual weights', [9, 8, 6, 5]],
-      ['of four with 10 beside 1', [10, 1, 1, 1]],
-      ['of six', [9, 9, 6, 6, 4, 4]],
-    ])('bound an adversary who gets the sum %s exactly as worstGuess computes', (_, asked) => {
-      const newcomers = drawn(asked);
-      const random = createSeededRandom(11);
-      const all = castings(newcomers).map(({ people, target }) =>
-        measured(attack({ scale, scores, sets: [people], target, sumIsKnown: true }, 20_000, random)),
-      );
-      const computed = worstGuess({ newcomers: counted(newcomers), scale, prior, known: anonymity.puppets });
-      const [right] = all.toSorted((one, other) => other.right - one.right);
-      const [sure] = all.toSorted((one, other) => other.sure - one.sure);
-      expect(Math.abs((right?.right ?? 1) - computed.bestGuess)).toBeLessThanOrEqual(right?.rightError ?? 0);
-      expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
-    });
-
-    /** Returns three consecutive sets with effective weights; the first two people of each are puppets. */
-    const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
-      asked.map((weights) => puppetsFirst(drawn(weights)));
-
-    test.each([
-      [
-        'alike',
-        [
-          [5, 5, 5, 5, 5],
-          [5, 5, 5, 5],
-          [5, 5, 5, 5],
-        ],
-      ],
-      [
-        'at the usual weights',
-        [
-          [4, 5, 9, 8, 6],
-          [5, 6, 9, 8],
-          [4, 6, 9, 8],
-        ],
-      ],
-      [
-        'at 10 beside 1',
-        [
-          [1, 1, 10, 1, 1],
-          [1, 1, 10, 1],
-          [1, 1, 10, 1],
-        ],
-      ],
-    ])(
-      'bound an adversary with two fresh puppets in each of three sets, %s, as worstGuess computes',
-      (_, asked) => {
-        const sets = threeSets(asked);
-        for (const people of sets) {
-          const newcomers = counted(people.map(({ weight }) => weight));
-          const computed = worstGuess({ newcomers, scale, prior, known: anonymity.puppets });
-          for (const target of people.filter(({ isPuppet }) => !isPuppet)) {
-            const found = measured(
-              attack({ scale, scores, sets, target, sumIsKnown: false }, 3_000, createSeededRandom(12)),
-            );
-            expect(found.right - found.rightError).toBeLessThanOrEqual(computed.bestGuess);
-            expect(found.sure - found.sureError).toBeLessThanOrEqual(computed.sure);
-          }
-        }
-      },
+  test.each([
+    ['of five alike', [1, 1, 1, 1, 1]],
+    ['of five with the usual weights', usual],
+    ['of five with 10 beside 1', [10, 1, 1, 1, 1]],
+    ['of four alike', [1, 1, 1, 1]],
+    ['of four with the usual weights', [9, 8, 6, 5]],
+    ['of four with 10 beside 1', [10, 1, 1, 1]],
+    ['of six', [9, 9, 6, 6, 4, 4]],
+  ])('limits an adversary who knows the sum %s exactly as worstGuess computes', (_, asked) => {
+    const newcomers = drawn(asked);
+    const random = createSeededRandom(11);
+    const all = castings(newcomers).map(({ people, target }) =>
+      measured(attack({ scale, scores, sets: [people], target, sumIsKnown: true }, 20_000, random)),
     );
-  },
-);
+    const computed = worstGuess({ newcomers: counted(newcomers), scale, prior, known: anonymity.puppets });
+    const [right] = all.toSorted((one, other) => other.right - one.right);
+    const [sure] = all.toSorted((one, other) => other.sure - one.sure);
+    expect(Math.abs((right?.right ?? 1) - computed.bestGuess)).toBeLessThanOrEqual(right?.rightError ?? 0);
+    expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
+  });
+
+  /** Returns three consecutive sets with effective weights; the first two people of each are puppets. */
+  const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
+    asked.map((weights) => puppetsFirst(drawn(weights)));
+
+  test.each([
+    [
+      'alike',
+      [
+        [5, 5, 5, 5, 5],
+        [5, 5, 5, 5],
+        [5, 5, 5, 5],
+      ],
+    ],
+    [
+      'at the usual weights',
+      [
+        [4, 5, 9, 8, 6],
+        [5, 6, 9, 8],
+        [4, 6, 9, 8],
+      ],
+    ],
+    [
+      'at 10 beside 1',
+      [
+        [1, 1, 10, 1, 1],
+        [1, 1, 10, 1],
+        [1, 1, 10, 1],
+      ],
+    ],
+  ])(
+    'limits an adversary with two fresh puppets in each of three sets, %s, as worstGuess computes',
+    (_, asked) => {
+      const sets = threeSets(asked);
+      for (const people of sets) {
+        const newcomers = counted(people.map(({ weight }) => weight));
+        const computed = worstGuess({ newcomers, scale, prior, known: anonymity.puppets });
+        for (const target of people.filter(({ isPuppet }) => !isPuppet)) {
+          const found = measured(
+            attack({ scale, scores, sets, target, sumIsKnown: false }, 3_000, createSeededRandom(12)),
+          );
+          expect(found.right - found.rightError).toBeLessThanOrEqual(computed.bestGuess);
+          expect(found.sure - found.sureError).toBeLessThanOrEqual(computed.sure);
+        }
+      }
+    },
+  );
+});

@@ -51,17 +51,17 @@ test('L8 a job that keeps failing is given up after five tries', async () => {
   expect(end).toEqual({ state: 'failed', ended_because: 'errors', tries: 5 });
 });
 
-test('a job whose set keeps being void is given up after five tries', async () => {
+test('a job is given up after five tries if its set is void each time', async () => {
   const end = await endOfJob(async () => await Promise.reject(new SetVoid()));
   expect(end).toEqual({ state: 'failed', ended_because: 'answers-changed', tries: 5 });
 });
 
-test('a job that waits for an unavailable service does not count as failing, and is given up in the end', async () => {
+test('a job that waits for an unavailable service does not count as failing, but is given up in the end', async () => {
   const end = await endOfJob(async () => await Promise.reject(unavailable('away', 'It is away.')));
   expect(end).toEqual({ state: 'failed', ended_because: 'unreachable', tries: 12 });
 });
 
-test('a job continues after an outage and a failure', async () => {
+test('a job is completed after an outage and a failure', async () => {
   let tries = 0;
   const end = await endOfJob(async (job) => {
     tries += 1;
@@ -72,7 +72,7 @@ test('a job continues after an outage and a failure', async () => {
   expect(end).toEqual({ state: 'done', ended_because: null, tries: 11 });
 });
 
-test('a job that ends every worker is given up after the fifth claim', async () => {
+test('a job that crashes every worker is given up after the fifth claim', async () => {
   const end = await endOfJob(
     async () => await Promise.resolve(),
     async (id) => {

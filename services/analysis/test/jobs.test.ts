@@ -48,14 +48,14 @@ test('fifty concurrent calls get one job', async () => {
   expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test('a call of the owner joins a waiting job, and marks it as asked for', async () => {
+test('a call of the owner joins a waiting job and marks it as requested', async () => {
   const requestId = randomUUID();
   await ask(requestId, false);
   await ask(requestId, true);
   expect((await claimOf(requestId)).askedFor).toBe(true);
 });
 
-test('a call that names newcomers gets 503 while an opening without names is running, and its own job afterwards', async () => {
+test('a call with named newcomers gets 503 while an opening without names runs, and its own job afterwards', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const wanted = { requestId, ownerId: randomUUID(), askedFor: true, entering: 'x'.repeat(22) };
@@ -65,7 +65,7 @@ test('a call that names newcomers gets 503 while an opening without names is run
   expect((await claimOf(requestId)).entering).toBe(wanted.entering);
 });
 
-test('a call that may open a set is not answered by the refusal of a reading, and gets its own job', async () => {
+test('a call that may open a set does not get the rejection of a reading, but its own job', async () => {
   const requestId = randomUUID();
   const meant = { requestId, ownerId: randomUUID(), entering: 'x'.repeat(22) };
   await enqueueJob(db, { ...meant, askedFor: false });
@@ -81,28 +81,25 @@ test.each([
   ['a bare reading', {}, false],
   ['a bare opening', {}, true],
   ['an opening that names its newcomers', { entering: 'x'.repeat(22) }, true],
-])(
-  '%s that waits is not merged with a call for words only, nor the other way round',
-  async (_, meant, askedFor) => {
-    const opening = { ownerId: randomUUID(), askedFor, ...meant };
-    const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
-    for (const [first, second] of [
-      [opening, words],
-      [words, opening],
-    ] as const) {
-      const requestId = randomUUID();
-      const { id } = await enqueueJob(db, { requestId, ...first });
-      expect(await enqueueJob(db, { requestId, ...second })).toMatchObject({ id, fit: 'other' });
-      const job = await claimOf(requestId);
-      expect(job).toMatchObject({ askedFor: first.askedFor, wordsOnly: first === words });
-      await finishJob(db, job);
-      await awaitJob(asking, { requestId, ...second }, 0);
-      expect(await claimOf(requestId)).toMatchObject({ wordsOnly: second === words });
-    }
-  },
-);
+])('%s that waits is not merged with a call for words only, in either order', async (_, meant, askedFor) => {
+  const opening = { ownerId: randomUUID(), askedFor, ...meant };
+  const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
+  for (const [first, second] of [
+    [opening, words],
+    [words, opening],
+  ] as const) {
+    const requestId = randomUUID();
+    const { id } = await enqueueJob(db, { requestId, ...first });
+    expect(await enqueueJob(db, { requestId, ...second })).toMatchObject({ id, fit: 'other' });
+    const job = await claimOf(requestId);
+    expect(job).toMatchObject({ askedFor: first.askedFor, wordsOnly: first === words });
+    await finishJob(db, job);
+    await awaitJob(asking, { requestId, ...second }, 0);
+    expect(await claimOf(requestId)).toMatchObject({ wordsOnly: second === words });
+  }
+});
 
-test('a call that joins a job is not checked by admit; one that starts a job later is', async () => {
+test('admit checks a call that starts a job, but not one that joins a job', async () => {
   const requestId = randomUUID();
   const full = new Error('enough for today');
   const wanted = {
@@ -121,7 +118,7 @@ test('a call that joins a job is not checked by admit; one that starts a job lat
   expect(await awaitJob(asking, wanted, 0)).toBe('queued');
 });
 
-test('a reading behind a job for other words returns queued, however long that job takes', async () => {
+test('a reading behind a job for other words returns queued, however long that job runs', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };
   await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });
@@ -136,7 +133,7 @@ test('two workers never hold the same job', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('R10 a job whose lease expired goes to another worker, and the first cannot finish it', async () => {
+test('R10 a job with an expired lease goes to another worker, and the first worker cannot finish it', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);
@@ -147,7 +144,7 @@ test('R10 a job whose lease expired goes to another worker, and the first cannot
   expect(await finishJob(db, second)).toBe(true);
 });
 
-test('a job whose lease expired does not wait behind later jobs', async () => {
+test('a job with an expired lease does not wait behind later jobs', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const first = await claimOf(requestId);
@@ -174,7 +171,7 @@ test('a requeued job waits for its time', async () => {
   expect(await claimJob(db)).toBeUndefined();
 });
 
-test('databaseTime on a busy service is never earlier than an earlier call', async () => {
+test('databaseTime of a busy service never goes backwards', async () => {
   const before = await databaseTime(db);
   const busy = setInterval(() => {
     const until = performance.now() + 50;

@@ -90,7 +90,7 @@ test('a text is written in English if the call names no language', async () => {
   isAbout((await read('')).body, 'en');
 });
 
-test('S10.3 another language is a regeneration with the same findings, and counts towards the limit', async () => {
+test('S10.3 a text in another language is a regeneration with the same findings and counts towards the limit', async () => {
   const { read, regenerate } = await answered();
   const { body: first } = await read('?language=de');
   const { body: spanish } = await regenerate('?only=words&language=es');
@@ -104,7 +104,7 @@ test('S10.3 another language is a regeneration with the same findings, and count
   expect([refused.status, (await read('')).body.language]).toEqual([429, 'fr']);
 });
 
-test('two concurrent requests for two languages each get their own text', async () => {
+test('each of two concurrent requests for two languages gets its own text', async () => {
   const { read, regenerate } = await answered();
   await read('');
   const replies = await Promise.all([
@@ -117,7 +117,7 @@ test('two concurrent requests for two languages each get their own text', async 
   expect(body.text_number).toBe(3);
 });
 
-test("the fixed text is in the caller's language while there is no result", async () => {
+test("the fixed text is in the caller's language before there is a result", async () => {
   const { read } = await answered(someAnswers(2));
   const texts = await Promise.all(
     languages.map(async (language) => (await read(`?read=sealed&language=${language}`)).body),
@@ -182,7 +182,7 @@ describe('results with a model', () => {
   const judged = languages.filter((language) => language !== 'en');
 
   test.each(judged)(
-    'S10.4 the fuller text in %s follows in that language, with its lines',
+    'S10.4 a fuller text in %s follows in that language, with its lines',
     async (language) => {
       const { model, requestId, summaryIn, full } = await withModel();
       model.answer = (prompt) =>
@@ -228,7 +228,7 @@ describe('results with a model', () => {
   });
 });
 
-test("the title of a result is in the reader's language, also on the shared page", async () => {
+test("the title of a result is in the reader's language, even on the shared page", async () => {
   const { form } = aRequest();
   const titles = { en: 'At work', de: 'Bei der Arbeit' };
   const request = await requestWith(app, tapped(), { form: { ...form, titles }, title: 'At work' });
@@ -252,7 +252,7 @@ test("the title of a result is in the reader's language, also on the shared page
 const textOf = ({ question_averages: rows }: Pick<Summary, 'question_averages'>, key: string) =>
   rows[key]?.question_text;
 
-test('translated questions appear in the language of the result, also on the shared page', async () => {
+test('translated questions appear in the language of the result, even on the shared page', async () => {
   const { form: english } = aRequest({ set: 'relateful' });
   const [first = '', second = ''] = Object.keys(english.questions);
   const form = {

@@ -71,7 +71,7 @@ async function rowsFetched(): Promise<number> {
 }
 
 describe('a queue of thousands of answers', () => {
-  test('is read completely, with at most one more page per batch', async () => {
+  test('is read completely, with at most one additional page per batch', async () => {
     responses.pageSize = page;
     onTestFinished(() => void (responses.pageSize = 3));
     const [waiting, unread] = [3_000, 300];

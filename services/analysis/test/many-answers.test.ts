@@ -32,8 +32,8 @@ const handled = async (): Promise<{ events: number; transactions: number; most: 
     )
   )[0] ?? expect.fail();
 
-describe('many concurrent answers', () => {
-  it('are counted in few transactions and enqueue one reading task per existing request', async () => {
+describe('the subscriber of counts', () => {
+  it('handles many concurrent answers in few transactions and enqueues one reading task per existing request', async () => {
     const requests = [await requestWith(app, []), await requestWith(app, []), await requestWith(app, [])];
     const [one = '', other = '', deleted = ''] = requests.map(({ request_id: id }) => id);
     await eventually(async () =>

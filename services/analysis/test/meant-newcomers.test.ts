@@ -39,13 +39,13 @@ describe.each([
   ['the first reading', read],
   ['regenerating', regenerate],
 ])('%s with the newcomers that were shown', (_, open) => {
-  test('opens the set with them', async () => {
+  test('opens the set with exactly these newcomers', async () => {
     const asked = await answered(6);
     const { status, body } = await open(asked, responses.entering(asked.requestId));
     expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
   });
 
-  test('opens nothing if another person has answered since, and then opens the set that is named again', async () => {
+  test('opens nothing if another person has answered since, and then opens the set that is named next', async () => {
     const asked = await answered(6);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -59,7 +59,7 @@ describe.each([
     expect((await open(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(7);
   });
 
-  test('returns that result again, also from another replica, and opens nothing else', async () => {
+  test('returns the same result when it is repeated on any replica, and opens nothing else', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     const { body: first } = await open(asked, entering);
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('concurrent calls to two replicas open one set, with or without named newcomers', async () => {
+test('two concurrent calls to two replicas open one set, with or without named newcomers', async () => {
   const asked = await answered(7);
   const entering = responses.entering(asked.requestId);
   const sealed = responses.setsSealed;
@@ -96,7 +96,7 @@ test('concurrent calls to two replicas open one set, with or without named newco
   expect(responses.setsSealed).toBe(sealed + 1);
 });
 
-test('P7 two concurrent calls that name different newcomers: one is refused and no other newcomer enters', async () => {
+test('P7 one of two concurrent calls with different newcomers is refused, and no other newcomer enters', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asked = await answered(5);
     const before = responses.entering(asked.requestId);
@@ -110,7 +110,7 @@ test('P7 two concurrent calls that name different newcomers: one is refused and 
   }
 });
 
-test('a call without names beside a refused one opens the set of all newcomers', async () => {
+test('a call without names opens the set of all newcomers beside a refused call', async () => {
   const asked = await answered(5);
   const before = responses.entering(asked.requestId);
   await comes(asked);
@@ -128,7 +128,7 @@ test('a refused call does not count towards the daily limit', async () => {
   expect((await regenerate(asked, responses.entering(asked.requestId))).status).toBe(200);
 });
 
-test('a repeated call after a lost reply returns its result, even at the daily limit, and does not count towards it', async () => {
+test('a repeated call after a lost reply returns its result even at the daily limit and does not count towards it', async () => {
   const asked = await answered(5);
   const entering = responses.entering(asked.requestId);
   const { body: first } = await regenerate(asked, entering);
@@ -157,7 +157,7 @@ test('a reading that names the newcomers of a later set opens none and is not re
   expect([opened.status, opened.body.analyzed_count]).toEqual([200, 9]);
 });
 
-test('newcomers of a result whose people all erased their answers can be named and opened', async () => {
+test('a call can name and open newcomers after everybody in the result has erased their answer', async () => {
   const answers = someAnswers(5);
   const request = await requestWith(app, answers);
   const asked = { requestId: request.request_id, ownerId: request.owner_id };
@@ -170,9 +170,9 @@ test('newcomers of a result whose people all erased their answers can be named a
 });
 
 test.each([
-  ['which is opened then', true],
-  ['which is refused then', false],
-])('a result without a text gets it before the named set, %s', async (_, isMeant) => {
+  ['and that set is then opened', true],
+  ['and that set is then refused', false],
+])('a result without a text gets its text before the named set, %s', async (_, isMeant) => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   // Simulates a process that was killed right after opening the set.
@@ -191,7 +191,7 @@ test.each([
   expect(worded.map(({ number }) => number)).toEqual(isMeant ? [1, 2] : [1]);
 });
 
-test('named newcomers are refused while no set can be opened, and the text stays', async () => {
+test('a call with named newcomers is refused while no set can be opened, and the text stays', async () => {
   const asked = await answered(5);
   const { body: first } = await app.summary(asked.requestId, asked.ownerId);
   await comes(asked, 2);
@@ -200,7 +200,7 @@ test('named newcomers are refused while no set can be opened, and the text stays
 });
 
 test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
-  'an invalid query is rejected with 422 and opens nothing: %s',
+  'a call with an invalid query is rejected with 422 and opens nothing: %s',
   async (query) => {
     const { requestId, ownerId } = await answered(5);
     const sealed = responses.setsSealed;
@@ -212,7 +212,7 @@ test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
   },
 );
 
-test('members are handed over before the next set is sealed if responses has lost its sets', async () => {
+test('members of a set are handed over before the next one is sealed if responses has lost its sets', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   const before = responses.effectiveWeights(asked.requestId);

@@ -111,12 +111,12 @@ test.each(['hang', 'drip'] as const)(
   },
 );
 
-test('a refusal counts as no answer', async () => {
+test("a model's refusal counts as no answer", async () => {
   model.mode = 'refuse';
   await expect(ask(clientOf(model.url))).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('an answer that was cut short is returned as far as it goes', async () => {
+test('an answer that was cut short is returned up to the cut', async () => {
   model.mode = 'truncated';
   expect(await ask(clientOf(model.url))).toMatch(/^\{/);
 });
@@ -149,7 +149,7 @@ test('a call that times out is not retried', async () => {
   expect(model.prompts.length - before).toBe(1);
 });
 
-test('a server that rejects everything gets one call in each way before the breaker opens', async () => {
+test('a server that rejects everything gets one call in each format before the breaker opens', async () => {
   const server = await serverThat((_body, reply) => {
     reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
   });
@@ -159,7 +159,7 @@ test('a server that rejects everything gets one call in each way before the brea
   expect(server.asked).toHaveLength(4);
 });
 
-test('the client sends and requests no more tokens than a server holds', async () => {
+test('the client neither sends nor requests more tokens than the server accepts', async () => {
   model.manners = { contextTokens: 1_000, tooLong: 'refuse' };
   const client = clientOf(model.url);
   await expect(ask(client)).rejects.toMatchObject({ reason: 'too-long' });
@@ -176,7 +176,7 @@ test('the client sends and requests no more tokens than a server holds', async (
   expect(model.prompts.length).toBe(before);
 });
 
-test('concurrent questions that are rejected as too long halve the context only once', async () => {
+test('concurrent questions that are too long halve the context only once', async () => {
   model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
   model.latencyMs = 50;
   const client = clientOf(model.url);
@@ -185,7 +185,7 @@ test('concurrent questions that are rejected as too long halve the context only 
   expect(client.contextTokens).toBe(4_000);
 });
 
-test('the client runs at most the configured number of questions at once', async () => {
+test('the client runs at most the configured number of questions concurrently', async () => {
   let underway = 0;
   let most = 0;
   const server = await serverThat((_body, reply) => {
@@ -213,7 +213,7 @@ test('the client falls back to text for a server without schemas, and keeps usin
   expect(server.asked).toEqual(['json_schema', 'none', 'none']);
 });
 
-test('the client falls back to the Responses interface for a server without another one', async () => {
+test('the client falls back to the Responses API for a server without another one', async () => {
   const paths: string[] = [];
   const server = await serverThat((_body, reply, path) => {
     paths.push(path);
@@ -226,7 +226,7 @@ test('the client falls back to the Responses interface for a server without anot
   expect(paths.slice(-2)).toEqual(['/v1/responses', '/v1/responses']);
 });
 
-test('a refusal through the Responses interface counts as no answer', async () => {
+test('a refusal through the Responses API counts as no answer', async () => {
   const server = await serverThat((_body, reply, path) => {
     const known = path === '/v1/responses';
     reply
@@ -236,7 +236,7 @@ test('a refusal through the Responses interface counts as no answer', async () =
   await expect(ask(clientOf(server.url))).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('the client tries the Responses interface first at api.openai.com', async () => {
+test('the client tries the Responses API first at api.openai.com', async () => {
   const asked: string[] = [];
   const client = new OpenAI({
     apiKey: 'secret-key',
@@ -255,7 +255,7 @@ test('the client tries the Responses interface first at api.openai.com', async (
   expect(asked).toEqual(['https://api.openai.com/v1/responses']);
 });
 
-test('a request that fails in every way does not change how the next one is sent', async () => {
+test('a request that fails in every format does not change the format of the next one', async () => {
   let refuses = true;
   const server = await serverThat((_body, reply) => {
     const headers = { 'content-type': 'application/json' };

@@ -42,7 +42,7 @@ async function wholeAnalysis(query = '') {
   return { calls: asked().length, body, id };
 }
 
-test('an analysis costs a good server two calls for each sheet and three more', async () => {
+test('an analysis takes two calls for each sheet and three more with a good server', async () => {
   const { calls, body } = await wholeAnalysis();
   expect([calls, body.engine]).toEqual([callsOfGoodServer, 'model']);
 });
@@ -71,7 +71,7 @@ test('a model that adds prose around its answers costs as much as a good one', a
   expect([calls, body.engine]).toEqual([callsOfGoodServer, 'model']);
 });
 
-test('a sheet that the model cannot read does not affect the readings of the others', async () => {
+test('a sheet that the model cannot read does not affect readings of the others', async () => {
   let sheets = 0;
   model.answer = (prompt) =>
     scriptedAnswer(prompt, {

@@ -52,7 +52,7 @@ const outage = async (requestId: string, failures: number): Promise<void> => {
 const nonsense = (): unknown => ({ nothing: 'of use' });
 
 describe('an outage of the model', () => {
-  test('R35 uses up no try of a reading, however long it lasts, and an unusable reading is retried after it', async () => {
+  test('R35 counts as no try of a reading, however long it lasts, and an unusable reading is retried after it', async () => {
     const { requestId } = await waitingRequest();
     let tries = 0;
     aReplica({
@@ -71,7 +71,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('uses up no try of a reading that has already started', async () => {
+  test('counts as no try of a reading that has already started', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await database.query('update analysis.model_tasks set failures = 1, fruitless = 1');
@@ -91,7 +91,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('uses up no try of a text, and a text that may not be published is written again after it', async () => {
+  test('counts as no try of a text, and a rejected text is written again after it', async () => {
     const { requestId, resultId } = await openedRequest();
     // The outage adds none, because lines about themes are requested first.
     let tries = 0;
@@ -112,7 +112,7 @@ describe('an outage of the model', () => {
 });
 
 describe('a model without usable answers', () => {
-  test('is called twice for each sheet, and then only taps count', async () => {
+  test('gets two calls for each sheet, and then only taps count', async () => {
     const { requestId, ownerId } = await waitingRequest();
     provider.answer = nonsense;
     const before = provider.prompts.length;
@@ -126,7 +126,7 @@ describe('a model without usable answers', () => {
     expect(await readersOf(requestId)).toEqual([{ reader: 'taps' }]);
   });
 
-  test('is called twice for a text, and then the current text stays', async () => {
+  test('gets two calls for a text, and then the current text stays', async () => {
     const { requestId, resultId } = await openedRequest();
     provider.answer = (prompt) =>
       prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { lines: [] }) : nonsense();
@@ -135,7 +135,7 @@ describe('a model without usable answers', () => {
     expect(await textsOf(resultId)).toEqual([{ number: 1, engine: 'local' }]);
   });
 
-  test('is called again when the next answer arrives', async () => {
+  test('gets another call when the next answer arrives', async () => {
     const { requestId } = await waitingRequest();
     provider.answer = nonsense;
     aReplica();
@@ -173,7 +173,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
 }
 
 describe('a replica that froze', () => {
-  test('during a reading stores nothing beside what another one has read', async () => {
+  test('stores nothing during a reading beside what another one has read', async () => {
     const { requestId } = await waitingRequest();
     const stored = async () =>
       await database.query('select xmin from analysis.prepared_readings where request_id = $1', [requestId]);
@@ -183,7 +183,7 @@ describe('a replica that froze', () => {
     expect([rows.length, new Set(rows.map((row) => JSON.stringify(row))).size]).toEqual([5, 1]);
   });
 
-  test('during writing adds no second text', async () => {
+  test('stores no second text', async () => {
     const { requestId, resultId } = await openedRequest();
     await overtaken(requestId, 'beforeWriting');
     expect(await textsOf(resultId)).toEqual([
@@ -205,7 +205,7 @@ describe('a replica that froze', () => {
     expect(held.fruitless).toBe(1);
   });
 
-  test('R35 ends a reading that freezes every worker after the third, and no opening waits for it', async () => {
+  test('R35 a reading that freezes three workers ends, and no opening waits for it', async () => {
     const { requestId } = await waitingRequest();
     const frozen = Promise.withResolvers<void>();
     await wantReading(requestId);

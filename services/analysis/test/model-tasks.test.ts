@@ -33,7 +33,7 @@ const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is 
 const textOf = async (resultId: string) => await findText(db, resultId);
 
 describe('reading of waiting answers', () => {
-  test('happens once with two replicas', async () => {
+  test('runs once with two replicas', async () => {
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
@@ -91,7 +91,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('R35 is continued by another replica if one stops in between', async () => {
+  test('R35 continues on another replica if one stops in between', async () => {
     const { requestId } = await waitingRequest(someAnswers(45));
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -108,7 +108,7 @@ describe('reading of waiting answers', () => {
     expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
   });
 
-  test('stops once the set was opened, and keeps no reading for another set', async () => {
+  test('stops once the set is opened, and stores no reading for another set', async () => {
     const { requestId, ownerId } = await waitingRequest(someAnswers(45));
     let batches = 0;
     aReplica({
@@ -122,7 +122,7 @@ describe('reading of waiting answers', () => {
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
-  test('P28 repeats after a change without an owner waiting for it, because a wait would reveal the change', async () => {
+  test('P28 runs again after a change without making an owner wait, because a wait would reveal the change', async () => {
     const { requestId } = await waitingRequest();
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
       await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, because));
@@ -134,7 +134,7 @@ describe('reading of waiting answers', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('is skipped by external AI if one person was not informed of it, and done by a model of this site', async () => {
+  test('skips external AI if one person was not informed of it, but not a model of this site', async () => {
     const [one, ...others] = someAnswers(5);
     const { requestId } = await waitingRequest([
       { ...(one ?? expect.fail()), outside_reader: false },
@@ -152,7 +152,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('P27 keeps nothing of an answer that is erased meanwhile', async () => {
+  test('P27 stores nothing of an answer that is erased meanwhile', async () => {
     const { requestId, answers } = await waitingRequest();
     const gone = answers[0]?.response_id ?? '';
     const before = provider.prompts.length;
@@ -166,7 +166,7 @@ describe('reading of waiting answers', () => {
     expect([kept.length, kept.includes(gone)]).toEqual([4, false]);
   });
 
-  test('P27 keeps nothing of a request that is removed meanwhile', async () => {
+  test('P27 stores nothing of a request that is removed meanwhile', async () => {
     provider.latencyMs = 150;
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
@@ -265,7 +265,7 @@ describe('a fuller text', () => {
   });
 });
 
-test('a reason that arrives while a task is running causes another run', async () => {
+test('a task that is requested again while it runs runs once more', async () => {
   const { requestId, ownerId } = await waitingRequest();
   await wantReading(requestId);
   const task = (await claimModelTask(db)) ?? expect.fail('There is no task.');
@@ -277,7 +277,7 @@ test('a reason that arrives while a task is running causes another run', async (
 });
 
 describe('a change during an awaited reading', () => {
-  test('does not show while the model is unavailable, neither between two tries nor during one', async () => {
+  test('is not noticeable while the model is unavailable, neither between two tries nor during one', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });
@@ -293,7 +293,7 @@ describe('a change during an awaited reading', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('does not lengthen the wait: the time limit does not restart, and the second run is not awaited', async () => {
+  test('does not prolong the wait: the time limit does not restart, and the second run is not awaited', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();

@@ -54,8 +54,8 @@ async function prepared(answers = someAnswers(5)) {
 const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
   await app.summaryAt('full', requestId, ownerId);
 
-describe('the answers of the next set', () => {
-  test('are read by the model before an owner opens it, and not before there are enough', async () => {
+describe('the reading of the next set', () => {
+  test('happens before an owner opens the set, but not before there are enough answers', async () => {
     const request = await requestWith(app, someAnswers(4));
     const before = app.neighbours.responses.waitingRead;
     const marker = await prepared();
@@ -70,7 +70,7 @@ describe('the answers of the next set', () => {
     expect(await readingsOf(marker.requestId)).toEqual([]);
   });
 
-  test('are described with the wishes that the model read on each sheet', async () => {
+  test('is followed by a description with the wishes that the model read on each sheet', async () => {
     const before = model.prompts.length;
     const { requestId, ownerId } = await prepared();
     await eventually(async () => expect((await settled(requestId, ownerId)).engine).toBe('model'));
@@ -78,7 +78,7 @@ describe('the answers of the next set', () => {
     expect(describing?.match(/"wishes":\["say more of what you feel"\]/g)).toHaveLength(5);
   });
 
-  test('are read even if the event about their request arrives later', async () => {
+  test('happens even if the event about the request arrives later', async () => {
     const request = aRequest();
     const { request_id: requestId } = request;
     await app.neighbours.addRequest(request, { announced: false });
@@ -88,7 +88,7 @@ describe('the answers of the next set', () => {
     await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(5));
   });
 
-  test('are read once in each version, a changed one with the next group', async () => {
+  test('happens once for each version of an answer, and for a changed one with the next group', async () => {
     const { requestId, answers } = await prepared();
     const changed = answers[0]?.response_id ?? '';
     const before = model.prompts.length;
@@ -103,7 +103,7 @@ describe('the answers of the next set', () => {
     expect(await readingsOf(requestId)).toHaveLength(9);
   });
 
-  test('count only with their taps if the owner does not wait for a slow model', async () => {
+  test('is replaced by the taps if the owner does not wait for a slow model', async () => {
     model.latencyMs = 10_000;
     const request = await requestWith(app, someAnswers(5, { themes: { unsaid: ['keeps-promises'] } }));
     expect(await isPrepared(request.request_id)).toBe(false);
@@ -137,7 +137,7 @@ describe('the text', () => {
   });
 
   test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse'])(
-    'stays the built-in one, and is labelled so, if the model is in the mode %s',
+    'stays the built-in one and is labelled as such if the model is in the mode %s',
     async (mode) => {
       const { requestId, ownerId } = await prepared();
       model.mode = mode;
@@ -161,7 +161,7 @@ describe('the text', () => {
     expect([reading, describing]).toEqual([[], []]);
   });
 
-  test('behind a link stays as shared when the fuller one is ready', async () => {
+  test('stays as shared behind a link when the fuller one is ready', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     await app.summary(requestId, ownerId);

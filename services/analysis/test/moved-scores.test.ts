@@ -46,7 +46,7 @@ describe.each([
     ['left', 'left'],
     ['left', 'left'],
   ],
-] as const)('two sets in which the known people gave %j and %j', (first, second) => {
+] as const)('figuresOf two sets whose known people gave %j and %j', (first, second) => {
   const seen = new Map<string, Map<Given, number>>();
   for (const { given, chance } of everyone(5)) {
     const published = publishedOf([
@@ -66,7 +66,7 @@ describe.each([
     ['of the first set', 0],
     ['of the second set', 3],
   ])(
-    'reveal no score of a friend %s beyond the bound, and not for sure who left the slider alone',
+    'reveals no score of a friend %s beyond the bound, and not for sure who left the slider alone',
     (_, place) => {
       let right = 0;
       let sure = 0;

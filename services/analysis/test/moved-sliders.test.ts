@@ -47,7 +47,7 @@ const unpublished = {
   count: 0,
 };
 
-test('publishes no average of a slider that four of five moved, neither to the owner nor on the shared page', async () => {
+test('a slider that four of five people moved has no average, neither for the owner nor on the shared page', async () => {
   const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, 'left'));
   const summary = await read();
   expect(rowOf(summary)).toEqual(unpublished);
@@ -69,16 +69,16 @@ async function published(...scores: readonly (number | 'left')[]): Promise<strin
   return JSON.stringify([share, summary]);
 }
 
-test('publishes the same bytes for any scores of the four people who moved a slider', async () => {
+test('a slider that four people moved publishes the same bytes for any of their scores', async () => {
   expect(await published(1, 1, 1, 1, 'left')).toBe(await published(10, 10, 10, 10, 'left'));
 });
 
-test('counts a slider that was touched as moved, even at 5', async () => {
+test('a slider that was touched counts as moved, even at 5', async () => {
   const { read } = await asked(listening(5, 5, 5, 5, 5));
   expect(rowOf(await read())).toMatchObject({ average: 5, count: 5 });
 });
 
-test('counts everyone in a group alike if one person left the slider alone, whatever their weights', async () => {
+test('everyone in a group counts alike if one person left the slider alone, whatever their weights', async () => {
   const answers = listening(10, 1, 1, 1, 1, 'left').map((answer, index) => ({
     ...answer,
     trust_rating: index === 0 ? 10 : 3,
@@ -93,7 +93,7 @@ const differing = { people_differ: true };
 
 test.each([
   ['seven who moved the slider and count alike', listening(1, 1, 1, 10, 10, 10, 10), true],
-  ['six', listening(1, 1, 1, 10, 10, 10), false],
+  ['six who moved the slider', listening(1, 1, 1, 10, 10, 10), false],
   ['seven of whom one counts more', heavier(listening(1, 1, 1, 10, 10, 10, 10)), false],
   [
     'seven of whom one counts more, beside one who left it alone',
@@ -102,7 +102,7 @@ test.each([
   ],
   ['eight whose scores lie exactly at the limit', listening(3, 3, 3, 3, 8, 8, 8, 8), false],
 ] as const)(
-  'publishes or omits that people differ, for the owner and on the shared page: %s',
+  "the owner's page and the shared page agree whether people differ: %s",
   async (_, answers, said) => {
     const { requestId, ownerId, read } = await asked(answers);
     const row = rowOf(await read());
@@ -119,13 +119,13 @@ test.each([
   },
 );
 
-test('keeps that people differ when four more answers are opened', async () => {
+test('a result still says that people differ when four more answers are opened', async () => {
   const { read, openWith } = await asked(listening(1, 1, 1, 10, 10, 10, 10));
   expect(rowOf(await read())).toMatchObject(differing);
   expect(rowOf(await openWith(listening(6, 6, 6, 6)))).toMatchObject({ count: 11, ...differing });
 });
 
-test('keeps a row until enough newcomers moved that slider, and lists the changed rows', async () => {
+test('a row stays the same until enough newcomers moved its slider, and changed rows are listed', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const first = rowOf(await read());
   const second = await openWith(listening(10, 10, 10, 'left'));
@@ -137,14 +137,14 @@ test('keeps a row until enough newcomers moved that slider, and lists the change
   expect(third.changes?.averages?.map(({ question_key: key }) => key)).toEqual(['listening']);
 });
 
-test('mentions no question without an average in its text, and says that it is left out', async () => {
+test('a text mentions no question without an average, and says that it is left out', async () => {
   const { read } = await asked(listening(10, 10, 10, 10, 'left'));
   const { summary, essential_takeaways: takeaways } = await read();
   expect(summary).toMatch(/Too few people set/);
   expect(takeaways.join(' ')).not.toMatch(/Listening/);
 });
 
-test('opens a result even if too few people moved any slider', async () => {
+test('a result opens even if too few people moved any slider', async () => {
   const none = anAnswer({ answers: sliderAnswers(5), untouched: questions });
   const { read } = await asked([...listening(6, 6, 6, 6), none]);
   const summary = await read();
@@ -154,7 +154,7 @@ test('opens a result even if too few people moved any slider', async () => {
   expect(summary.stage).toBe('full');
 });
 
-test('bases averages after an erasure only on people who shared no set with that answer', async () => {
+test('an average after an erasure rests only on people who shared no set with that answer', async () => {
   const answers = listening(1, 1, 1, 1, 1);
   const { requestId, ownerId, read, openWith } = await asked(answers);
   await read();

@@ -71,12 +71,12 @@ describe('a set without findings', () => {
   });
 
   test.each([
-    ['nobody tapped', answersOf(undefined, undefined, undefined, undefined, undefined)],
+    ['no person tapped a theme', answersOf(undefined, undefined, undefined, undefined, undefined)],
     [
-      'two and two tapped the same',
+      'two pairs of people tapped the same theme',
       answersOf('stays-calm', 'stays-calm', 'flares-up', 'flares-up', undefined),
     ],
-  ])('looks the same if %s', async (_, answers) => {
+  ])('has the same reply if %s', async (_, answers) => {
     const one = await opened(nothing);
     const other = await opened(answers);
     expect(other.text).toBe(one.text);
@@ -98,7 +98,7 @@ describe('a set without findings', () => {
     ).toEqual([]);
   });
 
-  test('stays the same when it is regenerated, also in another language', async () => {
+  test('stays the same when it is regenerated, even in another language', async () => {
     const { requestId, ownerId, text } = await opened(nothing);
     for (const query of ['', '?only=words', '?language=en']) {
       const again = await app.call('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
@@ -125,7 +125,7 @@ describe('a set without findings', () => {
     expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
   });
 
-  test('cannot be shared either if sharing opens it', async () => {
+  test('cannot be shared by a call that opens it', async () => {
     const request = await requestWith(app, answersOf(...different));
     await eventually(async () => {
       const shared = await app.call<{ code: string }>(
@@ -168,7 +168,7 @@ describe('a set without findings', () => {
     expect((await selfView(requestId, ownerId)).open).toBe(true);
   });
 
-  test('mentions a deleted answer if that is the reason', async () => {
+  test('mentions a deleted answer if it is the reason', async () => {
     const published = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
     const { requestId, ownerId, body } = await opened(published);
     expect(body).toMatchObject({ nothing_yet: false, since_erasure: false });

@@ -40,7 +40,7 @@ describe('previewPrompts', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('returns every call as it is sent, with the templates only in the two that write', async () => {
+  it('returns every call as it is sent, with the templates only in the two writing calls', async () => {
     model.mode = 'normal';
     const { sent } = await preview({ system_message: 'Sound like the sea.' });
     expect(sent.map(({ step }) => step)).toEqual(['read', 'describe', 'vote', 'write', 'takeaways']);
@@ -101,8 +101,8 @@ const addJob = (state: string, minutesAgo: number) =>
     [randomUUID(), randomUUID(), randomUUID(), state, minutesAgo],
   );
 
-describe('the health of analyses', () => {
-  it('is ok while none waits', async () => {
+describe('the health report of analyses', () => {
+  it('reports ok while no analysis waits', async () => {
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'ok',
       figure: '0',
@@ -121,7 +121,7 @@ describe('the health of analyses', () => {
     );
   });
 
-  it('warns of one that has waited for minutes', async () => {
+  it('warns of an analysis that has waited for minutes', async () => {
     await addJob('queued', 5);
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'warning',
@@ -130,7 +130,7 @@ describe('the health of analyses', () => {
     });
   });
 
-  it('warns of those given up within a day, with the reason', async () => {
+  it('warns of analyses that were given up within a day, with the reason', async () => {
     await addJob('failed', 30);
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
@@ -140,7 +140,7 @@ describe('the health of analyses', () => {
   });
 });
 
-describe('the health of the model', () => {
+describe('the health report of the model', () => {
   it('reports the last failure until the model answers again', async () => {
     model.mode = '500';
     await others.ask(testModel, {}, { timeoutMs: 60_000 });

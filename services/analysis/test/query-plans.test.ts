@@ -24,31 +24,31 @@ beforeAll(async () => {
   await database.query('vacuum analyze analysis.jobs');
 });
 
-describe('a month of ended jobs', () => {
-  it('is skipped by the query that claims the next job', async () => {
+describe('a job store with a month of ended jobs', () => {
+  it('skips them in the query that claims the next job', async () => {
     const plan = await planOf(database, async (db) => await claimJob(db));
     expect(plan.indexes).toEqual(expect.arrayContaining(['jobs_pkey', 'jobs_waiting']));
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('is skipped by the query for the latest job of a request', async () => {
+  it('skips them in the query for the latest job of a request', async () => {
     const plan = await planOf(database, async (db) => await findLatestJob(db, requestId));
     expect(plan).toEqual({ indexes: ['jobs_by_request'], readWhole: [] });
   });
 
-  it('is skipped by the backlog query of the health page', async () => {
+  it('skips them in the backlog query of the health page', async () => {
     const plan = await planOf(database, async (db) => await readBacklog(db));
     expect(plan.indexes).toContain('jobs_by_end');
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('is purged through the index on the end', async () => {
+  it('purges them through the index on the end', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
   });
 });
 
-describe('many stored results', () => {
+describe('a result store with many results', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
   /**
@@ -94,7 +94,7 @@ describe('many stored results', () => {
       await database.query(statement);
   });
 
-  it('are read for a summary through indexes on the request', async () => {
+  it('reads a summary through indexes on the request', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select ${opened} as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSnapshotRow(db, id)));
@@ -118,7 +118,7 @@ describe('many stored results', () => {
     });
   });
 
-  it('are read for a shared page through indexes on the link', async () => {
+  it('reads a shared page through indexes on the link', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select md5('share 4711') as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSharedResult(db, id)));

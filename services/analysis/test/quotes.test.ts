@@ -68,7 +68,7 @@ const relationshipsUnderKeep = (summary: Summary) =>
 const withdraw = async ({ requestId }: Opened, responseId: string, keys: string[]) =>
   await app.others.ask(withdrawWords, { request_id: requestId, response_id: responseId, keys });
 
-test('P13 shows the whole texts of people who agreed and none of the others', async () => {
+test('P13 a result shows the whole texts of people who agreed, and no others', async () => {
   const agreeing = people(2);
   const request = await opened([...agreeing, ...people(3, [])]);
   const { body, text } = await read(request);
@@ -80,7 +80,7 @@ test('P13 shows the whole texts of people who agreed and none of the others', as
   expect(text.match(/Person \d+ writes/g)).toHaveLength(6);
 });
 
-test('shows a text only under the question for which its writer agreed', async () => {
+test('a result shows a text only under the question for which its writer agreed', async () => {
   const [one] = people(1, ['story']);
   const { body } = await read(await opened([one ?? anAnswer(), ...people(4, [])]));
   expect([contents(body, 'unsaid'), contents(body, 'keep'), contents(body, 'story')]).toEqual([
@@ -90,7 +90,7 @@ test('shows a text only under the question for which its writer agreed', async (
   ]);
 });
 
-test('P11 keeps texts of four newcomers until five have entered, and earlier texts word for word in their place', async () => {
+test('P11 texts of four newcomers wait until five have entered, and earlier texts stay word for word in their place', async () => {
   const request = await opened(people(5));
   const first = (await read(request)).body;
   const second = await withMore(request, people(4), 9);
@@ -104,7 +104,7 @@ test('P11 keeps texts of four newcomers until five have entered, and earlier tex
   }
 });
 
-test('P12 shows the relationship of a text by the people who entered with it, and null if too few share it', async () => {
+test('P12 a text shows its relationship by the people who entered with it, and null if too few share it', async () => {
   const request = await opened([
     ...people(5, ['keep'], 'family'),
     ...people(4, [], 'colleague'),
@@ -123,7 +123,7 @@ test('P12 shows the relationship of a text by the people who entered with it, an
   expect(relationshipsUnderKeep(later)?.slice(6)).toEqual([null, null, null, null, null]);
 });
 
-test('P13 removes a withdrawn text at the next read and changes no other byte', async () => {
+test('P13 a withdrawal removes the text from the next read and changes no other byte', async () => {
   const answers = people(6);
   const [someone = anAnswer()] = answers;
   const request = await opened(answers);
@@ -137,7 +137,7 @@ test('P13 removes a withdrawn text at the next read and changes no other byte', 
   expect(after.text).toBe(JSON.stringify(less));
 });
 
-test('looks as if no person had agreed once the last text of a question is withdrawn', async () => {
+test('a question looks as if no person had agreed once its last text is withdrawn', async () => {
   const [someone = anAnswer(), ...others] = [...people(1, ['keep']), ...people(4, [])];
   const request = await opened([someone, ...others]);
   await withdraw(request, someone.response_id, ['keep']);
@@ -146,7 +146,7 @@ test('looks as if no person had agreed once the last text of a question is withd
   expect([body.quotes, body.optional_responses]).toEqual([never.quotes, never.optional_responses]);
 });
 
-test('leaves a withdrawn text out of every later set', async () => {
+test('a withdrawn text stays out of every later set', async () => {
   const late = people(4);
   const request = await opened(people(5));
   await withMore(request, late, 9);
@@ -159,7 +159,7 @@ test('leaves a withdrawn text out of every later set', async () => {
   expect(contents(third, 'keep')).toContain(textOf(someone, 'keep'));
 });
 
-test('stores no text that is withdrawn after an opening has read the answers', async () => {
+test('a text that is withdrawn after an opening has read the answers is not stored', async () => {
   const answers = people(5);
   const [someone = anAnswer()] = answers;
   const request = await requestWith(app, answers, {
@@ -173,7 +173,7 @@ test('stores no text that is withdrawn after an opening has read the answers', a
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));
 });
 
-test('removes a text after the event alone, and after the regular check alone', async () => {
+test('a withdrawn text is removed by the event alone, and by the regular check alone', async () => {
   const answers = people(5);
   const [one = anAnswer(), other = anAnswer()] = answers;
   const request = await opened(answers);
@@ -193,7 +193,7 @@ test('removes a text after the event alone, and after the regular check alone', 
   });
 });
 
-test('removes every text of a result with an erasure, and never shows the others’ texts again', async () => {
+test('an erasure removes every text of a result, and those of other people are never shown again', async () => {
   const answers = people(5);
   const request = await opened(answers);
   await app.neighbours.erase(request.requestId, answers[0]?.response_id ?? '');
@@ -210,7 +210,7 @@ test('removes every text of a result with an erasure, and never shows the others
   expect(contents(next, 'unsaid')).not.toContain(textOf(answers[1] ?? anAnswer(), 'unsaid'));
 });
 
-test('shows texts of optional questions beside sliders', async () => {
+test('a result with sliders shows texts of optional questions', async () => {
   const story = 'We laughed a lot.';
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { ...sliderAnswers(6), story }, may_quote: ['story'] }),
@@ -224,7 +224,7 @@ test('shows texts of optional questions beside sliders', async () => {
   expect(body.quotes).toEqual({});
 });
 
-test('keeps quoted texts off the shared page and out of generated texts', async () => {
+test('quoted texts appear neither on the shared page nor in generated texts', async () => {
   const request = await opened(people(5).map((one) => ({ ...one, themes: { unsaid: ['stays-calm'] } })));
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',
@@ -239,13 +239,13 @@ test('keeps quoted texts off the shared page and out of generated texts', async 
   expect(JSON.stringify(rest)).not.toContain('writes about');
 });
 
-test('shows quoted texts of a set without findings', async () => {
+test('a set without findings shows its quoted texts', async () => {
   const { body } = await read(await opened(people(5)));
   expect(body.nothing_yet).toBe(true);
   expect(contents(body, 'unsaid')).toHaveLength(5);
 });
 
-test('rejects a change of a quoted text in the database', async () => {
+test('the database rejects a change of a quoted text', async () => {
   const { requestId } = await opened(people(5));
   await expect(
     app.database.query(`update analysis.quotes set content = 'Something else.' where request_id = $1`, [

@@ -52,8 +52,8 @@ async function isRead(requestId: string, count: number): Promise<void> {
 const jobsOf = async (at: TestApp, requestId: string) =>
   await at.database.query('select from analysis.jobs where request_id = $1', [requestId]);
 
-describe('while a model reads the answers of the first set', () => {
-  test('a bare read returns 202 and opens nothing, however often it is repeated', async () => {
+describe('a call while a model reads the first set', () => {
+  test('gets 202 for a plain read and opens nothing, however often it is repeated', async () => {
     const { requestId, read } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     for (let times = 0; times < 3; times += 1) {
@@ -68,7 +68,7 @@ describe('while a model reads the answers of the first set', () => {
   });
 
   test.each(['?read=now', '?read=now&language=de'])(
-    '%s opens at once, with the tapped themes',
+    'opens the set at once with %s, with the tapped themes',
     async (query) => {
       const { read, seen } = await answered(stuck);
       await eventually(async () => expect((await read(query)).status).toBe(200));
@@ -76,7 +76,7 @@ describe('while a model reads the answers of the first set', () => {
     },
   );
 
-  test('a HEAD or a prefetch with read=now opens nothing', async () => {
+  test('opens nothing with HEAD or as a prefetch, even with read=now', async () => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     await stuck.call('HEAD', `${path(requestId)}?read=now`, ownerId);
@@ -84,7 +84,7 @@ describe('while a model reads the answers of the first set', () => {
     expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
   });
 
-  test('sharing is rejected with 503 and opens nothing', async () => {
+  test('gets 503 for sharing and opens nothing', async () => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     const shared = await stuck.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -95,7 +95,7 @@ describe('while a model reads the answers of the first set', () => {
     ]);
   });
 
-  test.each(['', '?language=de'])('regenerating%s returns 202 and opens nothing', async (query) => {
+  test.each(['', '?language=de'])('gets 202 for regenerating%s and opens nothing', async (query) => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     const asked = await stuck.call<Reply>('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
@@ -103,7 +103,7 @@ describe('while a model reads the answers of the first set', () => {
     expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
   });
 
-  test('a bare read opens the set with the readings once they are complete', async () => {
+  test('opens the set with the readings for a plain read once they are complete', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);
     // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
@@ -151,8 +151,8 @@ test.each(['begun_at', 'run_after'])(
   },
 );
 
-describe('answers left for the opening', () => {
-  test('are awaited by a bare read until another call asks for the result now', async () => {
+describe('the reading at an opening', () => {
+  test('is awaited by a plain read until another call asks for the result now', async () => {
     const { requestId, ownerId, read, seen } = await answered(app);
     await isRead(requestId, 5);
     model.mode = 'hang';
@@ -171,7 +171,7 @@ describe('answers left for the opening', () => {
     expect(await seen()).toContain('keeps-promises');
   });
 
-  test('are not awaited at a later set either once a call asks for the result now', async () => {
+  test('is not awaited for a later set either once a call asks for the result now', async () => {
     const { requestId, ownerId, read } = await answered(app);
     await isRead(requestId, 5);
     await eventually(async () => expect((await read()).status).toBe(200));
@@ -194,7 +194,7 @@ describe('answers left for the opening', () => {
 });
 
 test.each(['?read=later', '?read=', '?read=now&read=sealed', '?now'])(
-  'the query %s is rejected with 422 and opens nothing',
+  'a read with the query %s is rejected with 422 and opens nothing',
   async (query) => {
     const { requestId, read } = await answered(app);
     expect([(await read(query)).status, await jobsOf(app, requestId)]).toEqual([422, []]);

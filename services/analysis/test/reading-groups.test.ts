@@ -82,7 +82,7 @@ describe('the reading model', () => {
     expect(shownSince(before).flat()).toHaveLength(5);
   });
 
-  test('reads the rest when the owner opens the set', async () => {
+  test('reads the remaining answers when the owner opens the set', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();
@@ -111,7 +111,7 @@ describe('the reading model', () => {
     expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 
-  test('leaves the set to its taps if it fails at the opening', async () => {
+  test('leaves a set to its taps if it fails at the opening', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();

@@ -31,7 +31,7 @@ test('L8 twenty concurrent calls share one new text', async () => {
   expect(await textsOf(requestId)).toHaveLength(2);
 });
 
-test('P16 between sets the same findings get another text, and nothing else changes', async () => {
+test('P16 a regeneration between sets writes another text for the same findings, and changes nothing else', async () => {
   const { requestId, ownerId, first } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(3));
   await app.countIs(requestId, 8);
@@ -46,7 +46,7 @@ test('P16 between sets the same findings get another text, and nothing else chan
   expect(body.optional_responses).toEqual(first.optional_responses);
 });
 
-test('another text does not read the answers again', async () => {
+test('a regeneration does not read the answers again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const before = responses.answersRead;
   await app.regenerate(requestId, ownerId);
@@ -90,7 +90,7 @@ test("V8.4.1 another owner's analysis cannot be regenerated", async () => {
   expect((await app.regenerate(requestId, randomUUID())).status).toBe(404);
 });
 
-test('P9 a rating changes an average only if it is set before its person is in a set', async () => {
+test('P9 a rating changes an average only if it is set before its person enters a set', async () => {
   const scores = [9, 2, 8, 3, 7];
   const answers = (): ReturnType<typeof anAnswer>[] =>
     scores.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));
@@ -112,7 +112,7 @@ test('P9 a rating changes an average only if it is set before its person is in a
   );
 });
 
-test('people keep their weight when the next set is opened', async () => {
+test('a person keeps their weight when the next set is opened', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const { requestId, ownerId } = await fullRequest(answers, { set: 'relateful' });
   const before = responses.effectiveWeights(requestId);
@@ -127,7 +127,7 @@ test('people keep their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('P9 newcomers after an erasure are weighed as in any other set, and the owner sees their weights beforehand', async () => {
+test('P9 newcomers after an erasure are weighted as in any other set, and the owner sees their weights before', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;

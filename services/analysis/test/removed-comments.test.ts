@@ -45,7 +45,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('marks only texts that a result shows, and finds them by their mark', async () => {
+test('a text has a mark only if a result shows it under its question, and is found by that mark', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);
@@ -55,7 +55,7 @@ test('marks only texts that a result shows, and finds them by their mark', async
   expect(await wordsOf(randomUUID(), mark)).toEqual([]);
 });
 
-test('S10.6 hides a removed text in current and later results, and changes no count', async () => {
+test('S10.6 a removed text is hidden in current and later results, and changes no count', async () => {
   const { requestId, ownerId, shown, first } = await commented();
   const before = (await app.reread(requestId, ownerId)).body;
   const mark = (await markOf(requestId, first)) ?? '';
@@ -77,14 +77,14 @@ test('S10.6 hides a removed text in current and later results, and changes no co
   expect(contents.slice(0, 4)).toEqual(shown.slice(1));
 });
 
-test('finds no reported text once its writer has erased the answer', async () => {
+test('a reported text is not found once its writer has erased the answer', async () => {
   const { requestId, answers, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await eventually(async () => expect(await wordsOf(requestId, mark)).toEqual([]));
 });
 
-test('deletes the marks of removed texts with their request', async () => {
+test('the marks of removed texts are deleted with their request', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   await others.ask(removeMarkedComment, { request_id: requestId, mark });
@@ -97,7 +97,7 @@ test('deletes the marks of removed texts with their request', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('finds the request of a link and the link of a request until sharing is stopped', async () => {
+test('a link leads to its request and a request to its link until sharing is stopped', async () => {
   const { requestId, ownerId } = await commented();
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',

@@ -28,7 +28,7 @@ const labelsOf = async (requestId: string) =>
   )[0];
 
 describe('the copy of an announced request', () => {
-  it('has the current state, not that of the announcement', async () => {
+  it('contains the current state, not that of the announcement', async () => {
     const request = aRequest();
     const { request_id: id } = request;
     await app.neighbours.addRequest(request, { announced: false });
@@ -39,7 +39,7 @@ describe('the copy of an announced request', () => {
     expect(await copyOf(id)).toEqual({ version: 2, question_set: 'quick' });
   });
 
-  it('is not created if the request is gone, and no event stays unhandled', async () => {
+  it('is not created if the request no longer exists, and the event counts as handled', async () => {
     const id = randomUUID();
     await app.neighbours.announce(feedbackRequestCreated, id, 1, { request_id: id });
     const marker = aRequest();
@@ -50,8 +50,8 @@ describe('the copy of an announced request', () => {
   });
 });
 
-describe('title and owner’s name', () => {
-  it('are updated after a change was announced', async () => {
+describe('the copies of title and owner’s name', () => {
+  it('change after a change was announced', async () => {
     const request = await requestWith(app, someAnswers(1));
     await app.neighbours.updateRequest({ ...request, title: 'Another title', owner_name: 'Ann After' });
     await eventually(async () => {

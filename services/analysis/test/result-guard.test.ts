@@ -34,12 +34,12 @@ async function requestWithResults(...sets: string[][]): Promise<string> {
   return requestId;
 }
 
-describe('the database rejects a set', () => {
-  test('R34 V16.5.3 with only four people', async () => {
+describe('the database', () => {
+  test('R34 V16.5.3 rejects a set with only four people', async () => {
     await expect(store(randomUUID(), peopleFrom(1, 4))).rejects.toMatchObject({ constraint: 'result_size' });
   });
 
-  test('that counts a person twice', async () => {
+  test('rejects a set that counts a person twice', async () => {
     const members = [...peopleFrom(1, 4), ...peopleFrom(1, 1)];
     await expect(
       db('analysis.results').insert({
@@ -57,15 +57,19 @@ describe('the database rejects a set', () => {
   test.each([
     ['the same people again', [peopleFrom(1, 5)], peopleFrom(1, 5)],
     ['three newcomers', [peopleFrom(1, 5)], peopleFrom(1, 8)],
-    ['a batch and without somebody who was in', [peopleFrom(1, 5)], peopleFrom(2, 9)],
-    ['three newcomers since the last one', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 12)],
-    ['a batch since the first one', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 10)],
-  ])('with %s', async (_, earlier, members) => {
+    ['a batch but without a person of an earlier one', [peopleFrom(1, 5)], peopleFrom(2, 9)],
+    ['three newcomers after the last of two', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 12)],
+    [
+      'a batch after the first but not after the second',
+      [peopleFrom(1, 5), peopleFrom(1, 9)],
+      peopleFrom(1, 10),
+    ],
+  ])('rejects a set with %s', async (_, earlier, members) => {
     const requestId = await requestWithResults(...earlier);
     await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'result_set_rule' });
   });
 
-  test('P7 that omits a person of a withdrawn set', async () => {
+  test('P7 rejects a set without a person of a withdrawn one', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await saveErasures(db, requestId, peopleFrom(1, 1));
     await resultsOf(requestId).update({ withdrawn: true });
@@ -75,7 +79,7 @@ describe('the database rejects a set', () => {
     await expect(store(requestId, peopleFrom(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
-  test('R34 beside an unconfirmed one', async () => {
+  test('R34 rejects a set beside an unconfirmed one', async () => {
     const requestId = randomUUID();
     await store(requestId, peopleFrom(1, 5));
     await expect(store(requestId, peopleFrom(1, 6), 2)).rejects.toMatchObject({
@@ -83,7 +87,7 @@ describe('the database rejects a set', () => {
     });
   });
 
-  test('that is inserted as confirmed', async () => {
+  test('rejects a set that is inserted as confirmed', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, peopleFrom(1, 5));
     const [row] = await resultsOf(requestId);
@@ -95,8 +99,12 @@ describe('the database rejects a set', () => {
 });
 
 test.each([
-  ['everybody and a batch more', [peopleFrom(1, 5)], peopleFrom(1, 9)],
-  ['everybody of each earlier one and a batch more', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 13)],
+  ['everybody of the earlier one and a batch of newcomers', [peopleFrom(1, 5)], peopleFrom(1, 9)],
+  [
+    'everybody of both earlier ones and a batch of newcomers',
+    [peopleFrom(1, 5), peopleFrom(1, 9)],
+    peopleFrom(1, 13),
+  ],
 ])('the database accepts a set with %s', async (_, earlier, members) => {
   const requestId = await requestWithResults(...earlier);
   await expect(store(requestId, members, 9)).resolves.toBeTypeOf('string');
@@ -106,10 +114,10 @@ describe('a confirmed set', () => {
   test.each([
     ['its members', { response_ids: peopleFrom(1, 9) }],
     ['their weights', { weights: { [people[0] ?? '']: 10 } }],
-    ['what newcomers count as', { effective_weights: Array.from({ length: 10 }, () => 5) }],
-    ['its mean rating', { average_trust_rating: 9 }],
-    ['what was found', { findings: { ...someFindings, untouchedSliders: true } }],
-    ['that it is confirmed', { confirmed: false }],
+    ['the effective weights of newcomers', { effective_weights: Array.from({ length: 10 }, () => 5) }],
+    ['its average rating', { average_trust_rating: 9 }],
+    ['its findings', { findings: { ...someFindings, untouchedSliders: true } }],
+    ['its confirmation', { confirmed: false }],
   ])('never changes %s', async (_, change) => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await expect(resultsOf(requestId).update(change)).rejects.toMatchObject({

@@ -22,7 +22,7 @@ function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   return byQuestion;
 }
 
-test('the form offers every theme that an invented person taps, at most three under a question', () => {
+test('a form offers every theme that an invented person taps, at most three under a question', () => {
   for (const taps of [...robin.answers, ...Object.values(samplePeople).flat()]) {
     const byQuestion = tapped(taps);
     expect(byQuestion).not.toHaveProperty('nowhere');
@@ -62,7 +62,7 @@ function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   });
 }
 
-test.each(languages)('the sample analyses of the landing page match their answers (%s)', async (language) => {
+test.each(languages)('the sample results of the landing page match their answers (%s)', async (language) => {
   const samples = Object.fromEntries(
     Object.entries(samplePeople).map(([person, answers]) => {
       const { takeaways, sections } = written(answers, language);

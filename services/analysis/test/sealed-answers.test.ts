@@ -16,8 +16,8 @@ async function openedRequest() {
   return { requestId, ownerId, answers };
 }
 
-describe('members of opened sets', () => {
-  test('are withdrawn with their set if the event of an erasure was lost', async () => {
+describe('the check of sealed answers', () => {
+  test('withdraws a set if the event of an erasure was lost', async () => {
     const { requestId, answers } = await openedRequest();
     responses.forget(requestId, answers[0]?.response_id ?? '');
     await eventually(async () => {
@@ -29,7 +29,7 @@ describe('members of opened sets', () => {
     });
   });
 
-  test('are handed over to responses again after it lost its sets, with the weights that were used', async () => {
+  test('hands members over again after responses lost its sets, with the weights that were used', async () => {
     const { requestId, ownerId } = await openedRequest();
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
     await app.regenerate(requestId, ownerId);
@@ -43,7 +43,7 @@ describe('members of opened sets', () => {
     });
   });
 
-  test('are handed over before the next set is sealed, however soon that is', async () => {
+  test('hands members over before the next set is sealed, however soon that is', async () => {
     const { requestId, ownerId } = await openedRequest();
     const before = responses.effectiveWeights(requestId);
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
@@ -59,8 +59,8 @@ const asked = (counts: Record<number, number>): number[] =>
 const weigh = async (requestId: string, newcomers: number[]) =>
   await app.others.ask(weighNewcomers, { request_id: requestId, newcomers });
 
-describe('the announced weights of newcomers', () => {
-  test('are the weights that they get in the set', async () => {
+describe('the query for weights of newcomers', () => {
+  test('returns the weights that newcomers get in the set', async () => {
     const answers = someAnswers(5, { answers: sliderAnswers(6), trust_rating: 1 });
     const [first] = answers;
     const request = await requestWith(app, answers, { set: 'relateful' });
@@ -74,7 +74,7 @@ describe('the announced weights of newcomers', () => {
     expect(counted[answers[1]?.response_id ?? '']).toBe(weights[0]);
   });
 
-  test('do not depend on people in earlier sets', async () => {
+  test('returns weights that do not depend on people in earlier sets', async () => {
     const { requestId } = await openedRequest();
     const newcomers = asked({ 1: 3, 10: 1 });
     const beside = (await weigh(requestId, newcomers)).effective_weights;
@@ -82,7 +82,7 @@ describe('the announced weights of newcomers', () => {
     expect(beside).toEqual((await weigh(alone, newcomers)).effective_weights);
   });
 
-  test('are the requested ones for a form without sliders', async () => {
+  test('returns the requested weights for a form without sliders', async () => {
     const { request_id: requestId } = await requestWith(app, someAnswers(5), { set: 'shadow' });
     expect(await weigh(requestId, asked({ 1: 4, 10: 1 }))).toEqual({
       effective_weights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -90,7 +90,7 @@ describe('the announced weights of newcomers', () => {
     });
   });
 
-  test('return 404 for an unknown request', async () => {
+  test('returns 404 for an unknown request', async () => {
     await expect(weigh(crypto.randomUUID(), asked({ 5: 5 }))).rejects.toMatchObject({ status: 404 });
   });
 });

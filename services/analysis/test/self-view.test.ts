@@ -56,7 +56,7 @@ describe('the self-view before the first result', () => {
   });
 
   test.each(['shadow', 'quick', 'renee-ryerson'])(
-    'offers something of every question of %s among the first six of each kind',
+    'offers themes of every question of %s among the first six of each kind',
     async (set) => {
       const { requestId, ownerId, request } = await aRequestOf(set);
       const { offered } = (await read(requestId, ownerId)).body;
@@ -70,7 +70,7 @@ describe('the self-view before the first result', () => {
     },
   );
 
-  test('takes scores and no themes for a slider form', async () => {
+  test('accepts scores and no themes for a slider form', async () => {
     const { requestId, ownerId, request } = await aRequestOf('relateful');
     const { body } = await read(requestId, ownerId);
     expect([body.offered, body.scale, body.sliders.map(({ key }) => key)]).toEqual([
@@ -129,7 +129,7 @@ describe('the self-view before the first result', () => {
     expect((await say(requestId, ownerId, { themes, scores })).status).toBe(200);
   });
 
-  test('takes six themes, and not seven', async () => {
+  test('accepts six themes but not seven', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     const ids = (await read(requestId, ownerId)).body.offered.map(({ id }) => id);
     expect((await say(requestId, ownerId, picked(ids.slice(0, 6), ids.slice(6, 12)))).status).toBe(200);

@@ -14,8 +14,8 @@ const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(findReadableSet, { request_id: requestId })).set !== null,
 ];
 
-describe('answers that responses sets aside', () => {
-  test('do not count towards the first set, which stays closed at five answers of four people', async () => {
+describe('the count for the next set', () => {
+  test('ignores set-aside answers, so the first set stays closed at five answers of four people', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(4));
     await neighbours.submitAgain(requestId);
     await app.countIs(requestId, 5);
@@ -43,7 +43,7 @@ describe('answers that responses sets aside', () => {
     });
   });
 
-  test('do not count towards a later set', async () => {
+  test('ignores set-aside answers for a later set', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await neighbours.submit(requestId, ...someAnswers(3));

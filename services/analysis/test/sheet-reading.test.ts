@@ -13,7 +13,7 @@ const says = (reading: object): void => {
 const state = (theme: string) => ({ question: 'q1', theme });
 
 describe('readSheets', () => {
-  test('uses a separate call for each sheet, with the shared text first', async () => {
+  test('sends each sheet in a separate call, with the shared text first', async () => {
     const before = model.prompts.length;
     const readings = await read(sheetsOf(3));
     expect(readings.map((one) => one?.mentions)).toEqual(
@@ -24,7 +24,7 @@ describe('readSheets', () => {
     expect(new Set(prompts.map((text) => text.slice(0, text.indexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test('keeps several themes, families, own labels in any language, and wishes', async () => {
+  test('returns several themes, families, own labels in any language, and wishes', async () => {
     says({
       states: [state('stays-calm'), state('Listens closely'), state('is-hard-to-rely-on')],
       own: [{ question: 'q1', label: 'kocht für alle', kind: 'strength' }],
@@ -67,7 +67,7 @@ describe('readSheets', () => {
   });
 
   test.each<unknown>(['no', { states: 'no' }])(
-    'reads the others if the answer to one is %j',
+    'reads the other sheets if the answer to one is %j',
     async (answer) => {
       model.answer = (prompt) => (prompt.text.includes('number 1.') ? answer : scriptedAnswer(prompt));
       const readings = await read(sheetsOf(3));
@@ -75,7 +75,7 @@ describe('readSheets', () => {
     },
   );
 
-  test('changes nothing in the other sheets if one contains instructions', async () => {
+  test('keeps the readings of other sheets if one contains instructions', async () => {
     // An obedient model follows any part of its prompt.
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
@@ -93,7 +93,7 @@ describe('readSheets', () => {
     ]);
   });
 
-  test('shortens a sheet that is longer than the server holds', async () => {
+  test('shortens a sheet that is longer than the server accepts', async () => {
     const small = engineWith({ contextTokens: 5_000 });
     const before = model.prompts.length;
     const sheets = [{ answers: { q1: 'So calm that it is a wonder. '.repeat(2_000) } }];

@@ -12,7 +12,7 @@ const jobsOf = async (requestId: string) =>
     [requestId],
   );
 
-test('L8 answers that keep arriving do not delay an analysis', async () => {
+test('L8 an analysis is not delayed by answers that keep arriving', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -23,7 +23,7 @@ test('L8 answers that keep arriving do not delay an analysis', async () => {
   expect((await jobsOf(request.request_id)).at(-1)).toMatchObject({ state: 'done', attempts: 1 });
 });
 
-test('L8 an answer that is erased during an analysis restarts the analysis without it', async () => {
+test('L8 an analysis restarts without an answer that is erased meanwhile', async () => {
   const answers = someAnswers(6);
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
@@ -38,7 +38,7 @@ test('L8 an answer that is erased during an analysis restarts the analysis witho
   expect(await jobsOf(request.request_id)).toMatchObject([{ state: 'done', attempts: 2 }]);
 });
 
-test('an analysis that was given up returns 503, and another one starts after a rest', async () => {
+test('an analysis that was given up returns 503, and another one starts after a pause', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -88,7 +88,7 @@ test('a first analysis that was given up returns 503 with retry-after', async ()
   expect([status, headers['retry-after']]).toEqual([503, '60']);
 });
 
-test('a worker that froze and continues stores nothing once another one has its job', async () => {
+test('a worker that froze stores nothing once another worker has its job', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
   const request = await requestWith(app, someAnswers(5));

@@ -55,7 +55,7 @@ describe('an opened result', () => {
     expect(statements).toHaveLength(1);
   });
 
-  test.each(['', '?read=sealed'])('is read%s without a call to another service', async (query) => {
+  test.each(['', '?read=sealed'])('is read%s without calling another service', async (query) => {
     const { requestId, ownerId } = await opened();
     responses.isAway = true;
     app.neighbours.requestsAway = true;
@@ -68,7 +68,7 @@ describe('an opened result', () => {
     expect([status, responses.countsAsked]).toEqual([200, asked]);
   });
 
-  test('is served while the broker is unavailable, to the owner and to readers of the link', async () => {
+  test('is served to the owner and to readers of the link while the broker is unavailable', async () => {
     const { requestId, ownerId } = await opened();
     const path = `/api/share-summary/${requestId}`;
     const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
@@ -89,8 +89,8 @@ describe('an opened result', () => {
   });
 });
 
-describe('the mean of the ratings', () => {
-  test('S3.10 follows each rating, and nothing else of the result changes', async () => {
+describe('the average of the ratings', () => {
+  test('S3.10 follows each rating, and the rest of the result stays the same', async () => {
     const result = await opened();
     const before = await app.reread(result.requestId, result.ownerId);
     expect(before.body.average_trust_rating).toBe(5);
@@ -124,7 +124,7 @@ describe('the mean of the ratings', () => {
     expect(await app.database.query(kept, [requestId])).toEqual([{ mean: 8 }]);
   });
 
-  test('waits for responses and follows once it is available again', async () => {
+  test('is updated once responses is available again', async () => {
     const result = await opened();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));
@@ -135,7 +135,7 @@ describe('the mean of the ratings', () => {
     await meanIs(result, 7);
   });
 
-  test('is recomputed if an update was missed', async () => {
+  test('is computed again if an update was missed', async () => {
     const result = await opened();
     await app.neighbours.rate(result.requestId, first(result), 10);
     await meanIs(result, 6);

@@ -86,7 +86,7 @@ test('L15 S3.10 at five answers the first reading opens the analysis', async () 
   expect(body.sections).toHaveLength(4);
 });
 
-test('P7 P16 later answers wait, one or a whole batch, and another read opens none of them', async () => {
+test('P7 P16 later answers wait, and another read opens none of them, even a whole batch', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { body: first } = await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -106,7 +106,7 @@ test('P7 P16 later answers wait, one or a whole batch, and another read opens no
   }).toEqual(first);
 });
 
-test('a regeneration opens the next set, with everyone from the first one', async () => {
+test('a regeneration opens the next set with everyone from the first one', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -140,7 +140,7 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   });
 });
 
-test('a request without an event is fetched', async () => {
+test('a request whose event is missing is fetched', async () => {
   const request = aRequest();
   await app.neighbours.addRequest(request, { announced: false });
   await app.neighbours.submit(request.request_id, anAnswer());
@@ -150,7 +150,7 @@ test('a request without an event is fetched', async () => {
   });
 });
 
-test('an answer counts as soon as it is stored, before its event arrives', async () => {
+test('an answer counts once it is stored, before its event arrives', async () => {
   const request = await requestWith(app, someAnswers(4));
   responses.store(request.request_id, anAnswer());
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);

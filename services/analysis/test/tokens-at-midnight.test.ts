@@ -52,7 +52,7 @@ describe('a fuller text', () => {
     expect(await usedOn(today)).toBeGreaterThan(0);
   });
 
-  test('that is refused right before midnight is announced for midnight, not for a day later', async () => {
+  test('is announced for midnight, not for a day later, if it is refused right before midnight', async () => {
     const { requestId, resultId } = await openedRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
@@ -63,10 +63,10 @@ describe('a fuller text', () => {
   });
 });
 
-describe('answers that wait for tokens', () => {
+describe('the reading of answers without tokens', () => {
   const worthWaitingFor = { withinMs: 60_000, mostFailures: 2 };
 
-  test('are expected to be read from midnight on, and are read then', async () => {
+  test('is announced for midnight and happens then', async () => {
     const { requestId } = await waitingRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
@@ -78,7 +78,7 @@ describe('answers that wait for tokens', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('wait as many days as it takes', async () => {
+  test('waits as many days as necessary', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await useUp(yesterday);
@@ -95,7 +95,7 @@ describe('answers that wait for tokens', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('do not reveal when one of them was changed', async () => {
+  test('does not reveal when an answer was changed', async () => {
     const { requestId, ownerId } = await waitingRequest();
     await useUp(yesterday);
     const changes: string[] = [];

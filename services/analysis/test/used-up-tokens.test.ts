@@ -41,7 +41,7 @@ async function openedWithout(answers = someAnswers(5, tapping)) {
   return { requestId: request.request_id, ownerId: owner_id, body };
 }
 
-test('L8 an owner without tokens sees when a fuller text follows, and it follows by itself', async () => {
+test('L8 an owner without tokens sees when a fuller text follows, and gets it without another call', async () => {
   const { requestId, ownerId, body } = await openedWithout();
   expect(body).toMatchObject({
     status: 'ready',
@@ -54,14 +54,14 @@ test('L8 an owner without tokens sees when a fuller text follows, and it follows
   expect(fuller).toMatchObject({ engine: 'model', text_number: 2, fuller_text_from: null });
 });
 
-test('a regeneration meanwhile writes another built-in text and keeps the date', async () => {
+test('a regeneration without tokens writes another built-in text and keeps the date', async () => {
   const { requestId, ownerId } = await openedWithout();
   const { status } = await app.regenerate(requestId, ownerId);
   const body = await app.summaryAt('full', requestId, ownerId);
   expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay()]);
 });
 
-test('a model’s text is not replaced by a built-in one, and the next one gets a date', async () => {
+test('a built-in text does not replace a model’s text, and the next one gets a date', async () => {
   const { requestId, ownerId } = await openedWithout();
   await aNewDay(ownerId);
   const fuller = await app.summaryAt('full', requestId, ownerId);
@@ -73,7 +73,7 @@ test('a model’s text is not replaced by a built-in one, and the next one gets 
   expect(body.fuller_text_from).toEqual(nextDay());
 });
 
-test('a text that needed more tokens than three days had is not announced for a fourth', async () => {
+test('a text that needed more tokens than three days had gets no date for a fourth', async () => {
   const { requestId, ownerId } = await openedWithout();
   await endOfRest(ownerId);
   const { fuller_text_from: third } = await app.summaryAt('full', requestId, ownerId);
@@ -82,7 +82,7 @@ test('a text that needed more tokens than three days had is not announced for a 
   expect([third, fourth, status, engine]).toEqual([nextDay(), null, 'ready', 'local']);
 });
 
-test('an owner who has not opened the set sees when the answers will be read, and they are read then', async () => {
+test('an owner sees before the opening when answers without tokens will be read, and they are read then', async () => {
   const owner_id = randomUUID();
   await useUp(owner_id);
   const { request_id: requestId } = await requestWith(app, someAnswers(5), { owner_id });
@@ -98,7 +98,7 @@ test('an owner who has not opened the set sees when the answers will be read, an
   });
 });
 
-test('another owner does not wait for those tokens', async () => {
+test('an owner does not wait for the tokens of another owner', async () => {
   await openedWithout();
   const request = await requestWith(app, someAnswers(5, tapping));
   const body = await app.summaryAt('full', request.request_id, request.owner_id);

@@ -32,7 +32,7 @@ async function summaryOf(
   return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };
 }
 
-test('a theme that three people tap is in the window, in any language and without a model', async () => {
+test('a theme that three people tap is in the window in any language, without a model', async () => {
   const { summary } = await summaryOf(tapped({ 'stays-calm': 3, 'finds-fault-first': 2 }));
   expect(summary.window).toMatchObject({
     self_view: false,
@@ -45,7 +45,7 @@ test('a theme that three people tap is in the window, in any language and withou
   expect([summary.mirror, summary.text_number]).toEqual([null, 1]);
 });
 
-test('texts lead to no theme without a model, even if five people write the same', async () => {
+test('a text alone leads to no theme without a model, even if five people write the same', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { unsaid: 'You stay calm. You are always late.' }, themes: {} }),
   );
@@ -53,7 +53,7 @@ test('texts lead to no theme without a model, even if five people write the same
   expect(summary.window?.seen ?? []).toEqual([]);
 });
 
-test('people who tapped and wrote nothing count', async () => {
+test('a person who tapped and wrote nothing counts', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: {}, themes: { unsaid: ['stays-calm'] } }),
   );
@@ -82,7 +82,7 @@ test('the window has panes if the owner has a self-view', async () => {
   ]);
 });
 
-test('the invented person of the landing page gets the window that is shown there', async () => {
+test('the invented person of the landing page has the window that is shown there', async () => {
   const answers = robin.answers.map((taps) => anAnswer({ answers: {}, themes: { unsaid: [...taps] } }));
   const { summary } = await summaryOf(answers, { own: [...robin.own], guess: [] });
   const { panes, unknown_count: unknown } = summary.window ?? {};
@@ -94,7 +94,7 @@ test('the invented person of the landing page gets the window that is shown ther
   expect(panes?.open.every(({ own }) => own)).toBe(true);
 });
 
-test('no theme is hidden where too few people tapped', async () => {
+test('the window hides no themes if too few people tapped', async () => {
   const answers = tapped({ 'stays-calm': 4 });
   const { summary } = await summaryOf(answers, { own: ['encourages-people'], guess: [] });
   expect(summary.window?.panes.hidden).toBeNull();
@@ -120,7 +120,7 @@ test('P26 a shared page shows what others see, and nothing of the self-view', as
   expect(page.text).not.toMatch(/"(?:expected|own|panes)"/);
 });
 
-test('sliders have a mirror, and a window only with a theme beside them', async () => {
+test('a slider form has a mirror, and a window only with a theme beside its sliders', async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const { requestId, ownerId, summary } = await summaryOf(answers, undefined, 'relateful');
   expect(summary.window).toBeNull();
@@ -129,7 +129,7 @@ test('sliders have a mirror, and a window only with a theme beside them', async 
   expect((await app.reread(requestId, ownerId)).body.mirror).toEqual(summary.mirror);
 });
 
-test('the mirror reads the guess of a slider, or the own score where no guess was made', async () => {
+test('the mirror reads the guess of a slider, or the own score if there is no guess', async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const request = await requestWith(app, answers, { set: 'relateful' });
   const view = {
@@ -159,7 +159,7 @@ test('a theme that was retired is no longer shown, and does not block a later se
   expect([status, body.window?.seen.map(({ id }) => id)]).toEqual([200, ['takes-up-the-room']]);
 });
 
-test('people keep their mentions when the next set is opened', async () => {
+test('a person keeps their mentions when the next set is opened', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   const kept = await app.database.query(
     'select response_id, taps, reading from analysis.mentions where request_id = $1 order by 1',
@@ -192,7 +192,7 @@ test('P27 an erasure deletes the mentions of its answer and no others', async ()
   expect(left.map(({ response_id: id }) => id)).not.toContain(gone);
 });
 
-test('a later result lists its changes since the one before, and a first one lists none', async () => {
+test('a later result lists its changes, and a first one lists none', async () => {
   const { requestId, ownerId, summary } = await summaryOf(tapped({ 'stays-calm': 3 }));
   expect(summary.changes).toBeNull();
   await app.neighbours.submit(requestId, ...tapped({ 'finds-fault-first': 3 }, 4));
@@ -208,7 +208,7 @@ test('a later result lists its changes since the one before, and a first one lis
 const scores = (score: number, people: number): StoredAnswer[] =>
   Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: score }) }));
 
-test('averages that moved are shown beside their earlier values', async () => {
+test('an average that changed is shown beside its earlier value', async () => {
   const { requestId, ownerId } = await summaryOf(scores(5, 5), undefined, 'relateful');
   await app.neighbours.submit(requestId, ...scores(7, 4));
   const { changes, question_averages: averages } = (await app.regenerate(requestId, ownerId)).body;

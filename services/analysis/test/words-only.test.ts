@@ -38,7 +38,7 @@ const words = async ({ requestId, ownerId }: Asked, call: TestApp['call'] = here
 
 const proseOf = ({ summary, sections }: Summary): string[] => [summary, ...sections.map(({ body }) => body)];
 
-test('a call for words only writes another text of the current result and opens no ready set', async () => {
+test('a call for words only writes another text of the current result and opens no set, even if one is ready', async () => {
   const { first, ...asked } = await readBy(5);
   await app.neighbours.submit(asked.requestId, ...someAnswers(4));
   const { status, body } = await words(asked);
@@ -47,7 +47,7 @@ test('a call for words only writes another text of the current result and opens 
   expect([body.question_averages, body.window?.seen]).toEqual([first.question_averages, first.window?.seen]);
 });
 
-test('a call for words only opens nothing, even as the very first call', async () => {
+test('a call for words only opens nothing even as the very first call', async () => {
   const asked = await answered(6);
   const sealed = responses.setsSealed;
   expect((await words(asked)).body).toMatchObject({ stage: 'holding', status: 'ready', response_count: 6 });
@@ -73,7 +73,7 @@ test('P7 two hundred answers that arrive during calls for words only enter no se
   expect(body.analyzed_count).toBe(205);
 });
 
-test('a call for words only and an opening at the same time each get their own outcome', async () => {
+test('a call for words only gets its own outcome beside a concurrent opening', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { first: _, ...asked } = await readBy(5);
     await app.neighbours.submit(asked.requestId, ...someAnswers(4));
@@ -98,7 +98,7 @@ async function untilAsking(count: number): Promise<void> {
   });
 }
 
-test('twenty concurrent calls for words only to two replicas share their texts', async () => {
+test('twenty concurrent calls for words only share their texts on two replicas', async () => {
   const { first: _, ...asked } = await readBy(5);
   let replies: Promise<Answer<Summary>[]> = Promise.resolve([]);
   await database.db.transaction(async (transaction) => {

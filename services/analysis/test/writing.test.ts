@@ -116,7 +116,7 @@ describe('write with placeholders', () => {
     return since(before, steps.writing);
   };
 
-  test('fills each once: findings in both templates, the finished text in the takeaways', async () => {
+  test('fills each one: findings in both templates, the finished text in the takeaways', async () => {
     const [text = '', takeaways = ''] = await sent(calm);
     expect(text).toMatch(
       /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,
@@ -140,15 +140,15 @@ describe('write with placeholders', () => {
   });
 });
 
-describe('write with a failed sentence', () => {
+describe('write with a rejected sentence', () => {
   test.each([
     ['counts people', 'Three people say that you are calm.'],
-    ['speaks of everybody', 'Everyone says that you are calm.'],
-    ['claims more people than there are', 'Most people find you calm.'],
+    ['mentions everyone', 'Everyone says that you are calm.'],
+    ['claims more people than the findings', 'Most people find you calm.'],
     ['says that something is missing', 'Nobody mentioned a weakness.'],
-    ['says what the reader sees', 'You may not be aware of your calm.'],
-    ['holds digits', 'Wait for 10 seconds.'],
-    ['says the same again', clean],
+    ['claims to know what the reader sees', 'You may not be aware of your calm.'],
+    ['contains digits', 'Wait for 10 seconds.'],
+    ['repeats another one', clean],
   ])('requests it once more with the reason if it %s, and then drops it', async (_, wrong) => {
     let because = '';
     model.answer = (prompt) =>
@@ -217,7 +217,7 @@ describe.each([
   ['de', 'Mehrere Menschen finden, dass du auch dann ruhig bist, wenn es laut wird.'],
   ['es', 'Varias personas te ven con calma cuando todo se complica en la casa.'],
   ['fr', 'Plusieurs personnes te trouvent calme quand tout se complique dans la maison.'],
-] as const)('a text in %s', (language, sentence) => {
+] as const)('write in the language %s', (language, sentence) => {
   const all = [{ themes: ['T1'], text: sentence }];
   const others = [sentence.replace(/[.]$/, '?'), sentence.replace(/[.]$/, '!')].map((text) => ({
     themes: ['T1'],
@@ -231,12 +231,12 @@ describe.each([
     growth_path: [{ themes: ['T1'], text: `Et: ${sentence}` }],
   };
 
-  test('is used as it was written', async () => {
+  test('keeps the text as the model wrote it', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { parts, takeaways: [...all, ...others] });
     expect((await write({ ...calm, language }))?.summary).toBe(sentence);
   });
 
-  test('is requested once more if it is in another language, and then dropped', async () => {
+  test('requests a text in another language once more and then drops it', async () => {
     const before = model.prompts.length;
     expect(await write({ ...calm, language })).toBeUndefined();
     expect(since(before, steps.writing)).toHaveLength(2);
@@ -252,7 +252,7 @@ test('the writer gets both sides where people differ', async () => {
   );
 });
 
-test('the writer gets exactly five prohibitions', async () => {
+test('the writing prompt contains exactly five prohibitions', async () => {
   const before = model.prompts.length;
   await write();
   const [prompt = ''] = since(before, steps.writing);
@@ -260,7 +260,7 @@ test('the writer gets exactly five prohibitions', async () => {
   expect(prompt.match(/\b(?:never|do not|don't|must not)\b/gi)).toHaveLength(1);
 });
 
-test('a text contains only what the model wrote', async () => {
+test('the text contains only what the model wrote', async () => {
   const text = await write();
   expect(text && textsOf(text).join(' ')).not.toMatch(/so several people say|several people say that/i);
 });
