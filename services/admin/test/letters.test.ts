@@ -135,7 +135,7 @@ describe('GET /api/admin/letters/members', () => {
     expect((await refusal(root.call(listNewsletterMembersRoute, unknown))).code).toBe('cursor_unknown');
   });
 
-  it('returns a file whose cells are no formulas, only after a recent sign-in', async () => {
+  it('returns a file without formulas, and only after a recent sign-in', async () => {
     const formula = aMember('=HYPERLINK("x")');
     for (let count = 0; count < 250; count += 1) aMember();
     const reader = await admin();

@@ -111,7 +111,7 @@ describe('POST /api/reports', () => {
     expect(await reportsOf(requestId)).toMatchObject([{ about: 'result', comment: null }]);
   });
 
-  it('rejects a report about a request of another owner with 404', async () => {
+  it('replies 404 to a report about a request of another owner', async () => {
     const { requestId } = await ownRequest();
     const stranger = await person();
     const refused = await refusal(
@@ -121,7 +121,7 @@ describe('POST /api/reports', () => {
     expect(await reportsOf(requestId)).toEqual([]);
   });
 
-  it('rejects a text that the result does not show with 404', async () => {
+  it('replies 404 to a report about a text that the result does not show', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = { question_key: 'keep', content: 'Something I made up.' };
     const refused = await refusal(
@@ -302,7 +302,7 @@ describe('admin who handles reports', () => {
     expect(found.map(({ length }) => length)).toEqual(ids.map(() => 1));
   });
 
-  it('is the only one who reads reports', async () => {
+  it('is the only person who may read reports', async () => {
     const owner = await person();
     expect((await refusal(owner.call(listReportsRoute, { querystring: {} }))).status).toBe(403);
     expect((await refusal(anonymous.call(listReportsRoute, { querystring: {} }))).status).toBe(401);

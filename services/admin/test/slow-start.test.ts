@@ -28,9 +28,9 @@ function start() {
 }
 
 it.each([
-  ['was slower than a handshake may be', async () => network.delay(1_500)],
-  ['accepted connections without a reply', async () => network.blackHole()],
-  ['refused connections', () => network.refuse()],
+  ['is too slow for a handshake', async () => network.delay(1_500)],
+  ['accepts connections without a reply', async () => network.blackHole()],
+  ['refuses connections', () => network.refuse()],
 ])(
   'a fresh instance gets its question sets and prompts even if its database %s at first',
   async (_, disturb) => {

@@ -31,7 +31,7 @@ export interface AuthDeps extends SelfServiceDeps {
   readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
-  /** Stores the mails if no mail server is configured. */
+  /** Folder for mails if no mail server is configured. */
   readonly mailFolder: string;
   /** Links for admins of the settings who have not set a password. */
   readonly adminLinks: readonly AdminLink[];

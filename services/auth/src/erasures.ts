@@ -5,8 +5,8 @@ import { stopAllLetters } from './newsletter/letter-store.ts';
 import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
 
 /**
- * After a restore, deletes accounts again that were deleted after the backup was made, and announces the
- * deletions like those by their owners. Skips missing accounts. Returns how many were deleted.
+ * After a restore, deletes accounts again that were deleted after the backup was made, and publishes that
+ * like a deletion by the owner. Skips missing accounts. Returns how many were deleted.
  */
 export async function deleteAccountsAgain(
   database: Database,

@@ -114,7 +114,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect([adminLinks, (await logIn(new Browser(url), email, 'six quiet lamps')).status]).toEqual([[], 200]);
   });
 
-  it('keeps the own password even if ADMIN_PASSWORD is set later', async () => {
+  it('keeps their own password even if ADMIN_PASSWORD is set later', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');

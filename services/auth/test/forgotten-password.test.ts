@@ -51,7 +51,7 @@ describe('POST /api/password/forgot', () => {
     expect((await logIn(new Browser(url), email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('A5 V6.4.3 replies the same with and without an account', async () => {
+  it('A5 V6.4.3 sends the same reply with and without an account', async () => {
     const { email } = await registered(url);
     const [known, unknown] = [await forget(email), await forget(anEmail())];
     expect([known.status, known.body, headerNames(known)]).toEqual([202, unknown.body, headerNames(unknown)]);

@@ -85,7 +85,7 @@ test('holds letters back while another mail is due', async () => {
   await claimed();
 });
 
-test('counts no delivery as a waiting mail that fails after its letter was stopped', async () => {
+test('does not count a delivery as a waiting mail if it fails after its letter was stopped', async () => {
   const id = await aLetterTo(1);
   const job = await claimed();
   await markStopped(db, id);

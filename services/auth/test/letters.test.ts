@@ -107,7 +107,7 @@ const triedInVain = (count: number): Promise<void> =>
     ).toHaveLength(count),
   );
 
-describe('newsletter letter', () => {
+describe('letter to newsletter members', () => {
   test('S10.15 reaches every member once with two processes, even if more are due than fit into the queue', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
@@ -161,7 +161,7 @@ describe('newsletter letter', () => {
     expect(mail).not.toMatch(/href="javascript/i);
   });
 
-  test('S10.15 is sent after mails that people wait for', async () => {
+  test('S10.15 is sent after more urgent mails', async () => {
     server.behave('refuse');
     const person = await registered(url);
     await someMembers(30);

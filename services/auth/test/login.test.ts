@@ -51,7 +51,7 @@ describe('POST /api/login', () => {
     expect((await logIn(new Browser(url), 'ada')).status).toBe(422);
   });
 
-  it('A3 replies the same to an unknown address and to a wrong password', async () => {
+  it('A3 sends the same reply for an unknown address and for a wrong password', async () => {
     const { email } = await registered(url);
     const headers = { 'x-request-id': randomUUID() };
     const answers = await Promise.all(

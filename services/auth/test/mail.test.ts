@@ -94,7 +94,7 @@ describe('queued mail', () => {
   });
 
   it.each(languages.flatMap((language) => [null, 'Nora'].map((owner) => [language, owner] as const)))(
-    'contains in %s only facts that are true for every reader of a second answer, with the result of %s',
+    'in %s, a mail about a second answer contains only facts that are true for every reader (result of %s)',
     async (language, owner) => {
       const email = anEmail();
       await others.ask(mailErasureLink, {
@@ -162,7 +162,7 @@ describe('queued mail', () => {
   });
 });
 
-describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server that behaves like %s', (manner) => {
+describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode %s', (manner) => {
   it('does not delay the caller, and receives the mail when it works again', async () => {
     server.behave(manner);
     const email = anEmail();
@@ -185,7 +185,7 @@ it('a mail is given up at once if the server permanently rejects its recipient',
   );
 });
 
-it('a mail is marked as automatic, names the product as sender and our host in the greeting', async () => {
+it('a mail is marked as automatic and names the product as sender, and the greeting names our host', async () => {
   const email = anEmail();
   await registered(url, { email });
   const mail = await received(email);

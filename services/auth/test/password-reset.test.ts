@@ -63,7 +63,7 @@ describe('POST /api/password/reset', () => {
     expect(logins.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
   });
 
-  it('rejects a link of an admin that is a day old', async () => {
+  it('rejects an invitation link after a day', async () => {
     const { token, userId } = await invited();
     await auth.database.query(
       `update auth.password_resets set expires_at = expires_at - interval '24 hours' where account_id = $1`,
@@ -96,7 +96,7 @@ describe('POST /api/password/reset', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('A6 V7.4.3 ends every session and publishes the ends', async () => {
+  it('A6 V7.4.3 ends every session and publishes an event for each', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const browser = new Browser(url);
@@ -114,7 +114,7 @@ describe('POST /api/password/reset', () => {
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('makes known devices unknown', async () => {
+  it('voids the tokens of known devices', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const thief = new Browser(url);

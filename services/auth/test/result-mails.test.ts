@@ -17,10 +17,10 @@ const auth = await useAuth();
 const server = await startMailServer();
 const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
 
-/** The sets that the stand-in for analysis lists as readable. */
+/** Sets that the stand-in for analysis lists as readable. */
 let readable: ReadableSet[] = [];
 let pageSize = 100;
-/** The requests that the stand-in for requests lists as archived. */
+/** Requests that the stand-in for requests lists as archived. */
 let archived: string[] = [];
 const analysis = await playAnalysis();
 afterAll(() => analysis.close());
@@ -45,7 +45,7 @@ async function playAnalysis(): Promise<Bus> {
   return bus;
 }
 let isAway = false;
-/** Analysis lists readable sets, and then is unavailable. */
+/** Whether analysis lists readable sets but does not confirm them. */
 let isSilent = false;
 
 const { url } = await auth.start(settings);

@@ -323,7 +323,7 @@ describe('request for a confirmation link', () => {
     expect([removed.status, asked.status]).toEqual([202, 401]);
   });
 
-  it('gets the link at the new address if the address changes first', async () => {
+  it('mails the link to the new address if the address changes first', async () => {
     const person = await registered(url);
     const email = anEmail();
     const [changed, asked] = await oneAfterTheOther(

@@ -45,11 +45,11 @@ describe('password throttle of one account', () => {
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  it('treats an address without an account the same', async () => {
+  it('treats an address without an account like one with an account', async () => {
     expect(await guess(11, anEmail())).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('blocks even the right password for half a minute, and replies how long', async () => {
+  it('blocks even the right password for half a minute, and states the time in Retry-After', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     const answer = await logIn(new Browser(url), email);

@@ -18,7 +18,7 @@ await eventually(() => expect(others.isConnected()).toBe(true));
 
 const unique = (address: string): string => address.replace('@', `.${randomUUID().slice(0, 8)}@`);
 
-/** Waits for such a link to the address, and returns the newest one's token. */
+/** Waits for a mail to the address with a link to this path, and returns the token of the newest one. */
 const mailedToken = (path: string, address: string): Promise<string> =>
   eventually(async () => {
     const at = server.recipients.findLastIndex((one) => addressKey(one) === addressKey(address));

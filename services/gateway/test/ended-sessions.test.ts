@@ -32,7 +32,7 @@ async function isRefused(url: string, tokens: readonly string[]): Promise<void> 
 /** Resolves when auth may return its keys. */
 let beforeKeys = (): Promise<void> => Promise.resolve();
 
-describe('an ended session', async () => {
+describe('ended session', async () => {
   const nats = useNats();
   const issuer = await createTestIssuer();
   const newBus = async () => {
@@ -146,19 +146,16 @@ describe('an ended session', async () => {
     return { here, there, tokens };
   };
 
-  test.each(endings)(
-    'A13 V7.4.1 after %s, gets 401 for all of 50 calls right after the reply',
-    async (...ending) => {
-      const { here, tokens } = await endThrough(ending);
-      const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
-      const after = await Promise.all(calls.map((token) => ask(here.url, token)));
-      expect(after).toEqual(Array<number>(50).fill(401));
-      expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
-    },
-  );
+  test.each(endings)('A13 V7.4.1 gets 401 for all of 50 calls right after %s', async (...ending) => {
+    const { here, tokens } = await endThrough(ending);
+    const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
+    const after = await Promise.all(calls.map((token) => ask(here.url, token)));
+    expect(after).toEqual(Array<number>(50).fill(401));
+    expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
+  });
 
   test.each(endings)(
-    'A13 R31 V7.4.1 after %s, is rejected by another gateway that gets only the live hint',
+    'A13 R31 V7.4.1 is rejected by another gateway that gets only the live hint of %s',
     async (...ending) => {
       const { there, tokens } = await endThrough(ending);
       await isRefused(there.url, tokens);

@@ -131,7 +131,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('is retried once if the service closes the connection', async () => {
+  test('calls its service once more if the service closes the connection', async () => {
     let asked = 0;
     services.answer((request, reply) => {
       asked += 1;

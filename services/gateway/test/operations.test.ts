@@ -19,7 +19,7 @@ test('1,000 calls of public health call each service at most once a second', asy
   const seconds = (performance.now() - began) / 1_000;
   expect([...statuses]).toEqual([200]);
   expect(services.received.length).toBeGreaterThan(0);
-  // Five services, at the start and after each second.
+  // Each of five services is called at the start and after each second.
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 

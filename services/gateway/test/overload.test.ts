@@ -223,7 +223,7 @@ describe('gateway with a slow event loop', async () => {
   });
 });
 
-test('the gateway returns a form that a busy service rejects with every word', async () => {
+test('a form that a busy service rejects is returned with every word', async () => {
   const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
   const detail = 'We are very busy right now. Try again in a moment.';
   services.answer(

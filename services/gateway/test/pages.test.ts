@@ -32,7 +32,7 @@ describe('pages', () => {
     });
   });
 
-  test('L7 W11 V1.3.2 V3.4.3 a page allows exactly its own inline parts', async () => {
+  test('L7 W11 V1.3.2 V3.4.3 the content policy of a page allows exactly its own inline parts', async () => {
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");
     expect(policy).toContain("style-src 'self' 'sha256-style';");

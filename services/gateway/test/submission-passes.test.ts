@@ -197,7 +197,7 @@ describe('answer beyond the limit of its network', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(201);
   });
 
-  test('uses up no further limit of others if its pass is replayed', async () => {
+  test('does not use up the limit of others if its pass is replayed', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     await times(210, () => send(one, client, requestId, pass));

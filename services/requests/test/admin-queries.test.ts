@@ -30,12 +30,12 @@ describe('describeRequestOwners query', () => {
 });
 
 describe('searchRequests query', () => {
-  it('finds a part of a title in any case', async () => {
+  it('finds a request by a part of its title, in upper or lower case', async () => {
     const { id } = await create(ann, { title: 'My quiet habits' });
     expect(await search('QUIET')).toEqual([id]);
   });
 
-  it('finds a part of the owner’s name, newest request first', async () => {
+  it('finds requests by a part of the owner’s name, newest first', async () => {
     const ben = await signIn({ name: 'Ben Sample' });
     const first = await create(ben);
     const second = await create(ben);

@@ -177,10 +177,13 @@ it.each([
   ['duplicating', duplicate],
   ['closing', close],
   ['reopening', reopen],
-])('%s a request replies 401 without a session, and 404 for a request of another owner', async (_, act) => {
-  const { id } = await create(owner);
-  expect((await refusal(act(id, anonymous))).status).toBe(401);
-  expect((await refusal(act(id, stranger))).status).toBe(404);
-  expect((await refusal(act(randomUUID()))).status).toBe(404);
-  expect(await listed(owner, id)).toMatchObject({ archived: false, closed_at: null });
-});
+])(
+  'the call for %s a request is rejected with 401 without a session, and with 404 for another owner',
+  async (_, act) => {
+    const { id } = await create(owner);
+    expect((await refusal(act(id, anonymous))).status).toBe(401);
+    expect((await refusal(act(id, stranger))).status).toBe(404);
+    expect((await refusal(act(randomUUID()))).status).toBe(404);
+    expect(await listed(owner, id)).toMatchObject({ archived: false, closed_at: null });
+  },
+);

@@ -26,7 +26,8 @@ const ownerId = randomUUID();
 const requestId = randomUUID();
 
 /**
- * 20,000 requests, 2,000 of them of one owner; a month of delivered and handled events, and a few that wait.
+ * Inserts 20,000 requests, 2,000 of them of one owner; a month of delivered and handled events, and a few
+ * that wait.
  */
 beforeAll(async () => {
   await database.query(
@@ -67,7 +68,7 @@ describe('query plans with 20,000 requests', () => {
   it.each([
     ['first', null],
     ['later', { createdAt: `${Date.now() - 60_000_000}000`, id: randomUUID() }],
-  ])('the %s page of the dashboard reads only requests of its owner in order', async (_, after) => {
+  ])("the %s page of the dashboard reads only its owner's requests, in order", async (_, after) => {
     const plan = await planOf(
       database,
       async (db) => await listFeedbackRequests(db, ownerId, { after, atMost: 50 }),
@@ -96,7 +97,7 @@ describe('query plans with 20,000 requests', () => {
     expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
   });
 
-  it('an export reads only requests of its owner in order', async () => {
+  it("an export reads only its owner's requests, in order", async () => {
     const plan = await planOf(
       database,
       async (db) => await listOwnedIds(db, ownerId, { after: requestId, atMost: 101 }),

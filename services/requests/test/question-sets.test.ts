@@ -127,7 +127,7 @@ describe('question sets without any event from admin', () => {
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'question_set' });
   });
 
-  it('a set that is known nowhere leads to 503 with Retry-After while the admin service is down', async () => {
+  it('without a copy of the sets, calls get 503 with Retry-After while the admin service is down', async () => {
     const refused = [await refusal(listed()), await refusal(create(owner, { question_set: 'shadow' }))];
     for (const { status, retryAfterSeconds } of refused) {
       expect({ status, retryAfterSeconds }).toEqual({ status: 503, retryAfterSeconds: 2 });

@@ -31,6 +31,6 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
 
 const emailColumns: CsvColumns<EmailListItem> = {
   header: emailsHeader,
-  // The time of day is left out on purpose, so the file names days.
+  // Only the day is known, and a time would look exact.
   cellsOf: (entry) => [entry.email, entry.name, entry.surveys_participated, entry.last_response.slice(0, 10)],
 };

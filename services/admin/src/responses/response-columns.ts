@@ -26,7 +26,7 @@ const otherAnswers = 'other_answers';
 
 /** One row's answer to one question. */
 interface Item {
-  /** Equal for equal questions with equal keys. */
+  /** The same for questions with the same text and key. */
   id: string;
   key: string;
   name: string;

@@ -105,7 +105,10 @@ type Questions = readonly AskedQuestion[];
 /** Forms that are cached for one file, because the answers to a request are spread over it. */
 const keptAtMost = 1_000;
 
-/** Returns a reader of the questions of requests, in the order of the ids; empty for a request that is being deleted. */
+/**
+ * Returns a function that reads the questions of requests, in the order of the ids. A request that is being
+ * deleted has none.
+ */
 function createAskedQuestions(
   bus: Pick<Bus, 'ask'>,
 ): (requestIds: readonly string[]) => Promise<Questions[]> {

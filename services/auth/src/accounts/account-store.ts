@@ -39,7 +39,7 @@ interface MembershipRow {
 const accounts = (db: Database) => db<Row>('auth.accounts');
 const memberships = (db: Database) => db<MembershipRow>('auth.newsletter_memberships');
 
-/** Aliases the account as `a`. */
+/** Selects whole accounts; `a` is the account. */
 const wholeAccounts = (db: Database) =>
   db<Row>({ a: 'auth.accounts' }).select<AccountRow[]>(
     'a.*',
@@ -88,7 +88,7 @@ export async function advanceSessionEpoch(db: Database, id: string): Promise<voi
   await accounts(db).where({ id }).increment('session_epoch');
 }
 
-/** Returns false without a change if the address is taken. */
+/** Inserts an account; returns false if the address is taken. */
 export async function insertAccount(
   db: Database,
   account: {
@@ -190,7 +190,7 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
        join auth.confirmed_mailboxes own on own.account_id = person.id
        join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
      ) select id from person limit ?`,
-    // One more than allowed, so that the contract rejects it.
+    // Reads one more than allowed, so that the contract rejects the reply.
     [id, accountsOfOnePerson + 1],
   );
   return rows.map((row) => row.id);

@@ -28,7 +28,7 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 
 /**
  * Stores the admin service's newest decision; ignores older ones and those about deleted accounts. Waits for
- * a deletion in progress, because its rights are deleted first and no row may follow. The right only fills
+ * a deletion in progress, because that deletes rights first and no row may follow. The right only fills
  * `user.is_admin`; no authorization uses it.
  */
 export async function saveAdminRight(

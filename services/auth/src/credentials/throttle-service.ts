@@ -28,7 +28,7 @@ export interface Throttle {
   secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
-  /** Mails with a link to one account. */
+  /** Mails to one account that contain a link. */
   confirmationMailBucket(accountId: string): Bucket;
   resetMailBucket(accountId: string): Bucket;
   /** Reset links requested from one network. */

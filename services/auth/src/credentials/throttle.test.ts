@@ -45,7 +45,7 @@ describe('throttle bucket of an account', () => {
     expect(later.failures).toBe(1);
   });
 
-  it('forgets that it was closed a quarter of an hour after it opens', () => {
+  it('forgets its closed time a quarter of an hour after it opened again', () => {
     const closed = failing(10, accountPolicy);
     const later = afterFailure(closed, accountPolicy, (closed.blockedUntil ?? 0) + 15 * minuteMs);
     expect(later).toMatchObject({ failures: 1, blockedUntil: undefined });

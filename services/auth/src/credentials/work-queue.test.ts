@@ -33,7 +33,7 @@ it('serves networks in turn, even if one of them sends most of the work', async 
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-it('A2 R27 V15.2.2 rejects work of the network with the longest line with 503 when too much is waiting', async () => {
+it('A2 R27 V15.2.2 replies 503 to the network with the longest line when too much work is waiting', async () => {
   const queue = createWorkQueue({ ...bounds, waiting: 4 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const ofOne = Array.from({ length: 6 }, () => rejected(queue.run(from('a'), () => held)));
@@ -48,7 +48,7 @@ it('A2 R27 V15.2.2 rejects work of the network with the longest line with 503 wh
   expect(await Promise.all(ofOthers)).toEqual(['done', 'done']);
 });
 
-it('rejects work of an account beyond its share with 429, and affects no other account', async () => {
+it('replies 429 to an account that exceeds its share, and affects no other account', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 2 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const run = (network: string, account: string) => rejected(queue.run(from(network, account), () => held));

@@ -62,7 +62,7 @@ interface Row {
 
 const mails = (db: Database) => db<Row>('auth.mails');
 
-/** Ignores a mail whose id exists. */
+/** Inserts a mail, or does nothing if its id exists. */
 export async function insertMail(
   db: Database,
   mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },

@@ -108,7 +108,7 @@ export function adminInvitation(sender: Sender, language: Language, token: strin
   };
 }
 
-/** For an address that answers were given under, with or without an account. */
+/** For the address of a responder, with or without an account. */
 export function erasureLink(sender: Sender, language: Language, token: string): MailText {
   const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.erasureLink;
   return {

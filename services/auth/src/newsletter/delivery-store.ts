@@ -65,7 +65,9 @@ export async function findReader(
   return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-/** Counts the delivery in the transaction that ends it, because deleted accounts take their deliveries along. */
+/**
+ * Counts the delivery in the transaction that ends it, because deliveries are deleted with their accounts.
+ */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
   // Locks the letter before its delivery, as a stop does; otherwise the two could deadlock.

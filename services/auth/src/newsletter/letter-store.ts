@@ -57,7 +57,7 @@ export async function listLetters(
   return pageOf(rows, atMost, ({ id }) => id);
 }
 
-/** Ignores a letter whose id exists. */
+/** Inserts a letter, or does nothing if its id exists. */
 export async function insertLetter(db: Database, id: string, { subject, text }: LetterWords): Promise<void> {
   await letters(db).insert({ id, subject, body: text }).onConflict('id').ignore();
 }

@@ -23,7 +23,7 @@ export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
 export function readRefreshToken(keys: PurposeKeys, token: string | undefined): RefreshClaim | undefined {
   const [, sessionId, counter, signature] = shape.exec(token ?? '') ?? [];
   if (!sessionId || !counter || !signature) return undefined;
-  // Verifies the presented spelling, because a number has several.
+  // Verifies the counter as it was sent, because a number has several spellings.
   if (!isSigned(keys, `${sessionId}.${counter}`, signature)) return undefined;
   return { sessionId, counter: Number(counter) };
 }

@@ -108,10 +108,7 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
     .orderBy([{ column: 'rotated_at', order: 'desc' }, 'id']);
 }
 
-/**
- * Ends a session and publishes it, as the other functions here do. Returns the ids of the sessions that had
- * not ended before.
- */
+/** Ends a session and publishes the end. Returns the ids of the sessions that had not ended before. */
 export async function endSession(db: Database, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id }));
 }

@@ -21,7 +21,7 @@ it.each([
   ['a token of an ended session', 5, { ended: true }, 'refuse'],
   ['a token after 14 idle days', 5, { ageMs: 15 * dayMs, sinceRotationMs: 14 * dayMs }, 'refuse'],
   ['a token after 30 days', 5, { ageMs: 30 * dayMs }, 'refuse'],
-] as const)('refreshStep decides about %s', (_, counter, change, step) => {
+] as const)('refreshStep returns the expected step for %s', (_, counter, change, step) => {
   expect(refreshStep({ ...session, ...change }, counter)).toBe(step);
 });
 

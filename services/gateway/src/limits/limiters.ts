@@ -77,7 +77,7 @@ export function createLimiters(options: {
       const digest = hash('sha256', `${secret} ${name} ${window} ${key}`, 'buffer');
       return {
         row: digest.toString('base64url', 0, 24),
-        // Uses digest bytes that the table does not contain.
+        // Uses bytes of the digest that the table does not contain, so that the table does not reveal the limit.
         most: max + (digest.readUInt32BE(24) % (spare + 1)),
         waitMs: fromFirstCall ? seconds * 1_000 : (window + 1) * seconds * 1_000 - time,
       };

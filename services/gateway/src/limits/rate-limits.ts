@@ -77,7 +77,7 @@ const limits: Partial<Record<Operation, Limit>> = {
   'start-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'remove-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
-  // These calls read an export, a long list or figures of everything.
+  // These calls read an export, a long list or figures of all data.
   'export-account': { max: 20, minutes: 10, per: 'account', atOnce: 2 },
   'admin-export-emails': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
   'admin-list-users-responses': { max: 600, minutes: 10, per: 'account', atOnce: 4 },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns whether a health probe asks; serving it costs no more than rejecting it. */
+/** Returns whether a health probe calls; serving it costs no more than rejecting it. */
 export function isHealth({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return /^\/api\/health\/(?:live|ready)$/.test(url);
 }

@@ -123,7 +123,7 @@ async function addGroup(
       rewriteHeaders(headers, request) {
         const { service } = routeOf(request as FastifyRequest);
         if (service === 'auth') readAuthHeaders(headers);
-        // Answers are shown on no public page, and they are frequent.
+        // Answers appear on no public page and are frequent, so they do not clear the cache.
         if (method !== 'GET' && service !== 'responses') onChange();
         return returnedHeaders(headers);
       },
@@ -172,7 +172,7 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
 /** Returns a signal that aborts when the reader leaves. */
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
-  // A complete reply closes as well.
+  // The event also follows a complete reply.
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();
   });

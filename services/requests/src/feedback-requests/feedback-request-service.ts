@@ -126,7 +126,7 @@ export async function addFeedbackRequest(
     aggregateVersion: request.version,
     data: { request_id: request.id },
   });
-  // Check the limits last, because an owner's requests queue here and must not hold connections meanwhile.
+  // Checks the limits last, because an owner's requests queue here and must not hold connections meanwhile.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };

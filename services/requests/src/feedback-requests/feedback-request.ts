@@ -17,7 +17,7 @@ export interface FormText {
   readonly title: string;
   readonly description: string;
   readonly ownerName: string;
-  /** Whether the form asks responders if the owner may read their words. */
+  /** Whether the form asks responders for permission to quote their words. */
   readonly asksQuoting: boolean;
 }
 

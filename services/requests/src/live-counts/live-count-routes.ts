@@ -14,7 +14,7 @@ export function addLiveCountRoutes(
     handler: (request, reply) => {
       const stream = openEventStream(request, reply);
       liveCounts.follow(request.caller.userId, stream);
-      // Close the stream when the token expires; the client reconnects with a fresh one.
+      // Closes the stream when the token expires; the client reconnects with a fresh one.
       const remainingMs = bearerExpiry(request.headers.authorization) - Date.now();
       const expiry = setTimeout(() => stream.close(), remainingMs);
       stream.signal.addEventListener('abort', () => clearTimeout(expiry));

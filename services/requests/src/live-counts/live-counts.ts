@@ -35,7 +35,7 @@ export function createLiveCounts(deps: { db: Database; bus: Bus; logger: Logger 
     for (const requestId of hint.request_ids) changed.add(requestId);
     sendSoon(coalesceMs);
   });
-  // Hints that were published while the broker was down are lost.
+  // Hints that were published while the broker was down are lost, so all counts are read again.
   const stopResuming = bus.onConnected(() => {
     if (streams.size === 0) return;
     everything = true;

@@ -15,7 +15,7 @@ export function addPublicFormRoutes(
 ): void {
   addRoute(app, getPublicFormRoute, {
     handler: async ({ params, headers }) => {
-      // Load both at once; otherwise the very first form would wait for one after the other.
+      // Loads both at once; otherwise the very first form would wait for each in turn.
       const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
       if (!request) throw feedbackRequestNotFound();
       const language = pickedLanguage(headers);

@@ -38,7 +38,7 @@ interface HeldPage {
   next: string | null;
 }
 
-/** By request: the difference that was seen, and in how many consecutive rounds. */
+/** Differences by request, and in how many consecutive rounds each was seen. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
 /** State of one round with one keeper. */
@@ -84,7 +84,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     const isBraked = (await readReconciliation(db)).heldBack > 0;
     let heldBack = 0;
     let isComplete = true;
-    // Follow the order of `requestKeepers`, because analysis is compared after the counts of responses.
+    // Follows the order of `requestKeepers`, because analysis is compared after the counts of responses.
     const published = new Set<string>();
     for (const keeper of requestKeepers) {
       const round = { keeper, before: suspicions.get(keeper), isBraked, mended, published };

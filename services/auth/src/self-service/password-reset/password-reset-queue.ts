@@ -52,7 +52,7 @@ export function createPasswordResetQueue(options: {
       const sealed = seal(keys, id, JSON.stringify(reset));
       if (!(await insertQueuedReset(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
-      // The reply is sent first.
+      // Lets the reply be sent before the work begins.
       setImmediate(() => worker.wake());
     },
     stop: () => worker.stop(),
