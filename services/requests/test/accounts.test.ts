@@ -194,10 +194,8 @@ describe('exportOwnedRequests query', () => {
     do {
       const page: { requests: { id: string }[]; next: string | null } = await others.ask(
         exportOwnedRequests,
-        {
-          user_id: owner.userId,
-          after,
-        },
+        { user_id: owner.userId, after },
+        { timeoutMs: 60_000 },
       );
       ids.push(...page.requests.map(({ id }) => id));
       after = page.next;

@@ -167,7 +167,7 @@ describe('exportGivenAnswers query', () => {
     let after: string | null = null;
     do {
       const page: { answers: { answers: Record<string, unknown> }[]; next: string | null } =
-        await neighbours.ask(exportGivenAnswers, { ...of, after });
+        await neighbours.ask(exportGivenAnswers, { ...of, after }, { timeoutMs: 60_000 });
       read.push(...page.answers.map(({ answers }) => answers['unsaid']));
       sizes.push(Buffer.byteLength(JSON.stringify(page)));
       after = page.next;

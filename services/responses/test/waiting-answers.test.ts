@@ -14,7 +14,7 @@ const { ask, seal, confirm, pages, submit, submitMany, answered, erase, change }
 type Page = z.infer<typeof getWaitingAnswers.output>;
 
 const waiting = (requestId: string, after: string | null = null): Promise<Page> =>
-  ask(getWaitingAnswers, { request_id: requestId, after });
+  ask(getWaitingAnswers, { request_id: requestId, after }, { timeoutMs: 60_000 });
 const countOf = async (requestId: string): Promise<number> => (await waiting(requestId)).responses.length;
 
 describe('getWaitingAnswers query', () => {
