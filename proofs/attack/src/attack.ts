@@ -25,7 +25,7 @@ export interface Target {
   readonly baseUrl: string;
   /** The model that the target uses; undefined if it uses its own engine. */
   readonly model: ScriptedModel | undefined;
-  /** `small` tries each thing a few times, to show that an attack works at all. */
+  /** `small` makes only a few tries of each kind, to show that an attack works at all. */
   readonly size: 'whole' | 'small';
   /** Saves an admin's templates; resolves once the next analysis uses them. */
   readonly savePrompts: (templates: PromptTemplates) => Promise<void>;

@@ -33,11 +33,11 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Needs a server that withholds something, so this one screens quotes naively. */
+/** Needs a server that withholds something, so its server screens quotes naively. */
 const seesByWhatIsWithheld = new Set(['screening oracle']);
-/** A server that merges by address counts no one twice, so these need one that counts every answer. */
+/** A server that merges answers by address counts no person twice, so these need one that counts every answer. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** A server that shows every single theme leaves nothing to find out, so this one keeps that rule. */
+/** A server that shows every single theme leaves nothing to find out, so its server keeps that rule. */
 const needsSupport = new Set(['results that tell nothing']);
 /** These attacks must solve for the values; a visible rule violation is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
@@ -61,7 +61,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 
-// Run sequentially; in parallel on one thread, the last attack would time out.
+// Runs sequentially, because the last of many parallel attacks on one thread would time out.
 test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
   'L17 %s recovers planted data from a server without rules',
   async (name, attack) => {

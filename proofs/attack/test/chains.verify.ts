@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { searchChains, type Found, type Weigh } from '../src/solving/chain-search.ts';
 import { priorNames } from '../src/solving/scores.ts';
 
-// Searches the plans of an owner, over up to three earlier and four published sets, for a chain whose
-// averages together reveal more about one score than promised: random weights, erased puppets and chosen
-// scores, then hill climbing from the worst plan found.
+// Searches the plans of an owner for a chain whose averages together reveal more about one score than promised, over up
+// to three earlier and four published sets. Tries random weights, erased puppets and chosen scores first, then climbs
+// from the worst plan found.
 
 const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 const worlds = scales.flatMap((scale) => priorNames.map((prior) => ({ scale, prior })));
@@ -30,7 +30,7 @@ const written = ({ plan, chain, guess, guessError, sure, sureError }: Found): st
 describe.each(worlds)('searchChains on $scale with a $prior prior', ({ scale, prior }) => {
   const about = { scale: scaleMaximum[scale], prior };
 
-  test('finds that asked weights reveal scores', () => {
+  test('finds chains of requested weights that reveal more than the promise allows', () => {
     const random = createSeededRandom(31);
     const { guess, sure } = searchChains({
       ...about,
@@ -44,7 +44,7 @@ describe.each(worlds)('searchChains on $scale with a $prior prior', ({ scale, pr
     expect(sure.sure - 3 * sure.sureError).toBeGreaterThan(anonymity.certain);
   });
 
-  test('finds no chain that reveals more than the promise allows', () => {
+  test('finds no such chain of effective weights', () => {
     const random = createSeededRandom(32);
     const weigh = asCounted(scale);
     const { guess, sure, tried } = searchChains({

@@ -87,26 +87,26 @@ beforeAll(async () => {
   );
 });
 
-test('rejects every valid write of another owner with 404 and changes nothing', async () => {
+test('every valid write of another owner is rejected with 404 and changes nothing', async () => {
   const before = await everythingOwned();
   const other = await registerOwner(product.url);
   expect(await answersOtherThan(404, ownedWrites, other.token)).toEqual([]);
   expect(await everythingOwned()).toEqual(before);
 });
 
-test('rejects every valid admin write of an owner with 403 and changes nothing', async () => {
+test('every valid admin write of an owner is rejected with 403 and changes nothing', async () => {
   const before = await everythingOwned();
   expect(await answersOtherThan(403, adminWrites, owner.token)).toEqual([]);
   expect(await everythingOwned()).toEqual(before);
 });
 
-test('rejects every valid write without a session with 401 and changes nothing', async () => {
+test('every valid write without a session is rejected with 401 and changes nothing', async () => {
   const before = await everythingOwned();
   expect(await answersOtherThan(401, guardedWrites, undefined)).toEqual([]);
   expect(await everythingOwned()).toEqual(before);
 });
 
-test('rejects every valid admin write of a former admin with 403 from the removal on', async () => {
+test('every valid admin write of a former admin is rejected with 403 from the removal on', async () => {
   const former = await registerOwner(product.url);
   const decide = async (action: 'add' | 'remove') =>
     await admin.call(manageAdminRoute, { body: { email: former.email, action, confirm_unverified: true } });

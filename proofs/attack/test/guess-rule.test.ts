@@ -28,7 +28,7 @@ test('worstGuess of the product equals the bound derived from the promise alone'
     }
 });
 
-test('effectiveWeights keeps within the promise for any asked weights', () => {
+test('effectiveWeights stays within the promise for any requested weights', () => {
   for (const { scale, weights } of cases) {
     const counted = effectiveWeights({ newcomers: byWeight(weights), scale });
     const effective = weights.map((weight) => counted[weight - 1] ?? 0);

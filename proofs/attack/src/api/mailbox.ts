@@ -22,7 +22,7 @@ export async function startMailbox(): Promise<Mailbox> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, // A TCP server has a port.
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, // The address of a TCP server is never a string.
     tokenFor: (email) =>
       eventually(
         () => {

@@ -30,7 +30,7 @@ export async function textOutputs(owner: Owner, requestId: string): Promise<Outp
   return [{ name: 'summary', text: summary.text }, ...(await sharedOutputs(owner, requestId))];
 }
 
-/** Shares the newest result and reads it as a visitor; a refusal counts as output too. */
+/** Shares the newest result and reads it as a visitor. A rejection counts as output too. */
 async function sharedOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const link = await owner.send('POST', pathOf(shareSummaryRoute, { requestId }));
   const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
@@ -51,7 +51,7 @@ export async function readShare(baseUrl: string, shareId: string): Promise<Outpu
 }
 
 /**
- * Returns everything that an owner, a responder or a visitor can read about a request, including refusals and
+ * Returns everything that an owner, a responder or a visitor can read about a request, including rejections and
  * streams.
  */
 export async function everyOutput(owner: Owner, requestId: string): Promise<Output[]> {

@@ -17,18 +17,15 @@ export interface Owner extends Visitor {
   createRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
   /** Waits until `count` people are in the trust list and the set is prepared; gives up after 15 s. */
   awaitAnswers(requestId: string, count: number): Promise<void>;
-  /** Calls the summary route, whose first call opens the first set; waits while it is being made. */
+  /** Calls the summary route, whose first call opens the first set. Waits until the result is ready. */
   summary(requestId: string): Promise<Summary>;
   /** Reads the opened result without opening a set; undefined before there is one. */
   readSealed(requestId: string): Promise<Summary | undefined>;
-  /**
-   * Waits until the summary counts `count` answers and returns the number; after the timeout, the number so
-   * far.
-   */
+  /** Waits until the summary counts `count` answers and returns that number, or the number so far after the timeout. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
   /** Waits for `count` answers, then opens the first set. */
   openFirst(requestId: string, count: number): Promise<Summary>;
-  /** Opens the next set if one is ready; otherwise has the same findings worded again. */
+  /** Opens the next set if one is ready; otherwise requests another text of the same findings. */
   regenerate(requestId: string): Promise<Summary>;
   /** Resolves once the list of requests counts this many answers; gives up after 5 s. */
   listCounting(requestId: string, responseCount: number): Promise<void>;
@@ -43,7 +40,7 @@ export interface Submission {
   readonly email: string;
   readonly relationship: Relationship;
   readonly answers: Record<string, string | number | null>;
-  /** Whether its texts may be quoted; no if omitted. */
+  /** Whether its texts may be quoted; false if omitted. */
   readonly mayQuote?: boolean;
   /** Tapped themes by question. */
   readonly themes?: Record<string, string[]>;

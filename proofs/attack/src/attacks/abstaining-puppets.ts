@@ -65,7 +65,7 @@ export const abstainingPuppets: Attack = {
 const drawScores = (random: SeededRandom): Scores =>
   sets.map((people) => range(people).map(() => (random.next() < leaves ? null : random.integer(1, highest))));
 
-/** Has both sets answer and opens each; returns the summary after each. */
+/** Sends the answers of both sets and opens each. Returns the summary after each opening. */
 async function play(
   baseUrl: string,
   questionSet: string,
@@ -98,8 +98,8 @@ const averagesOf = (shown: readonly Summary[], key: string): (number | null)[] =
   shown.map(({ question_averages: averages }) => averages[key]?.average ?? null);
 
 /**
- * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. Tries
- * two readings: an average includes everyone who scored, or it waits for enough of them.
+ * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. Tries two
+ * interpretations: an average includes everyone who scored, or it waits for enough of them.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const unknown = scores.flatMap((some, set) =>
@@ -155,8 +155,8 @@ const mean = (scores: readonly number[]): number | null =>
 const everyone = (scores: Scores): number | null => mean(judgedIn(scores));
 
 /**
- * Returns the average as the promise defines it: sets wait and enter together once three more people than two
- * per set have scored; five at first.
+ * Returns the average that the promise defines. Sets wait until two people per waiting set and three more have scored,
+ * and at first at least five, and then enter together.
  */
 function waiting(scores: Scores): number | null {
   let inIt: number[] = [];

@@ -30,7 +30,7 @@ export const adminOwner: Attack = {
       const owner = ownerFrom(createVisitor(baseUrl, second.token), email);
       owners.push({ owner, as: 'a second account of the same mailbox' });
     }
-    // A stranger's answers must be visible; otherwise their absence proves nothing.
+    // Answers to a stranger must be visible; otherwise the absence of others proves nothing.
     const stranger = await registerOwner(baseUrl);
     const seeds = [...owners, { owner: stranger, as: 'a stranger' }].map((one, index) => ({
       ...one,
@@ -54,7 +54,7 @@ export const adminOwner: Attack = {
     const findings: Finding[] = [];
     await eventually(
       async () => {
-        // Search for each, because one page does not contain everything that all attacks have sent today.
+        // Searches for each person, because one page does not contain all answers that the attacks have sent today.
         for (const { name, email } of ofStranger) {
           const { text } = await panel.send(
             'GET',

@@ -37,7 +37,7 @@ export const circleSums: Attack = {
     }),
 };
 
-/** Rates one circle after another 10 and the others 1; at first each circle differently. */
+/** Rates each circle differently at first, then one circle after another 10 and the others 1. */
 async function rateCircles(scene: Scene, people: readonly SliderPerson[], weighing: number): Promise<void> {
   const ratingOf = (relationship: SliderPerson['relationship']): number => {
     const place = circles.indexOf(relationship);

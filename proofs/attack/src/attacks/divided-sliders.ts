@@ -38,7 +38,7 @@ type Division = (set: { readonly friends: readonly SliderPerson[]; readonly plac
 };
 
 const divisions: readonly Division[] = [
-  // One friend moves the slider and the puppets do not ('Anna only the first two').
+  // One friend moves the slider, and the puppets do not.
   ({ friends, place }) => ({ friends: someFrom(friends, place, 1), withPuppets: false }),
   ({ friends, place }) => ({ friends: someFrom(friends, place, 1), withPuppets: true }),
   ({ friends, place }) => ({ friends: someFrom(friends, place, 3), withPuppets: true }),

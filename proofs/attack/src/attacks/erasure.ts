@@ -90,7 +90,7 @@ export const withdrawal: Attack = {
   },
 };
 
-/** Returns the outputs that still serve the text of the erased answer after the time. */
+/** Returns the outputs that still serve the text of the erased answer after the time limit. */
 async function stillServed(
   { owner, requestId }: Pick<Scene, 'owner' | 'requestId'>,
   { shareId, text }: { shareId: string; text: string },

@@ -7,7 +7,7 @@ import { plantPeople } from '../planting/secrets.ts';
 import { sureIn, type FamilyScene } from '../solving/family-beliefs.ts';
 
 const family = 'keeps-people-at-a-distance';
-/** A question that offers the theme, by theme. */
+/** For each theme, a question that offers it. */
 const questionOf: Readonly<Record<string, string>> = {
   'goes-silent': 'pattern',
   'keeps-feelings-hidden': 'unsaid',

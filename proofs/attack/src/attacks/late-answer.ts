@@ -75,9 +75,9 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // The mean of the owner's own ratings, with usual ratings as defaults.
+  // The average of the owner's own ratings, with usual ratings as defaults.
   'average_trust_rating',
-  // Counts the texts; each reading here requests another one.
+  // Counts the texts; each reading here requests a new one.
   'text_number',
 ]);
 

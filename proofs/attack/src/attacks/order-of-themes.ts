@@ -4,7 +4,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
 import { firstShare } from '../theme-order/order-bound.ts';
 
-/** The same number of people tap each of the two. */
+/** Two themes that equally many people tap. */
 const themes = ['listens-closely', 'takes-time-with-people'] as const;
 const holders = 4;
 const newcomers = 4;
@@ -23,7 +23,7 @@ export const orderOfThemes: Attack = {
     const trials = await inParallel(range(size === 'whole' ? 64 : 16), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.createRequest({ question_set: 'quick' });
-      // Alternate the theme that the heavy person names, so that a bias of the product cancels out.
+      // Alternates the theme that the heavy person names, so that a bias of the product cancels out.
       const [ofHeavy, ofOthers] = trial % 2 === 0 ? themes : [themes[1], themes[0]];
       const people = plantPeople(trial + 12_000, 2 * holders + 1 + newcomers);
       const tapped = people.map((_, index) => {

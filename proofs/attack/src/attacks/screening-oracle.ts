@@ -16,7 +16,7 @@ export const screeningOracle: Attack = {
       const [bob, stranger, ...others] = plantPeople(trial + 8_000, people + 1);
       if (!bob || !stranger) throw new Error('Nobody was planted.');
       const requestId = await owner.createRequest({ question_set: 'renee-ryerson' });
-      // Bob answers under a made-up name, and the owner, who has his address, suspects him.
+      // Bob answers under a made-up name. The owner has his address and suspects him.
       const probes = [bob, stranger].map(({ secrets }) => probe(secrets.address.core));
       const answers = [
         { name: 'A friend', email: bob.email, story: 'All is well with us.' },

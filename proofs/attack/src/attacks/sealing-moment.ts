@@ -57,7 +57,7 @@ export const sealingMoment: Attack = {
           const what = faultOf({ isNew: entered.has(person), isIn, status });
           if (what !== undefined) findings.push(report(setting, what));
         }
-        // Everyone in the set has been read now.
+        // The result has been read, so no answer in its set may change.
         for (const person of present) {
           tried.after += 1;
           const status = await change(scene.owner.baseUrl, scene.receiptOf(person), {

@@ -9,7 +9,7 @@ export const sliderProbe = numericAttack(
   async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full);
     await scene.arrive(first);
-    // Before the first reading the ratings are free.
+    // Ratings are still free before the first set is opened.
     await scene.rate(new Map(first.map((person) => [person, random.integer(1, 10)])));
     await scene.read();
     await scene.open();

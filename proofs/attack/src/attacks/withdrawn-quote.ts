@@ -57,7 +57,7 @@ export const withdrawnQuote: Attack = {
         // Counts arrive a little later than answers.
         await owner.countsIn(requestId, planted.length);
         await owner.listCounting(requestId, planted.length);
-        // A person of the first set, whose texts are shown, or in every third try one whose texts wait.
+        // A person of the first set, whose texts are shown; in every third try a person whose texts wait.
         const leaving = trial % 3 === 2 ? first : 1;
         const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
         const before = await outputsOf(owner, requestId, shareId);

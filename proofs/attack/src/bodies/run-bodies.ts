@@ -154,7 +154,7 @@ export async function runBodies(
     };
     const warmUp = Math.max(2, Math.ceil(perCall / 10));
     await everything(warmUp, seed + 1);
-    // Recreate what the warm-up deleted.
+    // Recreates what the warm-up deleted.
     fixtures = await createFixtures(product.url);
     neverTaken.length = 0;
     const before = residentMb(product.pid);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Must never be returned as markup. */
+/** Texts that must never be returned as markup. */
 export const markup = `"'><script>bs()</script><img src=x onerror=bs()>`;
 
 const alphabets = [

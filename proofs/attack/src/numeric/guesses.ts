@@ -52,7 +52,8 @@ export function guessesAbout(
 type Known = Parameters<typeof beliefsFrom>[1];
 
 /**
- * Assumes that averages contain whom the promise states; undefined if the published values contradict that.
+ * Assumes that averages contain the people whom the promise names. Returns undefined if the published values contradict
+ * that.
  */
 function beliefsByRule(
   rows: readonly Row[],
@@ -83,7 +84,7 @@ function beliefsByRule(
 const shares = (one: RowWeights, other: RowWeights): boolean =>
   [...one.keys()].some((name) => other.has(name));
 
-/** Assumes that every average contains everyone in the set. */
+/** Assumes that every average contains everyone in its set. */
 function beliefsOfEveryone(
   readings: readonly Reading[],
   averages: readonly (number | null)[],
@@ -97,8 +98,8 @@ function beliefsOfEveryone(
 }
 
 /**
- * Returns the bound for the group in which the person entered the average, given the known scores; the
- * prior's best guess if the person never entered it.
+ * Returns the bound for the group in which the person entered the average, given the known scores. If the person never
+ * entered it, the bound is the best guess of the prior.
  */
 function boundOf(
   { name }: SliderPerson,

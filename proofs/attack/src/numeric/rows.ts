@@ -9,15 +9,15 @@ export type RowWeights = ReadonlyMap<string, number>;
 export interface Row {
   /** Weights of everyone in the average; empty if there must be none. */
   readonly weights: RowWeights;
-  /** The same, by the groups in which people entered. */
+  /** The same weights, by the groups in which people entered. */
   readonly groups: readonly RowWeights[];
 }
 
 /**
- * Returns for each reading who must be in the average of a question. Sets wait until enough people have moved
- * the slider: two per waiting set plus two, plus three on 1-7, and at least `full` at first. All weights of a
- * group are equal if one of its people left the slider untouched. After an erasure only people count who were
- * in no reading with that answer.
+ * Returns for each reading who must be in the average of a question. Sets wait until two people per waiting set and two
+ * more (three on 1-7) have moved the slider, and at first at least `full`. If a person of a group left the slider
+ * untouched, the whole group has equal weights. After an erasure, only people who were in no reading with that answer
+ * count.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -52,8 +52,8 @@ function countedIn(group: readonly (readonly [string, number])[], leaving: Reado
 }
 
 /**
- * Returns names by the reading in which they first appear, without people who were in a reading with an
- * answer erased since.
+ * Returns names by the reading in which they first appear, without people who were in a reading with an answer that was
+ * erased later.
  */
 function setsUpTo(readings: readonly Reading[], index: number): string[][] {
   const present = readings[index]?.weights ?? new Map<string, number>();

@@ -9,7 +9,7 @@ import type { SliderPerson } from './slider-people.ts';
 
 export type Averages = Readonly<Record<string, QuestionAverage>>;
 
-/** Published averages, with the weights that the trust list showed at that time. */
+/** Published averages, with the weights that the trust list showed at the same time. */
 export interface Reading {
   readonly output: string;
   readonly averages: Averages;
@@ -31,7 +31,7 @@ export interface Scene {
   rate(ratings: ReadonlyMap<SliderPerson, number>): Promise<void>;
   /** Opens the first set. */
   open(): Promise<Summary | undefined>;
-  /** Opens the next set or rewords the result; records nothing if that is rejected. */
+  /** Opens the next set or requests another text; records nothing if that is rejected. */
   regenerate(): Promise<void>;
   /** Reads everything that can be read without opening a set. */
   read(): Promise<void>;

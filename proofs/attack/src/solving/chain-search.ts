@@ -55,7 +55,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // The worst of many was also lucky, so it is measured again with new draws.
+    // The worst of many plans was also lucky, so it is measured again with new draws.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };

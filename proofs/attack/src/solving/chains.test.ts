@@ -60,7 +60,7 @@ function bySolver(chain: Chain, draws: number): { mean: number; error: number } 
 }
 
 describe('guessAlong', () => {
-  test('guesses better if the next set has tiny weights, so weights must not differ this much', () => {
+  test('guesses better than allowed if the next set has tiny weights', () => {
     const [before, after] = [guess(alone(sharpened)), guess(sharpened)];
     expect(before.guess).toBeCloseTo(0.471, 2);
     expect(after.guess).toBeCloseTo(0.536, 2);
@@ -95,7 +95,7 @@ describe('guessAlong', () => {
     [[7, 7], [7, 7], 7, 'flat'],
     [[1, 4], [7, 5, 3], 7, 'usual'],
   ] as const)(
-    'for weights %j and %j on 1-%i (%s) guesses no better than their sum allows',
+    'guesses no better than the sum allows for weights %j and %j on 1-%i (%s)',
     (puppets, others, scale, name) => {
       const [ending, lightest] = [
         { puppets: [10, 10], others: [10, 10] },

@@ -26,7 +26,7 @@ export interface Chain {
   readonly sets: readonly Entering[];
   /** Whether the puppets of each set are erased before the next. */
   readonly erasesPuppets: boolean;
-  /** Known part of each sum if the owner chooses it by the puppets' scores; otherwise it is random. */
+  /** Known part of each sum if the owner chooses it through the scores of puppets; otherwise it is random. */
   readonly chosen?: readonly number[];
 }
 

@@ -20,24 +20,24 @@ describe('worstBound with two puppets among equal weights', () => {
     expect(bound.certain).toBeCloseTo(certain, 3);
   });
 
-  test('allows certainty with one puppet more', () => {
+  test('allows certainty with one more puppet or one person less', () => {
     expect(worstBound(alike(4, { scale: 10, prior: 'flat' }), 3).guess).toBeCloseTo(1, 10);
     expect(worstBound(alike(3, { scale: 10, prior: 'flat' }), 2).guess).toBeCloseTo(1, 10);
   });
 });
 
-describe('boundFor and worstBound with different weights', () => {
+describe('worstBound with different weights', () => {
   test.each([
     [10, 'flat', 0.28, 0.04],
     [10, 'usual', 0.451, 0.013],
     [7, 'flat', 0.388, 0.082],
-  ] as const)('bound the guess with weights 8, 8, 4, 4 on 1-%i (%s)', (scale, prior, guess, certain) => {
+  ] as const)('bounds the guess with weights 8, 8, 4, 4 on 1-%i (%s)', (scale, prior, guess, certain) => {
     const bound = worstBound({ weights: [8, 8, 4, 4], scale, prior }, 2);
     expect(bound.guess).toBeCloseTo(guess, 3);
     expect(bound.certain).toBeCloseTo(certain, 3);
   });
 
-  test('expose the heavy person in a set of light ones', () => {
+  test('is higher for a heavy person in a set of light ones', () => {
     const heavy: Newcomers = { weights: [10, 1, 1, 1, 1], scale: 10, prior: 'flat' };
     expect(boundFor(heavy, 0, [1, 2]).guess).toBeGreaterThan(0.7);
     expect(boundFor(heavy, 1, [2, 3]).guess).toBeLessThan(0.5);

@@ -40,7 +40,7 @@ function byTrying(figures: readonly SealedFigure[], highest: number, known: Read
 }
 
 describe('posteriors', () => {
-  test('equals a brute-force search over two sets, with a known score and an erased answer', () => {
+  test('returns the same as a search of all scores over two sets, with a known score and an erased answer', () => {
     const figures = [
       { newcomers: members({ a: 3, b: 1, c: 2 }), gone: [], tenths: 25 },
       { newcomers: members({ d: 2, e: 5 }), gone: ['b'], tenths: 29 },
@@ -54,7 +54,7 @@ describe('posteriors', () => {
     expect(found?.size).toBe(4);
   });
 
-  test('is certain if only one score is unknown', () => {
+  test('returns certainty if only one score is unknown', () => {
     const known = new Map([
       ['a', 3],
       ['b', 8],
@@ -66,13 +66,13 @@ describe('posteriors', () => {
     });
   });
 
-  test('is undefined if no scores produce the averages', () => {
+  test('returns undefined if no scores produce the averages', () => {
     const known = new Map([['a', 3]]);
     const figures = [{ newcomers: members({ a: 1 }), gone: [], tenths: 60 }];
     expect(posteriors(figures, { chances: prior('flat', 10), known })).toBeUndefined();
   });
 
-  test('is calibrated: guesses are right as often as stated', () => {
+  test('returns calibrated beliefs: guesses are right as often as stated', () => {
     const random = createSeededRandom(3);
     const chances = prior('flat', 10);
     const rounds = range(1_500).map(() => {

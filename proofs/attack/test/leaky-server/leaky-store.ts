@@ -54,8 +54,8 @@ export function newRequest(
 }
 
 /**
- * Merges answers by address, the first mistake of a careless product, or with `countsAgain` counts every
- * answer, the second one.
+ * Merges answers by address, as one kind of careless product does. With `countsAgain` counts every answer, as another
+ * kind does.
  */
 export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
   if (countsAgain) {

@@ -46,16 +46,14 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/**
- * Starts a server with the product's routes and none of its rules, which each attack must be able to break.
- */
+/** Starts a server with the product's routes but none of its rules, which each attack must be able to break. */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
     readonly screensQuotes?: boolean;
     /** Counts each answer of an address. */
     readonly countsAgain?: boolean;
-    /** Number of people behind a theme that is shown. Each reading counts the current answers. */
+    /** Number of people who must name a theme before it is shown. Each reading counts the current answers. */
     readonly support?: number;
   } = {},
 ): Promise<LeakyServer> {

@@ -240,7 +240,7 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
 }
 
 /**
- * Checks that each set has at least FULL people, contains nobody twice, contains all people of earlier sets except
+ * Checks that each set has at least FULL people, contains no person twice, contains all people of earlier sets except
  * those who erased their answer, and has at least BATCH newcomers.
  */
 function judgeSets({ results, erased }: Pick<StoredFacts, 'results' | 'erased'>): Finding[] {
