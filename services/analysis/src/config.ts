@@ -24,13 +24,13 @@ const localModel = 'llama3.2';
 export const AnalysisConfig = z
   .object({
     ...baseServiceConfig,
-    /** Origin that people type and that shared links start with. */
+    /** Origin that people open and that shared links start with. */
     PUBLIC_URL: origin,
     /** `local` uses the model service beside the product, which counts as this machine. */
     MODEL: z.enum(['local']).optional(),
     /**
-     * With a key, an address or `MODEL=local`, a model reads and writes. Otherwise only tapped themes count
-     * and the built-in engine writes.
+     * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only tapped themes
+     * count and the built-in engine writes.
      */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.string().optional(),
@@ -48,7 +48,7 @@ export const AnalysisConfig = z
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Seconds for one call. A server on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),
-    /** Tokens of a call and its answer together; reduced if the server turns out to hold fewer. */
+    /** Tokens of a call and its answer together; reduced if the server turns out to accept fewer. */
     MODEL_CONTEXT_TOKENS: wholeNumber(2_000, 1_000_000).default(8_000),
     /** Number of concurrent calls to the model. */
     MODEL_PARALLEL: wholeNumber(1, 64).default(4),

@@ -85,7 +85,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // A rating counts when its person's set is sealed, but the owner sees the average before.
+      // A rating counts when the set of its person is sealed, but the owner sees the average before.
       const moved = {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };

@@ -10,10 +10,9 @@ interface Asked {
 }
 
 /**
- * Returns which share of people noticed a change for the better; everyone counts the same. "Cannot say"
- * counts as no change, so that worse, the same and cannot say are never distinguished. Half is four to six in
- * ten. Attack without it: two follow-ups whose exact shares differ by one newcomer reveal what that person
- * noticed.
+ * Returns which share of people noticed a change for the better; everyone counts the same. "Cannot say" counts as no
+ * change, so that worse, the same and cannot say are never distinguished. Half means four to six in ten. Attack without
+ * this rule: two follow-ups whose exact shares differ by one newcomer reveal what that person noticed.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';

@@ -7,12 +7,12 @@ interface Counted<M> {
 }
 
 /**
- * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier
- * set erases their answer, because whatever vanishes with that person was theirs. From then on only people
- * who shared no set with that person count, once they are `full`; findings about them are independent of
- * everything published before. Averages follow the same rule, because an average without one person would
- * show whether that person had moved a slider. Attack without it: an erased answer is the difference between
- * the result before and the result after.
+ * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier set
+ * erases their answer, because whatever disappears with that person was theirs. From then on only people who shared no
+ * set with that person count, once there are `full` of them; findings about them are independent of everything
+ * published before. Averages follow the same rule, because an average without one person would show whether that person
+ * had moved a slider. Attack without this rule: an erased answer is the difference between the result before and the
+ * result after.
  */
 export function countedMembers<M extends { readonly id: string }>(
   members: readonly M[],

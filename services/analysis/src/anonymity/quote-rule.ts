@@ -2,11 +2,12 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Returns the people whose agreed texts are first shown with a set: those of the first set, then everybody who entered since, once
- * they are `full`. It counts people and not texts, so neither who agreed nor who withdrew moves a group. Someone whose group was
- * shown is in no later one: if an erasure has removed that group, the texts that came back would name the one that did not.
+ * Returns the people whose agreed texts are first shown with a set: everyone in the first set, and later everyone who
+ * entered since the last group, once there are `full` of them. It counts people instead of texts, so that neither
+ * agreeing nor withdrawing changes a group. Nobody is in two groups: if an erasure has removed a group, showing its
+ * other texts again would reveal who left.
  *
- * @param earlier Members of every earlier result, also of those withdrawn, the oldest first.
+ * @param earlier Members of every earlier result, including withdrawn ones, the oldest first.
  */
 export function quotedGroup<M extends { readonly id: string }>(
   members: readonly M[],
@@ -22,9 +23,9 @@ export function quotedGroup<M extends { readonly id: string }>(
 }
 
 /**
- * Returns the relationships that may stand beside texts of a group: those that at least `full` of its people share and at least
- * `full` do not. The smallest are left out until the people without one are none or at least `full` as well, because a single text
- * without a relationship would stand out.
+ * Returns the relationships that may be shown beside texts of a group: at least `full` of its people share each, and at
+ * least `full` do not. The smallest relationships are left out until nobody or at least `full` people have none,
+ * because a single text without a relationship would stand out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { groupsInRow } from './row-rule.ts';
 
-/** Number of sets in each group that entered. */
+/** Returns the number of sets in each group that entered. */
 const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): number[] =>
   groupsInRow(movers, scale).map(({ first, end }) => end - first);
 
@@ -73,15 +73,14 @@ describe.each(cases)('groupsInRow if %d of people leave a slider alone on %s', (
 });
 
 test('groupsInRow requires two more movers than the two people of each set who may be invented', () => {
-  // The owner knows two of each set, so with three movers the rest of the sum would be one score.
+  // The owner knows two people of each set, so with three movers the rest of the sum would be one score.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });
 
 /**
- * Returns how often an owner is over 90 % sure that one unknown person of a set left the slider alone. The
- * two known people of each set act as suits the owner best, and the owner is granted how many of each group
- * moved it.
+ * Returns how often an owner is over 90 % sure that one unknown person of a set left the slider alone. The two known
+ * people of each set act in the owner's interest, and the owner also knows how many of each group moved the slider.
  */
 function sureOfLeaving(
   sizes: readonly number[],

@@ -1,8 +1,8 @@
 type RunsOf = (words: readonly string[]) => string[];
 
 /**
- * Returns a function that lists the runs of `length` consecutive words. Attack without it: a text repeats
- * half of an answer and leaves its rare words out.
+ * Returns a function that lists the runs of `length` consecutive words. Attack without this rule: a text repeats half
+ * of an answer without its rare words.
  */
 export const wordRuns =
   (length: number): RunsOf =>

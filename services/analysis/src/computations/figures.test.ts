@@ -10,7 +10,10 @@ const form: FeedbackForm = {
 };
 const usual = [9, 8, 6, 5, 4];
 
-/** Scores of 'listening': a number was set, 'left' was left alone, null was left out. Everybody set 'honesty' to 7. */
+/**
+ * Scores of 'listening': a number if it was set, 'left' if it was left alone, null if it was left out. Everybody set
+ * 'honesty' to 7.
+ */
 type Set = readonly (number | 'left' | null)[];
 
 const batch = (set: Set, weights: readonly number[] = usual) =>
@@ -62,7 +65,7 @@ describe('figuresOf with untouched sliders', () => {
   });
 
   test('P11 counts everyone in the group alike, and an untouched slider as 5', () => {
-    // (9+3+7+2+8+5)/6, where weights would give 5.8.
+    // (9+3+7+2+8+5)/6; with different weights it would be 5.8.
     expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
     expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');
   });
@@ -74,7 +77,8 @@ describe('figuresOf with untouched sliders', () => {
   test('keeps the weights of the first group when a later group counts alike', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
-    // The first sums to 189 of 32; the second counts 6 each, the mean of its weights: 45 · 6 = 270 of 30.
+    // The first group adds 189 with a weight of 32. Everyone in the second counts 6, its average weight: 45 · 6 = 270
+    // with a weight of 30.
     expect(row).toMatchObject({ average: 7.4, count: 10, countsAlike: true });
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });

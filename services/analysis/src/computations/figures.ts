@@ -17,13 +17,12 @@ export interface SliderFigures {
 }
 
 /**
- * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
- * left the slider alone, the whole group counts the same, because weights that hide all of them need not hide
- * those who moved it. People who left the slider out, if the form allows that, are not counted, and the
- * interval is that of the fewest required movers, because any other interval would reveal how many left it
- * out.
+ * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group left the
+ * slider alone, the whole group counts the same, because weights that hide all of its people may not hide those who
+ * moved it. People who left the slider out, if the form allows that, are not counted. The interval is then that of the
+ * fewest required movers, because any other would reveal how many left it out.
  *
- * `peopleDiffer` is judged in each group by itself, because a few newcomers would change a word about
+ * `peopleDiffer` is judged in each group by itself, because otherwise a few newcomers could change a statement about
  * everyone. The newest group that allows a judgement decides.
  */
 export function figuresOf({

@@ -78,8 +78,8 @@ export interface ThemeFindings {
   /** In sealed order: by word of support, and within a word by order key. */
   readonly themes: readonly ThemeFinding[];
   /**
-   * Whether at least `full` people and at least half of all tapped themes; only then a missing theme carries
-   * meaning.
+   * Whether at least `full` people and at least half of all people tapped themes; otherwise a missing theme means
+   * nothing.
    */
   readonly enoughTapped: boolean;
 }

@@ -4,7 +4,7 @@ import { holdRequest } from '../requests/request-store.ts';
 import { lockResponseCount } from '../requests/response-count-store.ts';
 import { keepJob, type Job } from './job-store.ts';
 
-/** Another worker has the job, or the request is gone. */
+/** Thrown if another worker has the job, or the request was removed. */
 export class JobLost extends Error {
   override name = 'JobLost';
 }

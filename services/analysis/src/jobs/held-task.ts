@@ -4,7 +4,7 @@ import { holdRequest } from '../requests/request-store.ts';
 import { lockResponseCount } from '../requests/response-count-store.ts';
 import { keepModelTask, type ModelTask } from '../reading/model-task-store.ts';
 
-/** Another worker has the task, or the request is gone. */
+/** Thrown if another worker has the task, or the request was removed. */
 export class TaskLost extends Error {
   override name = 'TaskLost';
 }

@@ -36,7 +36,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   const isUnworded = newest !== undefined && !newest.withdrawn && !newest.worded;
   const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
   if (job.entering !== null) {
-    // A missing text is written first, because after the next set it would never be written.
+    // A missing text is written first, because it could not be written after the next set.
     if (isUnworded) await putIntoWords(parts, work, keepJob);
     await openMeant(parts, work, { entering: job.entering, mayOpen });
     return;

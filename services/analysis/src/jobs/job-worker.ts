@@ -65,7 +65,7 @@ export function createAnalysisWorker(deps: {
     db,
     queue: jobQueue,
     async run(job, signal) {
-      // Workers died on it repeatedly, so it would probably end this one too.
+      // The job ended workers repeatedly, so it would probably end this one too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
       else await inRemembered(job.id, { name: 'analysis job', kind: 'consumer' }, () => run(job, signal));
     },

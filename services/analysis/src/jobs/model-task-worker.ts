@@ -59,7 +59,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
     const request = await lookUpRequest(parts, task.requestId);
-    // Workers died on it repeatedly, so it would probably end this one too.
+    // The task ended workers repeatedly, so it would probably end this one too.
     if (!request || task.fruitless > limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
     else await write(task, request, signal);
@@ -67,7 +67,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(parts, task, request, signal).catch(spentOrFalse);
-    // Readings so far are stored, so each day has less left to read.
+    // Readings so far are stored, so each day leaves less to read.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);

@@ -81,6 +81,6 @@ export async function testModelWith(
 /** The sample answers are invented, so their text needs no gate. */
 const letsEverythingPass: TextReview = (texts) => Promise.resolve(texts.map(() => undefined));
 
-/** A test has a shorter time limit than an analysis, so being late gets advice of its own. */
+/** A test has a shorter time limit than an analysis, so a timeout needs advice of its own. */
 const whyNot = (reason: NoAnswer): HealthSentence =>
   reason === 'too-late' ? sentence('model_late_test', { took: testMs }) : adviceOn[reason];

@@ -24,13 +24,13 @@ const textsPerQuestion = 100;
 const charactersPerQuestion = 200_000;
 
 /**
- * An erasure arrived before the findings were stored: the set is void, and its newcomers belong to no set.
+ * Thrown if an erasure arrived before the findings were stored: the set is void, and its newcomers belong to no set.
  */
 export class SetVoid extends Error {
   override name = 'SetVoid';
 }
 
-/** Other newcomers than the named ones would enter, or with other ratings; nothing was sealed. */
+/** Thrown if the newcomers or their ratings would differ from the named ones. Nothing was sealed. */
 export class NewcomersChanged extends Error {
   override name = 'NewcomersChanged';
 }
@@ -65,8 +65,8 @@ export interface LiveCounts {
 }
 
 /**
- * Returns with whom a set was sealed under this number: the named newcomers or others; undefined if it is
- * void or unknown to the responses service. Seals nothing.
+ * Returns whether the set of this number was sealed with the named newcomers or with others; undefined if it is void or
+ * unknown to the responses service. Seals nothing.
  */
 export async function whoIsSealedIn(
   bus: Bus,

@@ -40,7 +40,7 @@ export async function readWithModel(
   const { bus, model } = parts;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
-  // The model gets only these answers here. Its names are checked against the whole set when it is opened
+  // The model gets only these answers here. Names in its words are checked against the whole set when the set is opened
   // (`results/findings-maker.ts`).
   const review = reviewAgainst(parts, {
     form,

@@ -4,12 +4,12 @@ import { findRestedUntil, isBeingRead, type ReadingWait } from '../reading/model
 
 interface Awaited {
   readonly requestId: string;
-  /** Counted answers, in an opened set or not, by the current counts of responses. */
+  /** Number of counted answers, in an opened set or not, by the current counts of responses. */
   readonly answers: number;
 }
 
 /**
- * Returns whether a model still has to read some of these answers. An answer whose event has not arrived yet is not read either.
+ * Returns whether a model still has to read some of these answers, including answers whose event has not arrived yet.
  * Always false without a model.
  */
 export async function awaitsModel(

@@ -45,9 +45,8 @@ export async function writeText(
       language,
       ...writer,
     };
-  // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's
-  // own words passed the gate when they were written. A responder called Grace or Will must not be able to
-  // suppress it.
+  // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's own words
+  // passed the gate when they were written. Otherwise a responder called Grace or Will could suppress it.
   const text = await thread.run('writeCardText', input, signal);
   return newText(result, text, input, writer);
 }

@@ -36,9 +36,9 @@ export async function weighSet(
 }
 
 /**
- * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no
- * averages, so requested weights stay. Everyone counts the same where sliders may be left out, because
- * otherwise the few who judge a question would not be hidden.
+ * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no averages,
+ * so requested weights stay. If sliders may be left out, everyone counts the same, because otherwise the few who judge
+ * a question would not be hidden.
  */
 export async function weighNewcomers(
   thread: AnalysisThread,

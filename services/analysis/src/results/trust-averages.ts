@@ -6,7 +6,10 @@ import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { countStoredAnswers } from './answer-source.ts';
 import { listOpened, listOutdatedAverages, saveTrustAverage } from './trust-average-store.ts';
 
-/** Averages of the owners' ratings, fetched when they change, so that reading a summary fetches nothing. */
+/**
+ * Stores the averages of the owners' ratings and fetches them when they change, so that reading a summary fetches
+ * nothing.
+ */
 export interface TrustAverages {
   /** Call it after an answer, an erasure or a reading; the average is updated shortly after. */
   changed(requestId: string): void;

@@ -7,9 +7,9 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * Returns the themes that an owner may pick: the union of the form's first rows, so that 'hidden' never names
- * a theme that people only see after asking for more. The questions take turns, so that the first few include
- * some of each. Empty for sliders, whose self-view consists of scores.
+ * Returns the themes that an owner may pick: the union of the form's first rows, so that 'hidden' never names a theme
+ * that people see only after asking for more. The questions take turns, so that the first themes include some of each.
+ * Empty for sliders, whose self-view consists of scores.
  */
 export function offeredThemes({
   format,

@@ -125,8 +125,8 @@ export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise
 }
 
 /**
- * Waits for a model that still reads answers of the first set; false if that takes longer than `until`. Does not wait if an opening is
- * under way or was interrupted, because its answers are sealed already.
+ * Waits for a model that still reads answers of the first set. Returns false if that takes longer than `until`. Does
+ * not wait if an opening is running or was interrupted, because its answers are sealed already.
  */
 async function isRead(
   parts: SummaryParts,

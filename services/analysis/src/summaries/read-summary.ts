@@ -6,7 +6,7 @@ import type { OwnRequest } from '../requests/request-directory.ts';
 import { askForSnapshot, findSnapshot, type SnapshotParts } from './request-snapshot.ts';
 import { summaryView } from './summary-view.ts';
 
-/** What a call asks for. */
+/** Parameters of a call. */
 export interface SummaryCall {
   /** Newcomers whom the opened set must have, as the trust list showed them. */
   readonly entering?: string | undefined;

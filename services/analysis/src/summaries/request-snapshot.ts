@@ -26,7 +26,7 @@ export interface RequestSnapshot {
   readonly opened: OpenedResult | undefined;
   /** Whether an analysis is running or a fuller text is being written. */
   readonly isBeingMade: boolean;
-  /** When writing of a fuller text continues that waits for tokens. */
+  /** When writing of a fuller text that waits for tokens continues. */
   readonly fullerTextFrom: Date | undefined;
   /** Current average of the owner's ratings, or the neutral one while it may not be shown. */
   readonly averageTrustRating: number;

@@ -11,8 +11,8 @@ interface PublishedResult {
 }
 
 /**
- * Returns how a result differs from the one before. It compares what both published, which an owner could do
- * side by side, so it reveals nothing new about an answer.
+ * Returns how a result differs from the one before. It compares published values, which an owner could do side by side,
+ * so it reveals nothing new about an answer.
  */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {

@@ -12,7 +12,7 @@ import { openEventStream } from '@blindspot/service-kit/http/event-stream';
 import { isBeingMade, openSummary, regenerateSummary, type SummaryParts } from './open-summary.ts';
 import { readSummary } from './read-summary.ts';
 
-/** A page that is still waiting connects again. */
+/** After this time the stream ends, and a page that is still waiting connects again. */
 const progressMs = 120_000;
 
 export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: BearerAuth }): void {

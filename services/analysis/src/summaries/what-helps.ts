@@ -2,7 +2,7 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { QuestionAverage, SeenTheme } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** Few enough to pass as the best ones, because a longer list would show which questions are missing. */
+/** Maximum number of averages. With a longer list the missing questions would be recognisable as the worse ones. */
 const mostAverages = 3;
 
 const goodBands = new Set(['Good', 'Excellent']);
@@ -45,7 +45,7 @@ export const hasWhatHelps = (whole: PublicSummary): boolean =>
 /** Excludes disputed strengths, because the other side of the row is a cost. */
 const isStrength = ({ kind, differs }: SeenTheme): boolean => kind === 'strength' && differs.length === 0;
 
-/** Returns them in the order of the form, so that the page does not rank them. */
+/** Returns the averages in the order of the form, so that the page does not rank them. */
 function highestAverages({
   question_averages: all,
   scale,

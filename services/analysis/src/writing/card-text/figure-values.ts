@@ -18,7 +18,7 @@ export interface FigureReading {
   readonly hasClearLowest: boolean;
   /** The half of the scale that contains every interval, if all questions have an average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
-  /** Whether some lie apart besides the highest and the lowest. */
+  /** Whether some questions lie apart besides the highest and the lowest. */
   readonly hasMore: boolean;
   /** Number of questions apart from the highest and nearer to the lowest, three at most. */
   readonly lowCount: number;

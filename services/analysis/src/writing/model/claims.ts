@@ -4,7 +4,7 @@ import { claimsMore } from '../support-claims.ts';
 
 type Claims = ModelLanguage['claims'];
 
-/** Returns the forbidden claim that a text makes, in words for the model, or undefined. */
+/** Returns the forbidden claim in a text, as an explanation for the model, or undefined. */
 export function claimOfNobody(text: string, claims: Claims): string | undefined {
   if (claims.everybody.test(text)) return 'it speaks of everybody or nobody';
   if (claims.people.test(text)) return 'it counts people in figures';

@@ -34,7 +34,7 @@ export interface ModelClient {
    * Tokens of question and answer together: as configured, or fewer if the server turned out to hold fewer.
    */
   readonly contextTokens: number;
-  /** How the server is asked for structured answers, as far as that is known. */
+  /** Known capabilities of the server for structured answers. */
   readonly form: AskedForm;
   /**
    * Returns the text of one answer, perhaps cut short. Throws `ModelUnavailable`, at the latest when the
@@ -77,7 +77,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** First way that this server is not known to lack, and whether a call has worked. */
+  /** First way to ask that may work with this server, and whether a call has worked. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 

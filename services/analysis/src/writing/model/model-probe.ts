@@ -61,7 +61,7 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
  * cut its beginning.
  */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
-  // The client has already reduced this if the server rejected the question.
+  // The client has already reduced this number if the server rejected the question.
   let held = client.contextTokens;
   while (held > leastContextTokens && !(await holds(client, signal, held))) {
     held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
@@ -75,7 +75,7 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error;
     if (error.reason === 'too-long') return false;
-    // The model used all room for reasoning, which shows nothing about the context size.
+    // The model used all tokens for reasoning, which shows nothing about the context size.
     if (error.reason === 'cut-short') return true;
     throw error;
   }

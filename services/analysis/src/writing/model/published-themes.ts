@@ -31,7 +31,7 @@ export interface PublishedFindings {
 }
 
 /**
- * Returns what the writer gets. Leaves out a family that no line describes, because its name alone says too little to
+ * Returns the input of the writer. Leaves out a family that no line describes, because its name alone is not enough to
  * write about.
  */
 export function publishedFindings({
