@@ -9,7 +9,8 @@ shift
 
 build() { # IMAGE RECIPE SERVICE
   name=$REGISTRY/blindspot-$1:$VERSION-$arch
-  docker build --platform "linux/$arch" --file "deploy/images/$2.Dockerfile" --build-arg "SERVICE=$3" --tag "$name" .
+  docker build --platform "linux/$arch" --file "deploy/images/$2.Dockerfile" --build-arg "SERVICE=$3" \
+    --build-arg "DEBIAN_CHECK_VALID_UNTIL=${DEBIAN_CHECK_VALID_UNTIL:-true}" --tag "$name" .
   docker push "$name"
 }
 
