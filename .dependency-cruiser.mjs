@@ -14,16 +14,28 @@ const doors = globSync('services/*/package.json').flatMap((manifest) =>
     return `^${door.replaceAll('.', '[.]').replace('*', '[^/]+')}$`;
   }),
 );
-/** The rooms of auth from the ground up; two on one floor know nothing of each other. */
-const authFloors = [
-  ['keys'],
-  ['accounts'],
-  ['mail'],
-  ['credentials'],
-  ['sessions'],
-  ['self-service', 'admins'],
-  ['newsletter'],
-];
+/** The rooms of services from the ground up; two on one floor know nothing of each other. */
+const floors = {
+  auth: [
+    ['keys'],
+    ['accounts'],
+    ['mail'],
+    ['credentials'],
+    ['sessions'],
+    ['self-service', 'admins'],
+    ['newsletter'],
+  ],
+  analysis: [
+    ['anonymity', 'requests'],
+    ['findings'],
+    ['reading'],
+    ['writing'],
+    ['computations'],
+    ['results'],
+    ['jobs'],
+    ['summaries', 'operations'],
+  ],
+};
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
 /** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
@@ -191,16 +203,18 @@ export default {
       from: { path: `${inService.replace('[^/]+', '([^/]+)')}(.+)/([^/]+)[.]ts$`, pathNot: tests },
       to: { path: '^services/$1/src/$2/$3-(routes|service|store|view|projection|worker|queries|seed)[.]ts$' },
     },
-    ...authFloors.map((floorRooms, floor) => ({
-      name: `auth-rooms-run-one-way: ${floorRooms.join(', ')}`,
-      comment: 'A room knows those below it: none beside or above, and not what puts them together.',
-      severity: 'error',
-      from: { path: `^services/auth/src/(${floorRooms.join('|')})/` },
-      to: {
-        path: '^services/auth/src/',
-        pathNot: `^services/auth/src/(${[...authFloors.slice(0, floor).flat(), '$1'].join('|')})/`,
-      },
-    })),
+    ...Object.entries(floors).flatMap(([name, floorsOf]) =>
+      floorsOf.map((floorRooms, floor) => ({
+        name: `${name}-rooms-run-one-way: ${floorRooms.join(', ')}`,
+        comment: 'A room knows those below it: none beside or above, and not what puts them together.',
+        severity: 'error',
+        from: { path: `^services/${name}/src/(${floorRooms.join('|')})/` },
+        to: {
+          path: `^services/${name}/src/`,
+          pathNot: `^services/${name}/src/(${[...floorsOf.slice(0, floor).flat(), '$1'].join('|')})/`,
+        },
+      })),
+    ),
     {
       name: 'reading-a-summary-opens-and-writes-nothing',
       comment: 'A GET that opens nothing needs neither the writers nor the command that opens a set.',

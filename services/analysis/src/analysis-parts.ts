@@ -26,6 +26,8 @@ interface AnalysisParts {
   readonly model: ModelEngine | undefined;
   /** Limits how long an opening waits for the model; undefined without a model. */
   readonly reading: ReadingWait | undefined;
+  /** Name of the external AI that answers are sent to; undefined without one. */
+  readonly outsideReader: string | undefined;
   readonly modelCalls: ModelCallFigures;
   readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
@@ -65,7 +67,8 @@ export async function createAnalysisParts(
   const model = await createModel(service, { figures: modelCalls, record: modelRecord });
   const deadlineMs = limits.modelTasks?.deadlineMs ?? config.MODEL_DEADLINE * 60_000;
   const changed = (requestId: string): void => watch.changed(requestId);
-  const reader = model && { model, modelIsOutside: outsideReader(config) !== undefined };
+  const outside = outsideReader(config);
+  const reader = model && { model, modelIsOutside: outside !== undefined };
   const tasks =
     reader &&
     createModelTaskWorker(
@@ -108,6 +111,7 @@ export async function createAnalysisParts(
     thread,
     model,
     reading: model && { withinMs: deadlineMs, mostFailures: 2 },
+    outsideReader: outside,
     modelCalls,
     modelRecord,
     watch,

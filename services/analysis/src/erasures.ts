@@ -1,12 +1,8 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { holdRequest } from './requests/request-store.ts';
-import {
-  deleteSelfView,
-  isOpen,
-  lockSelfView,
-  rememberDeletedSelfViews,
-} from './self-views/self-view-store.ts';
+import { isSelfViewOpen, lockSelfView } from './results/self-view-lock.ts';
+import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-store.ts';
 
 /**
  * After a restore, deletes self-views again that were deleted after the backup was made. Ids without a
@@ -19,7 +15,7 @@ export async function deleteSelfViewsAgain(database: Database, viewIds: readonly
     deleted += await inTransaction(database, async (transaction) => {
       if (!(await holdRequest(transaction, requestId))) return 0;
       await lockSelfView(transaction, requestId);
-      if (!(await isOpen(transaction, requestId))) return 0;
+      if (!(await isSelfViewOpen(transaction, requestId))) return 0;
       await deleteSelfView(transaction, requestId);
       return 1;
     });

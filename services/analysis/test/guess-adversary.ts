@@ -1,6 +1,6 @@
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { figuresOf } from '../src/computations/figures.ts';
+import { figuresOf } from '../src/findings/figures.ts';
 
 /**
  * An adversary that shares no code with the guess rule: it draws scores, publishes them as the product does,

@@ -1,6 +1,6 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { figuresOf } from '../src/computations/figures.ts';
+import { figuresOf } from '../src/findings/figures.ts';
 
 /** Populations whose scores are drawn around a middle, rounded and cut to the scale. */
 export const populations = [

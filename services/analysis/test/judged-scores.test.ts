@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { worstGuess } from '../src/anonymity/best-guess.ts';
 import { alikeWeight } from '../src/anonymity/row-rule.ts';
-import { figuresOf } from '../src/computations/figures.ts';
+import { figuresOf } from '../src/findings/figures.ts';
 
 /** Answer of one unknown person: a score, or null if it is left out. */
 interface Answered {

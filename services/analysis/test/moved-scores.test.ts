@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
-import { figuresOf } from '../src/computations/figures.ts';
+import { figuresOf } from '../src/findings/figures.ts';
 
 // Computes what an owner can learn from everything published over two sets, by trying every way in which
 // the friends may have answered. Two people of each set are the owner's own, or follow the owner's

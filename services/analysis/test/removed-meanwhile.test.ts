@@ -7,7 +7,7 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveErasures } from '../src/results/erasure-store.ts';
+import { saveErasures } from '../src/results/withdrawal.ts';
 import { noteResponseCount, saveResponseCount } from '../src/requests/response-count-store.ts';
 import { removeRequest, saveRequest } from '../src/requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';

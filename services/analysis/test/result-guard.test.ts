@@ -3,7 +3,7 @@ import { createDatabase } from '@blindspot/service-kit/database/database';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveErasures } from '../src/results/erasure-store.ts';
+import { saveErasures } from '../src/results/withdrawal.ts';
 import { confirmResult, discardResult, insertResult } from '../src/results/result-store.ts';
 import { findText, insertText } from '../src/results/text-store.ts';
 import { aResult, aText, someFindings } from './builders.ts';

@@ -3,7 +3,7 @@ import { createDatabase, type DatabaseHandle } from '@blindspot/service-kit/data
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { saveTrustAverage } from '../src/results/trust-average-store.ts';
+import { saveTrustAverage } from '../src/results/trust-averages.ts';
 import { findSnapshot } from '../src/summaries/request-snapshot.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';

@@ -2,7 +2,14 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { ChangeShare } from '@blindspot/contracts/vocabulary/analysis';
 import { followUpKeys, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
-import type { ChangeFinding, CountedPeople } from '../findings/findings.ts';
+import type { CountedPeople } from './counted-members.ts';
+
+/** Share of people who noticed a change for the better. */
+export interface ChangeFinding {
+  readonly share: ChangeShare;
+  /** Number of people in the set in which the share was last computed. */
+  readonly of: number;
+}
 
 interface Asked {
   readonly id: string;

@@ -1,5 +1,10 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { CountedPeople } from '../findings/findings.ts';
+
+/**
+ * People whom findings cover: all, or after an erasure only those who shared no set with the erased answer,
+ * once they are `full`; until then `waiting`.
+ */
+export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
 interface Counted<M> {
   readonly members: readonly M[];

@@ -1,5 +1,4 @@
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
-import { characterRuns, wordRuns } from './runs.ts';
 import { wordsOf } from './words.ts';
 
 export type GateRejection = 'shared-words' | RevealingPattern;
@@ -11,9 +10,8 @@ export interface GateEvidence {
   readonly questions: readonly string[];
 }
 
-/** Length of a run of words, or of characters without spaces, that a text may not share with an answer. */
-const words = 6;
-const characters = 30;
+/** Lengths of runs that a text may not share with an answer, in words and in characters without spaces. */
+const runLengths = { words: 6, characters: 30 };
 
 /**
  * Returns for each text of a model why it may not be published, or undefined. Attack without it: one answer
@@ -25,7 +23,7 @@ export function checkTexts(
   { answers, questions }: GateEvidence,
 ): (GateRejection | undefined)[] {
   const written = texts.map(wordsOf);
-  const shared = [wordRuns(words), characterRuns(characters)].map((runsOf) => {
+  const shared = [wordRuns(runLengths.words), characterRuns(runLengths.characters)].map((runsOf) => {
     const asked = new Set(questions.map(wordsOf).flatMap(runsOf));
     const own = new Set(written.flatMap(runsOf).filter((run) => !asked.has(run)));
     // Keeps only the runs that the texts contain, because there are many answers.
@@ -40,3 +38,27 @@ export function checkTexts(
       revealingPattern(text) ?? (shared.some((isIn) => isIn(place)) ? 'shared-words' : undefined),
   );
 }
+
+type RunsOf = (words: readonly string[]) => string[];
+
+/**
+ * Returns a function that lists the runs of `length` consecutive words. Attack without this rule: a text repeats half
+ * of an answer without its rare words.
+ */
+const wordRuns =
+  (length: number): RunsOf =>
+  (words) =>
+    words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+
+/**
+ * Returns a function that lists the runs of `length` characters, without spaces. Attack without it: a text
+ * repeats an answer with other breaks between its words.
+ */
+const characterRuns =
+  (length: number): RunsOf =>
+  (words) => {
+    const text = words.join('');
+    return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, index) =>
+      text.slice(index, index + length),
+    );
+  };

@@ -3,7 +3,7 @@ import { checkTexts } from '../anonymity/text-gate.ts';
 import { textsOfSheets, type ReadingInput } from '../writing/analysis-input.ts';
 import { themeFindings, type FoundThemes, type WeighedPerson } from '../reading/theme-findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
-import { figuresOf, type SliderFigures } from './figures.ts';
+import { figuresOf, type SliderFigures } from '../findings/figures.ts';
 
 // These computations grow with the answers, so they run in a thread of their own. Inputs and outputs are
 // plain data.
@@ -22,7 +22,7 @@ export function themes(set: {
   return themeFindings(set.people, set.seed, set.orderKeys);
 }
 
-export { writeCardText } from '../writing/card-text/card-text.ts';
+export { writeCardText } from '../writing/card-text.ts';
 
 /** Returns for each text of a model why it may not be published. Names are checked elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>

@@ -1,6 +1,8 @@
 import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
-import type { ChangeShare, Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { ChangeFinding } from '../anonymity/change-share.ts';
+import type { CountedPeople } from '../anonymity/counted-members.ts';
 
 /**
  * Findings of one set: computed once, all together, and sealed with the set. Texts, pages, shares, exports
@@ -20,24 +22,11 @@ export interface Findings {
   readonly change?: ChangeFinding | null;
 }
 
-/** Share of people who noticed a change for the better. */
-export interface ChangeFinding {
-  readonly share: ChangeShare;
-  /** Number of people in the set in which the share was last computed. */
-  readonly of: number;
-}
-
 /** Findings as stored. */
 export interface StoredFindings extends Omit<Findings, 'themes'> {
   /** null in a result from before the vocabulary; its themes exist only in its text, which stays. */
   readonly themes: ThemeFindings | null;
 }
-
-/**
- * People whom findings cover: all, or after an erasure only those who shared no set with the erased answer,
- * once they are `full`; until then `waiting`.
- */
-export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
 export interface UnpublishedQuestion {
   readonly key: string;

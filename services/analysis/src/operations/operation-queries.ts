@@ -16,7 +16,6 @@ import { ModelUnavailable } from '../writing/model/model-unavailable.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
 import type { ModelRecord } from '../writing/model/model-record.ts';
 import { readUsageOfToday } from '../writing/model/model-usage-store.ts';
-import { outsideReader, type AnalysisConfig } from '../config.ts';
 import { currentPrompts } from '../requests/prompt-copy.ts';
 import { reviewAgainst } from '../results/gate-review.ts';
 import { readJobChecks } from './analysis-health.ts';
@@ -39,11 +38,18 @@ interface PreviewParts {
  * AI for the form.
  */
 export function serveOperationQueries(
-  parts: PreviewParts & { bus: Bus; db: Database; config: AnalysisConfig; modelRecord: ModelRecord },
+  parts: PreviewParts & {
+    bus: Bus;
+    db: Database;
+    config: { readonly OPENAI_DAILY_TOKENS: number };
+    /** Name of the external AI; undefined without one. */
+    outsideReader: string | undefined;
+    modelRecord: ModelRecord;
+  },
 ): void {
   const { bus, db, model, modelRecord, config } = parts;
 
-  bus.serve(findOutsideReader, () => ({ name: outsideReader(config) ?? null }));
+  bus.serve(findOutsideReader, () => ({ name: parts.outsideReader ?? null }));
 
   bus.serve(findWritingModel, () => ({ model: model?.model ?? null }));
 

@@ -1,7 +1,7 @@
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import { writeCardText } from '../writing/card-text/card-text.ts';
+import { writeCardText } from '../writing/card-text.ts';
 import { sentPrompts } from '../writing/model/sent-prompts.ts';
 import type { ThemeFinding } from '../findings/findings.ts';
 import { sampleReading, sampleTextInput } from './sample-answers.ts';

@@ -5,7 +5,6 @@ import { getPromptTemplates } from '@blindspot/contracts/messages/system-prompts
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import { findPrompts, savePrompts, type VersionedPrompts } from './prompt-store.ts';
 
 export async function onPromptsSaved(
   db: Database,
@@ -29,4 +28,26 @@ export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedP
     if (error instanceof AppError) return { templates: builtInSystemPrompts, version: 0 };
     throw error;
   }
+}
+
+export interface VersionedPrompts {
+  readonly templates: PromptTemplates;
+  readonly version: number;
+}
+
+/** Returns undefined before any of the admins' templates arrived. */
+async function findPrompts(db: Database): Promise<VersionedPrompts | undefined> {
+  return await db('analysis.prompt_templates').first<VersionedPrompts | undefined>(
+    'templates',
+    db.raw('version::int'),
+  );
+}
+
+async function savePrompts(db: Database, { templates, version }: VersionedPrompts): Promise<void> {
+  await db.raw(
+    `insert into analysis.prompt_templates as known (templates, version) values (?::json, ?)
+     on conflict (only_one) do update set templates = excluded.templates, version = excluded.version
+     where known.version < excluded.version`,
+    [JSON.stringify(templates), version],
+  );
 }

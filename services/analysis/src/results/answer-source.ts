@@ -13,7 +13,7 @@ import type { Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import type { QuoteKeys } from './quote-store.ts';
-import type { Member } from '../computations/member.ts';
+import type { Member } from '../findings/member.ts';
 
 const sealTimeoutMs = 10_000;
 const pageTimeoutMs = 5_000;

@@ -1,10 +1,10 @@
-import { publishedChange } from '../anonymity/change-share.ts';
+import { publishedChange, type ChangeFinding } from '../anonymity/change-share.ts';
 import { batchesOf, countedMembers } from '../anonymity/counted-members.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import { hasUntouchedSliders } from '../computations/figures.ts';
-import type { Member } from '../computations/member.ts';
+import { hasUntouchedSliders } from '../findings/figures.ts';
+import type { Member } from '../findings/member.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
-import type { ChangeFinding, Findings, ThemeFindings } from '../findings/findings.ts';
+import type { Findings, ThemeFindings } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 import type { PersonMentions } from '../reading/person-mentions.ts';
 import { reviewAgainst } from './gate-review.ts';

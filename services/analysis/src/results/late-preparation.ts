@@ -3,7 +3,6 @@ import type { Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
-import type { AnalysisConfig } from '../config.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
 import { listReadyRequests } from './result-store.ts';
 import { wantPreparation } from './response-projection.ts';
@@ -25,7 +24,7 @@ export function startLatePreparation({
   readonly db: Database;
   /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
-  readonly config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
+  readonly config: { readonly RECONCILE_EVERY_MS: number };
   readonly logger: Logger;
 }): PollLoop {
   let after: string | null = null;

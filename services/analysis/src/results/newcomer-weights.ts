@@ -5,7 +5,7 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { lookUpRequest } from '../requests/request-directory.ts';
 import { findRestedUntil, type ReadingWait } from '../reading/model-task-store.ts';
-import { awaitsModel } from './reading-wait.ts';
+import { awaitsModel } from '../reading/reading-wait.ts';
 import { countNewestResult } from './result-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 

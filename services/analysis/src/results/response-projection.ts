@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from '../requests/request-store.ts';
 import { lockResponseCounts, saveResponseCounts } from '../requests/response-count-store.ts';
 import { wantModelTasks } from '../reading/model-task-store.ts';
-import { saveErasures } from './erasure-store.ts';
+import { saveErasures } from './withdrawal.ts';
 import { listReadyAmong, withdrawResultsOf } from './result-store.ts';
 
 /** Stores the counts and opens no set, because only the owner opens a set. */

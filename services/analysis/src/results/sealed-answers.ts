@@ -4,7 +4,6 @@ import type { Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
-import type { AnalysisConfig } from '../config.ts';
 import { handOverAnswers } from './answer-source.ts';
 import { listOpenedRequests, listSealedMembers, newestNumber } from './result-store.ts';
 import { withdrawWordsOf } from './quote-withdrawal.ts';
@@ -28,7 +27,7 @@ const answersAtOnce = 1_000;
  * or a restore, are handed over.
  */
 export function startSealedAnswerCheck(
-  parts: Parts & { config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'> },
+  parts: Parts & { config: { readonly RECONCILE_EVERY_MS: number } },
 ): PollLoop {
   const { config, logger } = parts;
   const check = async (signal: AbortSignal): Promise<void> => await checkAll(parts, signal);

@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { noteResponseCount } from '../requests/response-count-store.ts';
-import { lockSelfView } from '../self-views/self-view-store.ts';
+import { lockSelfView } from './self-view-lock.ts';
 import { forgetPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { insertQuotes } from './quote-store.ts';
 import { quotesOfSet } from './set-quotes.ts';
@@ -34,7 +34,7 @@ import {
 import type { ModelReadingParts } from './model-readings.ts';
 import { readRest } from './rest-reading.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
-import { gatherMentions } from './set-mentions.ts';
+import { gatherMentions } from '../reading/set-mentions.ts';
 import { weighSet } from './set-weights.ts';
 
 export interface OpenerParts {

@@ -2,7 +2,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { alikeWeight } from '../anonymity/row-rule.ts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import type { Member } from '../computations/member.ts';
+import type { Member } from '../findings/member.ts';
 import type { SealedAnswer } from './answer-source.ts';
 
 export interface WeighedSet {

@@ -4,7 +4,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { holdRequest } from '../requests/request-store.ts';
 import { lockResponseCount } from '../requests/response-count-store.ts';
-import { saveErasures } from './erasure-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
 
 /** Serves responses, which confirms an erasure only once no result contains the answer. */
@@ -24,4 +23,20 @@ export async function withdraw(db: Database, requestId: string, erased: readonly
   await lockResponseCount(db, requestId);
   await saveErasures(db, requestId, erased);
   await withdrawResultsOf(db, requestId, erased);
+}
+
+/** Records that answers were erased. */
+export async function saveErasures(
+  db: Database,
+  requestId: string,
+  responseIds: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await tx.raw(
+      `insert into analysis.erased_responses (response_id, request_id)
+       select erased, ?::uuid from unnest(?::uuid[]) as erased on conflict do nothing`,
+      [requestId, [...responseIds]],
+    );
+  });
 }

@@ -3,14 +3,13 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { awaitJob, type AskingParts } from '../jobs/asked-job.ts';
+import { awaitJob, type AskingParts, readFirst } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
-import { readFirst } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
 import { findOpenedWith } from '../results/opened-with.ts';
-import { isReadingSoon } from '../results/reading-wait.ts';
+import { isReadingSoon } from '../reading/reading-wait.ts';
 import {
   askForSnapshot,
   findSnapshot,
@@ -18,8 +17,8 @@ import {
   type SnapshotParts,
 } from './request-snapshot.ts';
 import type { SummaryCall } from './read-summary.ts';
-import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 export interface SummaryLimits {
   readonly firstWaitMs: number;
@@ -169,3 +168,12 @@ const pending = (
   response_count: state.responseCount,
   reading,
 });
+
+function regeneratedTooOften(): AppError {
+  return new AppError({
+    status: 429,
+    code: 'daily_limit_reached',
+    detail: 'This analysis was rewritten often enough for today. Come back tomorrow.',
+    headers: { 'retry-after': '3600' },
+  });
+}

@@ -9,12 +9,12 @@ import {
 } from '@blindspot/contracts/messages/reports';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { holdRequest } from '../requests/request-store.ts';
 import { listQuotes, type Quote } from '../results/quote-store.ts';
 import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
 import { findStandingResult } from '../results/result-store.ts';
 import { allowShares, findSharedText, listStandingShares, takeDownShares } from './share-store.ts';
 import { commentMark, withoutRemoved } from './comment-mark.ts';
-import { listRemovedComments, saveRemovedComment } from './removed-comment-store.ts';
 
 /** Serves admin with reported texts. Their words are not copied, so they are deleted with their result. */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -77,4 +77,28 @@ async function publishedQuotes(
   if (!result) return [];
   const quotes = await listQuotes(db, { requestId, number: result.number });
   return withoutRemoved(requestId, quotes, await listRemovedComments(db, requestId));
+}
+
+interface Row {
+  request_id: string;
+  mark: Buffer;
+}
+
+const removedComments = (db: Database) => db<Row>('analysis.removed_comments');
+
+/** Returns the marks of the comments that are hidden in every result of the request. */
+async function listRemovedComments(db: Database, requestId: string): Promise<Set<string>> {
+  const marks = await removedComments(db).where({ request_id: requestId }).pluck('mark');
+  return new Set(marks.map((mark: Buffer) => mark.toString('hex')));
+}
+
+/** Stores nothing for a deleted request. */
+async function saveRemovedComment(db: Database, requestId: string, mark: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await removedComments(tx)
+      .insert({ request_id: requestId, mark: Buffer.from(mark, 'hex') })
+      .onConflict()
+      .ignore();
+  });
 }

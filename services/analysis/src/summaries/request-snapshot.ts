@@ -12,7 +12,7 @@ import type { ResultText } from '../results/text-store.ts';
 import { withoutRemoved } from './comment-mark.ts';
 import { shareLink, type ShareLink } from './share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
-import { noResponsesYet } from './summary-errors.ts';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 /**
  * State, set, link and progress at one moment, so that an erasure never shows half of the previous state and
@@ -138,3 +138,11 @@ function servedIn(row: SnapshotRow): StandingResult | undefined {
 
 const beforeIn = ({ before_size: size, before_findings: found }: SnapshotRow): OpenedResult['before'] =>
   found ? { size, findings: readFindings(found) } : undefined;
+
+function noResponsesYet(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'no_responses_yet',
+    detail: 'Nobody has answered yet.',
+  });
+}

@@ -1,6 +1,7 @@
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
-import type { CountedPeople, StoredFindings, ThemeFinding } from '../findings/findings.ts';
+import type { CountedPeople } from '../anonymity/counted-members.ts';
+import type { StoredFindings, ThemeFinding } from '../findings/findings.ts';
 import { changesOf as changesIn } from './result-changes.ts';
 
 const theme = (id: ThemeId, differs: readonly ThemeId[] = []): ThemeFinding => ({

@@ -7,13 +7,14 @@ import type { AnalysedRequest } from '../requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { offeredThemes } from '../self-views/self-view-form.ts';
+import { offeredThemes } from './self-view-form.ts';
 import type { RequestState } from '../results/request-state.ts';
 import { mirrorOf } from './mirror.ts';
 import { hasWindow, windowOf } from './window.ts';
-import { quotesView } from '../results/quotes-view.ts';
 import type { OpenedResult, RequestSnapshot } from './request-snapshot.ts';
 import { changesOf } from './result-changes.ts';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Quote } from '../results/quote-store.ts';
 
 /**
  * Returns the owner's summary for the HTTP API: the current result, or the fixed text while there is none.
@@ -124,5 +125,34 @@ function holdingPart(request: AnalysedRequest, state: RequestState, language: La
     untouched_sliders: false,
     analyzed_count: 0,
     generated_at: null,
+  };
+}
+
+type Quoted = Pick<Summary, 'optional_responses' | 'quotes'>;
+
+/**
+ * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, even without texts,
+ * so that a question whose texts were all withdrawn looks like one without any consent.
+ *
+ * @param form with the questions in the language of the result
+ */
+function quotesView(form: FeedbackForm, quotes: readonly Quote[]): Quoted {
+  const ofQuestion = Map.groupBy(quotes, ({ key }) => key);
+  const viewOf = (questions: Readonly<Record<string, string>>): Quoted['quotes'] =>
+    Object.fromEntries(
+      Object.entries(questions).map(([key, text]) => [
+        key,
+        {
+          question_text: text,
+          responses: (ofQuestion.get(key) ?? []).map(({ content, relationship }) => ({
+            content,
+            relationship,
+          })),
+        },
+      ]),
+    );
+  return {
+    optional_responses: viewOf(form.optional_questions),
+    quotes: form.format === 'text' ? viewOf(form.questions) : {},
   };
 }

@@ -1,6 +1,5 @@
-import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { type SupportWord, supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ModelLanguage } from '@blindspot/content/model-language';
-import { claimsMore } from '../support-claims.ts';
 
 type Claims = ModelLanguage['claims'];
 
@@ -17,4 +16,9 @@ export function claimOfNobody(text: string, claims: Claims): string | undefined 
 export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
   const claimed = claims.support(text);
   return claimed !== undefined && found.every((support) => claimsMore(claimed, support));
+}
+
+/** Returns whether a claim covers more people than were found. */
+function claimsMore(claimed: SupportWord, found: SupportWord): boolean {
+  return supportWords.indexOf(claimed) < supportWords.indexOf(found);
 }

@@ -18,7 +18,7 @@ import { ModelUnavailable } from './model-unavailable.ts';
 import { plainText } from './plain-text.ts';
 import { supportOf, publishedFindings, type PublishedFindings } from './published-themes.ts';
 import { repairPrompt, takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
-import { isWrittenIn } from './written-language.ts';
+import { languages, type Language } from '@blindspot/contracts/languages';
 
 interface Desk {
   readonly run: ModelRun;
@@ -168,4 +168,21 @@ async function judged<T extends WrittenSentence>(
     const inCode = /\d/.test(text) ? 'it holds digits' : isSaid ? 'it was said before' : claimed;
     return { ...sentence, problem: gated[place] ?? inCode };
   });
+}
+
+/** Minimum share of common words in a text of the language. */
+const leastShare = 0.15;
+
+/**
+ * Returns whether a text of some sentences is in this language: it has enough of its common words, and no
+ * other language has more.
+ */
+function isWrittenIn(language: Language, text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const shareOf = (one: Language): number => {
+    const common = new Set(languagePacks[one].model.commonWords.split(' '));
+    return words.filter((word) => common.has(word)).length / Math.max(1, words.length);
+  };
+  const share = shareOf(language);
+  return share >= leastShare && languages.every((other) => shareOf(other) <= share);
 }

@@ -3,8 +3,8 @@ import type { Description } from '@blindspot/content/themes/theme-texts';
 import { areOpposites, isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { Language } from '@blindspot/contracts/languages';
 import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import type { ThemeFinding } from '../../findings/findings.ts';
-import { descriptionIn } from '../../findings/theme-words.ts';
+import type { ThemeFinding } from '../findings/findings.ts';
+import { descriptionIn } from '../findings/theme-words.ts';
 import { clausesIn } from './templates.ts';
 
 /** A finding with the text of its card. */

@@ -1,6 +1,6 @@
 import type { ResultTexts, Ways } from '@blindspot/content/language-pack';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { TextInput } from '../analysis-input.ts';
+import type { TextInput } from './analysis-input.ts';
 import { namesOf, readFigures, type FigureReading } from './figure-values.ts';
 import { filled } from './templates.ts';
 import type { Parts, Writing } from './writing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { publishedInterval } from './published-interval.ts';
-import { clearLowest } from './clear-lowest.ts';
-import type { Figure } from './findings.ts';
+import { publishedInterval } from '../findings/published-interval.ts';
+import { clearLowest } from './figure-values.ts';
+import type { Figure } from '../findings/findings.ts';
 
 const figure = (key: string, average: number, count = 5): Figure => ({
   key,

@@ -7,14 +7,15 @@ import { isThemeId } from '@blindspot/content/themes/vocabulary';
 import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest } from '../requests/request-store.ts';
 import { faultsOf, isGiven, selfViewForm } from './self-view-form.ts';
-import { deleteSelfView, findSelfView, isOpen, lockSelfView, saveSelfView } from './self-view-store.ts';
+import { isSelfViewOpen, lockSelfView } from '../results/self-view-lock.ts';
+import { deleteSelfView, findSelfView, saveSelfView } from './self-view-store.ts';
 
 const nothing: SelfViewParts = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
 /** Returns the owner's self-view with its form. */
 export async function readSelfView(parts: DirectoryParts, own: OwnRequest): Promise<SelfView> {
   const { requestId, form } = await getOwnRequest(parts, own);
-  const open = await isOpen(parts.db, requestId);
+  const open = await isSelfViewOpen(parts.db, requestId);
   const saved = (await findSelfView(parts.db, requestId)) ?? nothing;
   // While the self-view is open, retired themes are left out, because they can be neither shown nor
   // picked. From the first result on it stays as it was saved.
@@ -62,7 +63,7 @@ async function whileOpen(
   await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw notFound();
     await lockSelfView(transaction, requestId);
-    if (!(await isOpen(transaction, requestId))) throw closed();
+    if (!(await isSelfViewOpen(transaction, requestId))) throw closed();
     await work(transaction);
   });
 }

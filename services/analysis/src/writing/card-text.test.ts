@@ -3,8 +3,8 @@ import { languages } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange, supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
-import { aTheme } from '../../findings/test/made-up-themes.ts';
-import { textsOf } from '../analysis-text.ts';
+import { aTheme } from '../findings/test/made-up-themes.ts';
+import { textsOf } from './analysis-text.ts';
 import { writeCardText } from './card-text.ts';
 import {
   aFamily,

@@ -1,5 +1,5 @@
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 interface Row extends SelfViewParts {
   /** Identifies a self-view from when it is first saved until it is deleted. */
@@ -12,26 +12,6 @@ const selfViews = (db: Database) => db<Row>('analysis.self_views');
 
 export async function findSelfView(db: Database, requestId: string): Promise<SelfViewParts | undefined> {
   return await selfViews(db).where({ request_id: requestId }).first('themes', 'scores');
-}
-
-/**
- * Returns whether the self-view can still change. The first confirmed result that shows something closes it
- * for good, even if it is withdrawn later.
- */
-export async function isOpen(db: Database, requestId: string): Promise<boolean> {
-  const { rows } = await db.raw<Rows<{ open: boolean }>>(
-    'select not exists (select from analysis.results where request_id = ? and confirmed and tells) as open',
-    [requestId],
-  );
-  return rows[0]?.open ?? false;
-}
-
-/**
- * Keeps other transactions from saving the self-view or confirming the first result until this one ends, so
- * that the second sees what the first one did. Taken after the locks on request, count and job.
- */
-export async function lockSelfView(db: Database, requestId: string): Promise<void> {
-  await db.raw(`select pg_advisory_xact_lock(hashtextextended('self-view:' || ?, 0))`, [requestId]);
 }
 
 /** Call it under the lock and only while the self-view is open; otherwise the database rejects it. */

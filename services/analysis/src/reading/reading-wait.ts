@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findResponseCount } from '../requests/response-count-store.ts';
-import { findRestedUntil, isBeingRead, type ReadingWait } from '../reading/model-task-store.ts';
+import { findRestedUntil, isBeingRead, type ReadingWait } from './model-task-store.ts';
 
 interface Awaited {
   readonly requestId: string;

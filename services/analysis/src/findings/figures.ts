@@ -3,8 +3,8 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { alikeWeight, groupsInRow } from '../anonymity/row-rule.ts';
 import { scoresDiffer, type EnteredTogether } from '../anonymity/scores-differ.ts';
-import type { Figure, UnpublishedQuestion } from '../findings/findings.ts';
-import { effectiveRaters, publishedInterval } from '../findings/published-interval.ts';
+import type { Figure, UnpublishedQuestion } from './findings.ts';
+import { effectiveRaters, publishedInterval } from './published-interval.ts';
 import type { Member } from './member.ts';
 
 type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;

@@ -1,9 +1,9 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { Member } from '../computations/member.ts';
-import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
-import type { SheetReading } from '../reading/mention.ts';
-import { listMentions } from '../reading/mention-store.ts';
-import { tappedMentions, type PersonMentions } from '../reading/person-mentions.ts';
+import type { Member } from '../findings/member.ts';
+import { listPreparedReadings } from './prepared-reading-store.ts';
+import type { SheetReading } from './mention.ts';
+import { listMentions } from './mention-store.ts';
+import { tappedMentions, type PersonMentions } from './person-mentions.ts';
 
 type Sheet = Pick<Member, 'id' | 'themes' | 'version'>;
 

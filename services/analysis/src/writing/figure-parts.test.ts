@@ -2,9 +2,9 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
-import type { Figure } from '../../findings/findings.ts';
-import { aTheme } from '../../findings/test/made-up-themes.ts';
-import { textsOf } from '../analysis-text.ts';
+import type { Figure } from '../findings/findings.ts';
+import { aTheme } from '../findings/test/made-up-themes.ts';
+import { textsOf } from './analysis-text.ts';
 import { writeCardText } from './card-text.ts';
 import { sentencesIn, themesIn, textInput, type Given } from './test/made-up-findings.ts';
 

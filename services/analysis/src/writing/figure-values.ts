@@ -1,8 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import { clearLowest } from '../../findings/clear-lowest.ts';
-import type { Figure, UnpublishedQuestion } from '../../findings/findings.ts';
-import type { TextInput } from '../analysis-input.ts';
+import type { Figure, UnpublishedQuestion } from '../findings/findings.ts';
+import type { TextInput } from './analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
 import type { Writing } from './writing.ts';
 
@@ -117,3 +116,14 @@ function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string 
 }
 
 const bare = (question: string): string => question.trim().replace(/[?.!]+$/, '');
+
+/**
+ * Returns the figure with the lowest average if the next average lies outside its interval. Otherwise returns
+ * undefined, because another question may be the lowest as well.
+ */
+export function clearLowest(figures: readonly Figure[]): Figure | undefined {
+  const [lowest, next] = figures
+    .filter(({ count }) => count >= anonymity.full)
+    .toSorted((one, other) => one.average - other.average);
+  return lowest !== undefined && next !== undefined && next.average > lowest.high ? lowest : undefined;
+}
