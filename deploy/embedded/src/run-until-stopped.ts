@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /**
- * Runs a program of the launcher until a signal arrives. Exits with 0 after a stop in order, and with 1 after a failure
+ * Runs a program of the launcher until a signal arrives. Exits with 0 after an orderly stop, and with 1 after a failure
  * or if a second signal cuts the stop short.
  */
 export async function runUntilStopped(program: (run: Run) => Promise<void>): Promise<void> {

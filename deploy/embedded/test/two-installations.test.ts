@@ -196,7 +196,7 @@ test('a start names a role that another program has created, and leaves its pass
   expect(await refusalOf(url)).toBeUndefined();
 }, 60_000);
 
-test('prepareDatabase recognises a role without its comment by the schema that it owns', async () => {
+test('prepareDatabase recognises a role without a comment by the schema that the role owns', async () => {
   const preparing = { adminUrl: postgres.adminUrl, database: 'dumped', passwords: { dumped_auth: 'first' } };
   const url = await prepareDatabase(preparing);
   await withClient(url, (client) => client.query('comment on role dumped_auth is null'));

@@ -52,7 +52,7 @@ const outage = async (requestId: string, failures: number): Promise<void> => {
 const nonsense = (): unknown => ({ nothing: 'of use' });
 
 describe('an outage of the model', () => {
-  test('R35 counts as no try of a reading, however long it lasts, and an unusable reading is retried after it', async () => {
+  test('R35 does not count as a try of a reading, however long it lasts, and an unusable reading is retried afterwards', async () => {
     const { requestId } = await waitingRequest();
     let tries = 0;
     aReplica({
@@ -71,7 +71,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('counts as no try of a reading that has already started', async () => {
+  test('does not count as a try of a reading that has already started', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await database.query('update analysis.model_tasks set failures = 1, fruitless = 1');
@@ -91,7 +91,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('counts as no try of a text, and a rejected text is written again after it', async () => {
+  test('does not count as a try of a text, and a rejected text is written again afterwards', async () => {
     const { requestId, resultId } = await openedRequest();
     // The outage adds none, because lines about themes are requested first.
     let tries = 0;
@@ -173,7 +173,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
 }
 
 describe('a replica that froze', () => {
-  test('stores nothing during a reading beside what another one has read', async () => {
+  test('stores nothing during a reading that another replica has finished', async () => {
     const { requestId } = await waitingRequest();
     const stored = async () =>
       await database.query('select xmin from analysis.prepared_readings where request_id = $1', [requestId]);
@@ -192,7 +192,7 @@ describe('a replica that froze', () => {
     ]);
   });
 
-  test('R35 cannot change a task that another one has claimed', async () => {
+  test('R35 cannot change a task that another replica has claimed', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const lost = (await claimModelTask(db)) ?? expect.fail('There is no task.');

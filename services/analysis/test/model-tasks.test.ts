@@ -91,7 +91,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('R35 continues on another replica if one stops in between', async () => {
+  test('R35 continues on another replica if the first one stops', async () => {
     const { requestId } = await waitingRequest(someAnswers(45));
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -265,7 +265,7 @@ describe('a fuller text', () => {
   });
 });
 
-test('a task that is requested again while it runs runs once more', async () => {
+test('a task that is requested again during its run runs once more', async () => {
   const { requestId, ownerId } = await waitingRequest();
   await wantReading(requestId);
   const task = (await claimModelTask(db)) ?? expect.fail('There is no task.');

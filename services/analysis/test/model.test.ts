@@ -118,7 +118,7 @@ describe('the reading of the next set', () => {
 });
 
 describe('the text', () => {
-  test('is served at once, and a fuller one of the same findings follows', async () => {
+  test('is served at once, and a fuller text of the same findings follows', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     const { body: first } = await app.summary(requestId, ownerId);
@@ -137,7 +137,7 @@ describe('the text', () => {
   });
 
   test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse'])(
-    'stays the built-in one and is labelled as such if the model is in the mode %s',
+    'stays the built-in text and is labelled as such if the model is in the mode %s',
     async (mode) => {
       const { requestId, ownerId } = await prepared();
       model.mode = mode;
@@ -161,7 +161,7 @@ describe('the text', () => {
     expect([reading, describing]).toEqual([[], []]);
   });
 
-  test('stays as shared behind a link when the fuller one is ready', async () => {
+  test('stays as shared behind a link when the fuller text is ready', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     await app.summary(requestId, ownerId);

@@ -149,7 +149,7 @@ describe('a set without findings', () => {
     expect((await say(requestId, ownerId)).status).toBe(409);
   });
 
-  test('enters the next set with all its people, and is not compared with it', async () => {
+  test('enters the next set with all its people, and the next set is not compared with it', async () => {
     const { requestId, ownerId } = await opened(answersOf('stays-calm', ...different.slice(1)));
     await nextFour(requestId, 'stays-calm', 'stays-calm', undefined, undefined);
     const { body } = await app.regenerate(requestId, ownerId);
@@ -157,7 +157,7 @@ describe('a set without findings', () => {
     expect([body.changes, body.text_number, body.engine]).toEqual([null, 1, 'local']);
   });
 
-  test('can follow another one without findings', async () => {
+  test('can follow another set without findings', async () => {
     const { requestId, ownerId } = await opened(nothing);
     await nextFour(requestId, undefined, undefined, undefined, undefined);
     expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({

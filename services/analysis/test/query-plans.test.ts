@@ -24,31 +24,31 @@ beforeAll(async () => {
   await database.query('vacuum analyze analysis.jobs');
 });
 
-describe('a job store with a month of ended jobs', () => {
-  it('skips them in the query that claims the next job', async () => {
+describe('the job store', () => {
+  it('skips ended jobs in the query that claims the next job', async () => {
     const plan = await planOf(database, async (db) => await claimJob(db));
     expect(plan.indexes).toEqual(expect.arrayContaining(['jobs_pkey', 'jobs_waiting']));
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('skips them in the query for the latest job of a request', async () => {
+  it('skips ended jobs in the query for the latest job of a request', async () => {
     const plan = await planOf(database, async (db) => await findLatestJob(db, requestId));
     expect(plan).toEqual({ indexes: ['jobs_by_request'], readWhole: [] });
   });
 
-  it('skips them in the backlog query of the health page', async () => {
+  it('skips ended jobs in the backlog query of the health page', async () => {
     const plan = await planOf(database, async (db) => await readBacklog(db));
     expect(plan.indexes).toContain('jobs_by_end');
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('purges them through the index on the end', async () => {
+  it('purges ended jobs through the index on the end', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
   });
 });
 
-describe('a result store with many results', () => {
+describe('the result store', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
   /**

@@ -104,7 +104,7 @@ test('P11 texts of four newcomers wait until five have entered, and earlier text
   }
 });
 
-test('P12 a text shows its relationship by the people who entered with it, and null if too few share it', async () => {
+test('P12 a text shows a relationship that enough people share who entered with its writer, and null otherwise', async () => {
   const request = await opened([
     ...people(5, ['keep'], 'family'),
     ...people(4, [], 'colleague'),
@@ -193,7 +193,7 @@ test('a withdrawn text is removed by the event alone, and by the regular check a
   });
 });
 
-test('an erasure removes every text of a result, and those of other people are never shown again', async () => {
+test('an erasure removes every text of a result, and texts of other people are never shown again', async () => {
   const answers = people(5);
   const request = await opened(answers);
   await app.neighbours.erase(request.requestId, answers[0]?.response_id ?? '');

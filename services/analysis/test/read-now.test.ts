@@ -103,7 +103,7 @@ describe('a call while a model reads the first set', () => {
     expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
   });
 
-  test('opens the set with the readings for a plain read once they are complete', async () => {
+  test('opens the set for a plain read once all readings are complete', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);
     // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
@@ -119,7 +119,7 @@ describe('a call while a model reads the first set', () => {
   });
 });
 
-test('a call during a reading waits for it and opens the set', async () => {
+test('a call during a reading waits for the reading and opens the set', async () => {
   model.latencyMs = 300;
   const { read, seen } = await answered(app);
   await eventually(async () => expect((await read()).status).toBe(200));

@@ -45,7 +45,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('a text has a mark only if a result shows it under its question, and is found by that mark', async () => {
+test('a text has a mark only under the question that shows it, and is found by that mark', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);

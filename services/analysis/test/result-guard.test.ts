@@ -69,7 +69,7 @@ describe('the database', () => {
     await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'result_set_rule' });
   });
 
-  test('P7 rejects a set without a person of a withdrawn one', async () => {
+  test('P7 rejects a set that omits a person of a withdrawn set', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await saveErasures(db, requestId, peopleFrom(1, 1));
     await resultsOf(requestId).update({ withdrawn: true });
@@ -79,7 +79,7 @@ describe('the database', () => {
     await expect(store(requestId, peopleFrom(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
-  test('R34 rejects a set beside an unconfirmed one', async () => {
+  test('R34 rejects a set beside an unconfirmed set', async () => {
     const requestId = randomUUID();
     await store(requestId, peopleFrom(1, 5));
     await expect(store(requestId, peopleFrom(1, 6), 2)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('a confirmed set', () => {
     ).rejects.toMatchObject({ constraint: 'result_is_fixed' });
   });
 
-  test('cannot be deleted before its request, unlike an unconfirmed one', async () => {
+  test('cannot be deleted before its request, unlike an unconfirmed set', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await discardResult(db, await store(requestId, peopleFrom(1, 9), 2));
     await expect(resultsOf(requestId).delete()).rejects.toMatchObject({ constraint: 'result_stays' });

@@ -67,7 +67,7 @@ describe('readSheets', () => {
   });
 
   test.each<unknown>(['no', { states: 'no' }])(
-    'reads the other sheets if the answer to one is %j',
+    'reads the other sheets if the answer to one sheet is %j',
     async (answer) => {
       model.answer = (prompt) => (prompt.text.includes('number 1.') ? answer : scriptedAnswer(prompt));
       const readings = await read(sheetsOf(3));
@@ -75,7 +75,7 @@ describe('readSheets', () => {
     },
   );
 
-  test('keeps the readings of other sheets if one contains instructions', async () => {
+  test('keeps the readings of other sheets if one sheet contains instructions', async () => {
     // An obedient model follows any part of its prompt.
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {

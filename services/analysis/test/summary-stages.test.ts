@@ -18,7 +18,7 @@ test('a request without answers has no summary', async () => {
   expect([status, body.detail]).toEqual([404, 'Nobody has answered yet.']);
 });
 
-test('a request of another owner returns the same 404 as a missing one', async () => {
+test('a request of another owner returns the same 404 as a missing request', async () => {
   const request = await requestWith(app, someAnswers(1));
   const foreign = await app.call<{ detail: string }>(
     'GET',
@@ -106,7 +106,7 @@ test('P7 P16 later answers wait, and another read opens none of them, even a who
   }).toEqual(first);
 });
 
-test('a regeneration opens the next set with everyone from the first one', async () => {
+test('a regeneration opens the next set with everyone from the first set', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));

@@ -17,9 +17,12 @@ test.each([
   [[5, 4, 4], 0.037],
   [[13, 4, 4], 0.042],
   [[8, 4, 4, 4], 0.048],
-])('an owner of %j newcomers is sure that one of them named a theme in a share of %d', (newcomers, share) => {
-  expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
-});
+])(
+  'an owner with %j newcomers is sure that one of them named a theme in a share of %d',
+  (newcomers, share) => {
+    expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
+  },
+);
 
 test.each([
   { newcomers: [5, 4], erased: [{ entered: 0, before: 1 }] },

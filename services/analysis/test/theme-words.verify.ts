@@ -18,7 +18,7 @@ function holds(stories: readonly Omit<Story, 'share'>[]): void {
   }
 }
 
-test('words of themes stay within the bound for two sets, for three, and for four', () => {
+test('words of themes stay within the bound for two, three and four sets', () => {
   holds([
     ...range(5, 20).flatMap((first) => range(4, 9).map((second) => ({ newcomers: [first, second] }))),
     ...range(5, 13).flatMap((first) =>
@@ -30,7 +30,7 @@ test('words of themes stay within the bound for two sets, for three, and for fou
   ]);
 }, 1_800_000);
 
-test('words of themes stay within the bound if one or two people erase, whenever they entered and left', () => {
+test('words of themes stay within the bound if one or two people erase their answers at any time', () => {
   const departures = range(0, 2).flatMap((entered) =>
     range(entered + 1, 3).map((before) => ({ entered, before })),
   );

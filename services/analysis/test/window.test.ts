@@ -192,7 +192,7 @@ test('P27 an erasure deletes the mentions of its answer and no others', async ()
   expect(left.map(({ response_id: id }) => id)).not.toContain(gone);
 });
 
-test('a later result lists its changes, and a first one lists none', async () => {
+test('a later result lists its changes, and a first result lists none', async () => {
   const { requestId, ownerId, summary } = await summaryOf(tapped({ 'stays-calm': 3 }));
   expect(summary.changes).toBeNull();
   await app.neighbours.submit(requestId, ...tapped({ 'finds-fault-first': 3 }, 4));
@@ -222,7 +222,7 @@ test('an average that changed is shown beside its earlier value', async () => {
   ]);
 });
 
-test('a result is not compared with a withdrawn one', async () => {
+test('a result is not compared with a withdrawn result', async () => {
   const answers = tapped({ 'stays-calm': 3 }, 6);
   const { requestId, ownerId } = await summaryOf(answers);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

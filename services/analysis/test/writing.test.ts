@@ -116,7 +116,7 @@ describe('write with placeholders', () => {
     return since(before, steps.writing);
   };
 
-  test('fills each one: findings in both templates, the finished text in the takeaways', async () => {
+  test('fills each placeholder: findings in both templates, the finished text in the takeaways', async () => {
     const [text = '', takeaways = ''] = await sent(calm);
     expect(text).toMatch(
       /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,
@@ -134,7 +134,7 @@ describe('write with placeholders', () => {
     expect(own).toContain('Own: Like a captain {response_count} {feedback_content} <<feedback');
   });
 
-  test('adds the findings to a template that omits them', async () => {
+  test('adds the findings to a template that omits their placeholder', async () => {
     const empty = { ...templates, default_prompt_template: 'Write.', essential_takeaways_template: 'Go.' };
     for (const prompt of await sent(calm, empty)) expect(prompt).toContain('"name":"Stays calm"');
   });
@@ -149,7 +149,7 @@ describe('write with a rejected sentence', () => {
     ['claims to know what the reader sees', 'You may not be aware of your calm.'],
     ['contains digits', 'Wait for 10 seconds.'],
     ['repeats another one', clean],
-  ])('requests it once more with the reason if it %s, and then drops it', async (_, wrong) => {
+  ])('requests the sentence once more with the reason if it %s, and then drops it', async (_, wrong) => {
     let because = '';
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
@@ -200,7 +200,7 @@ describe('write with a rejected sentence', () => {
 });
 
 describe('write with takeaways', () => {
-  test('requests them once more if too few are usable', async () => {
+  test('requests takeaways once more if too few are usable', async () => {
     let asked = 0;
     model.answer = (prompt) => {
       const ofThem = prompt.text.includes('{"essential_takeaways":[');

@@ -8,7 +8,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
 const sizes = [5, 10, 14];
-/** People who enter in two sets of one batch each and are shown together. */
+/** People whose texts are shown together. They enter in two sets of one batch each. */
 const later = 2 * anonymity.batch;
 const things =
   `music cooking stories plans gardens letters travel numbers children friends work rest games questions

@@ -117,7 +117,10 @@ function randomPlan(random: SeededRandom): Plan {
   };
 }
 
-/** Returns mostly the smallest set; weights are equal, of two kinds, usual, or arbitrary. */
+/**
+ * Returns the weights of a random set. It is usually of the smallest size; its weights are equal, of two kinds, usual,
+ * or arbitrary.
+ */
 function randomSet(random: SeededRandom, atLeast: number): number[] {
   const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
   const kinds = random.pick([1, 2, 2, 5, 10]);

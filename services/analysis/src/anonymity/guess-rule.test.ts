@@ -70,7 +70,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('does not change weights that it has returned', () => {
+  test('returns its own result unchanged', () => {
     for (const { asked, scale } of sets) {
       const once = effective(asked, scale);
       expect(effective(once, scale)).toEqual(once);

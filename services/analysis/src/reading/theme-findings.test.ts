@@ -110,7 +110,7 @@ describe('themeFindings of a family', () => {
     expect(idsOf(...three, ...times(2, person()))).toEqual([]);
   });
 
-  test('counts a person once, however many of its themes they name', () => {
+  test('counts a person once who names several themes of the family', () => {
     const one = tapping('keeps-promises', 'works-with-care', 'keeps-confidences');
     expect(idsOf(one, tapping('keeps-promises'), ...times(4, person()))).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('themeFindings of a family', () => {
     expect(themes.filter(({ support }) => support !== 'several')).toEqual([]);
   });
 
-  test('counts everyone who names one of its themes as a holder', () => {
+  test('counts everyone who names a theme of the family as a holder', () => {
     const family = { id: 'can-be-relied-on', name: '', kind: 'strength' } as const;
     expect([
       mentionsTheme(tapping('keeps-promises'), family),
@@ -216,7 +216,7 @@ test("themeFindings treats a model's own words as one theme regardless of capita
 const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
 describe('themeFindings for own words with the name of another theme', () => {
-  test('publishes neither if three call it a strength and three an edge', () => {
+  test('publishes no own words that three people call a strength and three an edge', () => {
     const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
     expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
       'Sings to plants',
@@ -224,7 +224,7 @@ describe('themeFindings for own words with the name of another theme', () => {
     expect(namesOf(...strengths, ...times(3, inOwnWords('sings to plants', 'edge')))).toEqual([]);
   });
 
-  test('does not publish them beside the theme of the vocabulary with that name', () => {
+  test('does not publish own words beside a theme of the vocabulary with their name', () => {
     const { themes } = found(
       ...times(3, tapping('stays-calm')),
       ...times(3, inOwnWords(labels['stays-calm'].toUpperCase(), 'edge')),

@@ -25,7 +25,7 @@ test('the holding text says how many people are missing', () => {
   expect(holdingText({ ...state, responseCount: 4 }).takeaways[0]).toMatch(/^1 more person is/);
 });
 
-test('from five answers on it says that the result is ready to be opened', () => {
+test('the holding text says from five answers on that the result is ready to be opened', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 5 });
   expect(summary).toBe('5 people have answered. Your result is ready.');
   expect(takeaways.join(' ')).not.toMatch(/more (?:person|people)/);
