@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Modules that were loaded since this preloaded file. The reply to the message `loaded`. */
+/** Reply to the message `loaded`: the modules that were loaded after this preloaded file. */
 export interface Loaded {
   readonly modules: readonly string[];
   /** Modules that are built into Node. */

@@ -119,7 +119,7 @@ export function modelFromEnvironment(): ModelClient | undefined {
 
 /**
  * Replies with the recorded answer for the digest of a prompt. Writes a prompt without an answer to the folder; its
- * answer belongs into a file of the same name that ends in `.answer.txt`.
+ * answer belongs in a file of the same name that ends in `.answer.txt`.
  */
 export function recordedModel(folder: string, report: (missing: string) => void): ModelClient {
   mkdirSync(folder, { recursive: true });
