@@ -4,7 +4,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 /**
  * Returns the people whose agreed texts are first shown with a set: everyone in the first set, and later everyone who
  * entered since the last group, once there are `full` of them. It counts people instead of texts, so that neither
- * agreeing nor withdrawing changes a group. Nobody is in two groups: if an erasure has removed a group, showing its
+ * agreeing nor withdrawing changes a group. No person is in two groups: if an erasure has removed a group, showing its
  * other texts again would reveal who left.
  *
  * @param earlier Members of every earlier result, including withdrawn ones, the oldest first.
@@ -24,8 +24,8 @@ export function quotedGroup<M extends { readonly id: string }>(
 
 /**
  * Returns the relationships that may be shown beside texts of a group: at least `full` of its people share each, and at
- * least `full` do not. The smallest relationships are left out until nobody or at least `full` people have none,
- * because a single text without a relationship would stand out.
+ * least `full` do not. The smallest relationships are left out until the number of people without one is zero or at
+ * least `full`, because a single text without a relationship would stand out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],
