@@ -9,7 +9,7 @@ const empty = await useDatabase('responses');
 
 const given = { secretsDir: '/nowhere', installation: 'blindspot' };
 
-test('readErasures finds none in an empty database', async () => {
+test('readErasures returns no erasures for an empty database', async () => {
   expect(await readErasures(empty.adminUrl)).toEqual({
     accounts: [],
     requests: [],

@@ -35,7 +35,7 @@ const idsOf = (rows: readonly { readonly id: string | null }[] | null | undefine
   rows?.map(({ id }) => id);
 
 test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
-  'a result of six people names a family of %s that three of them hold by different themes, with its own texts',
+  'a family of %s is published with texts of its own if three of six people hold different themes of it',
   async (family) => {
     const { summary } = await resultOf(sixAround(family));
     const { label, looks, effect, step } = languagePacks.en.themes.families[family];

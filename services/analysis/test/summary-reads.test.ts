@@ -106,7 +106,7 @@ describe('the average of the ratings', () => {
     await meanIs(result, 7);
   });
 
-  test('is right after events that arrive twice, late and out of order', async () => {
+  test('is correct after events that arrive twice, late and out of order', async () => {
     const result = await opened();
     const said = { request_id: result.requestId };
     await app.neighbours.rate(result.requestId, first(result), 10);

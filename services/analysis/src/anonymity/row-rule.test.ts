@@ -63,7 +63,7 @@ const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
 
 describe.each(cases)('groupsInRow if %d of people leave a slider alone on %s', (leaves, scale) => {
   test.each(openings)(
-    'rarely makes an owner who knows two people of each set sure that another left it alone (%j)',
+    'rarely makes an owner who knows two people per set sure who left the slider alone (%j)',
     (...sizes) => {
       const opened = sizes.filter((size) => typeof size === 'number');
       for (const target of opened.keys())

@@ -159,7 +159,7 @@ const sixTapping = (weight: number) =>
     }),
   );
 
-describe('themeFindings in their order', () => {
+describe('the order of themeFindings', () => {
   const people = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
   test('alternates strengths and costs with the same word of support', () => {
