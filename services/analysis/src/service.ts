@@ -20,7 +20,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './requests/account-erasure.ts';
-import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
+import { createAnalysisDeps, type AnalysisLimits } from './analysis-deps.ts';
 import { warmUpForCallers } from './computations/warm-up.ts';
 import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './requests/held-requests.ts';
@@ -55,7 +55,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     config: AnalysisConfig,
     migrations,
 
-    deps: (service: ServiceDeps<AnalysisConfig>) => createAnalysisParts(service, limits),
+    deps: (service: ServiceDeps<AnalysisConfig>) => createAnalysisDeps(service, limits),
 
     app: ({ database, bus }) => ({
       checks: {

@@ -78,7 +78,7 @@ test('sharing during the removal of a request is rejected with 404', async () =>
   await db.transaction(async (transaction) => {
     await removeRequest(transaction, requestId);
     const watch = createJobWatch(db);
-    const parts = {
+    const deps = {
       db,
       bus,
       watch,
@@ -87,7 +87,7 @@ test('sharing during the removal of a request is rejected with 404', async () =>
       limits: { firstWaitMs: 0 },
       publicUrl: '',
     };
-    const sharing = shareSummary(parts, { requestId, ownerId }).catch((error: unknown) => (refusal = error));
+    const sharing = shareSummary(deps, { requestId, ownerId }).catch((error: unknown) => (refusal = error));
     await Promise.race([sharing, transaction.raw('select pg_sleep(0.3)')]);
   });
   await eventually(() => expect(refusal).toMatchObject({ status: 404 }));

@@ -50,8 +50,8 @@ describe('an opened result', () => {
     const statements: string[] = [];
     const { db } = connection();
     db.on('query', ({ sql }: { sql: string }) => void statements.push(sql));
-    const parts = { db, bus: app.others, publicUrl: 'https://blindspot.example' };
-    expect(await findSnapshot(parts, own)).toMatchObject({ stage: 'full' });
+    const deps = { db, bus: app.others, publicUrl: 'https://blindspot.example' };
+    expect(await findSnapshot(deps, own)).toMatchObject({ stage: 'full' });
     expect(statements).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { newcomersChanged, openingUnderWay } from './job-errors.ts';
 import { enqueueJob, wasRefused, type WantedJob } from './job-store.ts';
 import { hasEnded, type JobWatch } from './job-watch.ts';
 
-export interface AskingParts {
+export interface AskingDeps {
   readonly db: Database;
   readonly watch: JobWatch;
   /** Notifies the workers of all replicas that a job is waiting. */
@@ -20,7 +20,7 @@ export interface AskingParts {
  * 503. Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
  */
 export async function awaitJob(
-  { db, watch, wakeWorkers }: AskingParts,
+  { db, watch, wakeWorkers }: AskingDeps,
   wanted: WantedJob,
   waitMs: number,
 ): Promise<JobState> {
@@ -44,7 +44,7 @@ export async function awaitJob(
  * began. Waits up to `waitMs` and returns the state of the job.
  */
 export async function readFirst(
-  parts: AskingParts,
+  deps: AskingDeps,
   { requestId, ownerId }: AnalysedRequest,
   {
     waitMs,
@@ -59,5 +59,5 @@ export async function readFirst(
     readonly atOnce?: boolean;
   },
 ): Promise<JobState> {
-  return await awaitJob(parts, { requestId, ownerId, askedFor: false, entering, language, atOnce }, waitMs);
+  return await awaitJob(deps, { requestId, ownerId, askedFor: false, entering, language, atOnce }, waitMs);
 }

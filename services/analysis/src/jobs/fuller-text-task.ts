@@ -26,10 +26,10 @@ interface TextTask {
  * stored first and never change. Returns false if the model wrote nothing that may be published. Throws
  * `ModelUnavailable`.
  */
-export async function runFullerTextTask(parts: FullerTextTaskDeps, of: TextTask): Promise<boolean> {
-  const { db, bus, changed } = parts;
+export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask): Promise<boolean> {
+  const { db, bus, changed } = deps;
   const { task, request, signal } = of;
-  const result = await findResultToWrite(parts, request);
+  const result = await findResultToWrite(deps, request);
   // The fuller text has the language of the current one.
   const standing = result && (await findText(db, result.id));
   const language = standing?.language ?? defaultLanguage;
@@ -43,10 +43,10 @@ export async function runFullerTextTask(parts: FullerTextTaskDeps, of: TextTask)
     changed(request.requestId);
   };
   const writing = { request, result, answers, onChecking, signal };
-  const lines = result.lines ?? (await describeOnce(parts, task, writing, language));
-  const text = await writeFullerText(parts, writing, { lines, language });
+  const lines = result.lines ?? (await describeOnce(deps, task, writing, language));
+  const text = await writeFullerText(deps, writing, { lines, language });
   if (!text) return false;
-  await storeText(parts, task, text, endModelTask);
+  await storeText(deps, task, text, endModelTask);
   return true;
 }
 
@@ -55,24 +55,24 @@ export async function runFullerTextTask(parts: FullerTextTaskDeps, of: TextTask)
  * described more themes than the current text uses, the built-in engine writes the text again with them.
  */
 export async function writeWithoutModel(
-  parts: FullerTextTaskDeps,
+  deps: FullerTextTaskDeps,
   of: TextTask,
   { opensAt }: { readonly opensAt?: Date | undefined } = {},
 ): Promise<void> {
-  const { db } = parts;
+  const { db } = deps;
   const { task, request, signal } = of;
   const leave: LeaveTask = async (held) => {
     if (opensAt) await restModelTask(held, task, { opensAt, fruitless: task.fruitless + 1 });
     else await endModelTask(held, task);
   };
-  const result = await findResultToWrite(parts, request);
+  const result = await findResultToWrite(deps, request);
   const standing = result && (await findText(db, result.id));
   const hasMore =
     standing?.engine === 'local' &&
     standing.language === result?.lines?.language &&
     Object.keys(standing.text.lines ?? {}).length < Object.keys(linesByTheme(result.lines.published)).length;
   if (result && hasMore) {
-    await storeText(parts, task, await writeText(parts, request, result, standing.language, signal), leave);
+    await storeText(deps, task, await writeText(deps, request, result, standing.language, signal), leave);
   } else {
     await leave(db, task);
   }
@@ -81,13 +81,13 @@ export async function writeWithoutModel(
 type LeaveTask = (db: Database, task: ModelTask) => Promise<void>;
 
 async function describeOnce(
-  parts: FullerTextTaskDeps,
+  deps: FullerTextTaskDeps,
   task: ModelTask,
   writing: Parameters<typeof describeThemes>[1],
   language: ThemeLines['language'],
 ): Promise<ThemeLines> {
-  const lines = await describeThemes(parts, writing, language);
-  await whileTaskHeld(parts.db, task, async (transaction) => {
+  const lines = await describeThemes(deps, writing, language);
+  await whileTaskHeld(deps.db, task, async (transaction) => {
     await saveLines(transaction, writing.result.id, lines);
   });
   return lines;

@@ -6,14 +6,14 @@ import { wantModelTask } from '../reading/model-task-store.ts';
 import { NewcomersChanged, whoIsSealedIn } from '../results/answer-source.ts';
 import { countNewestResult, findNewestResult, newestNumber, nextNumber } from '../results/result-store.ts';
 import { canBeWorded, hasMatterForModel, writeText } from '../results/result-writer.ts';
-import { openNextSet, type OpenerParts } from '../results/set-opener.ts';
+import { openNextSet, type OpenerDeps } from '../results/set-opener.ts';
 import { findText, insertText } from '../results/text-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
 import { finishJob, isWantedAtOnce, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
 /** With a `reader`, the model also writes the fuller text afterwards. */
-interface RunnerParts extends OpenerParts {
+interface RunnerDeps extends OpenerDeps {
   readonly watch: JobWatch;
 }
 
@@ -24,9 +24,9 @@ interface Work {
 }
 
 /** Runs a claimed job to its end. An error leaves what was stored, and the next try continues from it. */
-export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal): Promise<void> {
-  const { db } = parts;
-  const request = await lookUpRequest(parts, job.requestId);
+export async function runJob(deps: RunnerDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
+  const request = await lookUpRequest(deps, job.requestId);
   if (!request) {
     await finishJob(db, job);
     return;
@@ -37,22 +37,22 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
   if (job.entering !== null) {
     // A missing text is written first, because it could not be written after the next set.
-    if (isUnworded) await putIntoWords(parts, work, keepJob);
-    await openMeant(parts, work, { entering: job.entering, mayOpen });
+    if (isUnworded) await putIntoWords(deps, work, keepJob);
+    await openMeant(deps, work, { entering: job.entering, mayOpen });
     return;
   }
-  const isOpened = !isUnworded && mayOpen && (await openNextSet(parts, openingOf(parts, work)));
-  if (isUnworded || isOpened || job.askedFor) await putIntoWords(parts, work, finishJob);
+  const isOpened = !isUnworded && mayOpen && (await openNextSet(deps, openingOf(deps, work)));
+  if (isUnworded || isOpened || job.askedFor) await putIntoWords(deps, work, finishJob);
   else await finishJob(db, job);
 }
 
 /** Opens and words the set with the named newcomers, unless that was done before, and ends the job. */
 async function openMeant(
-  parts: RunnerParts,
+  deps: RunnerDeps,
   work: Work,
   { entering, mayOpen }: { readonly entering: string; readonly mayOpen: boolean },
 ): Promise<void> {
-  const { db, bus } = parts;
+  const { db, bus } = deps;
   const { job } = work;
   const sealedIn = async (number: number) => await whoIsSealedIn(bus, job.requestId, { number, entering });
   const newest = await newestNumber(db, job.requestId);
@@ -63,16 +63,16 @@ async function openMeant(
     // waiting.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
-  } else if (await isOpenedWith(parts, work, entering)) {
-    await putIntoWords(parts, work, finishJob);
+  } else if (await isOpenedWith(deps, work, entering)) {
+    await putIntoWords(deps, work, finishJob);
   } else {
     await refuseJob(db, job);
   }
 }
 
-async function isOpenedWith(parts: RunnerParts, work: Work, entering: string): Promise<boolean> {
+async function isOpenedWith(deps: RunnerDeps, work: Work, entering: string): Promise<boolean> {
   try {
-    return await openNextSet(parts, { ...openingOf(parts, work), entering });
+    return await openNextSet(deps, { ...openingOf(deps, work), entering });
   } catch (error) {
     if (error instanceof NewcomersChanged) return false;
     throw error;
@@ -84,28 +84,28 @@ async function isOpenedWith(parts: RunnerParts, work: Work, entering: string): P
  * text.
  */
 async function putIntoWords(
-  parts: RunnerParts,
+  deps: RunnerDeps,
   { job, request, signal }: Work,
   leave: (db: Database, job: Job) => Promise<boolean>,
 ): Promise<void> {
-  const { db } = parts;
+  const { db } = deps;
   const result = await findNewestResult(db, job.requestId);
   if (!result || !canBeWorded(result)) {
     await leave(db, job);
     return;
   }
-  await progress(parts, job, 'writing');
+  await progress(deps, job, 'writing');
   const standing = await findText(db, result.id);
   if (standing && !tellsSomething(request.form, result.findings)) {
     await leave(db, job);
     return;
   }
   const { language } = job;
-  const mayWriteFully = parts.reader !== undefined && hasMatterForModel(result);
+  const mayWriteFully = deps.reader !== undefined && hasMatterForModel(result);
   // Only a model's text replaces a model's text, unless another language is requested, which is written at
   // once.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
-  const text = isFollowed ? undefined : await writeText(parts, request, result, language, signal);
+  const text = isFollowed ? undefined : await writeText(deps, request, result, language, signal);
   await whileHeld(db, job, async (transaction) => {
     if (text) await insertText(transaction, text);
     if (mayWriteFully) await wantModelTask(transaction, { ...request, kind: 'write' });
@@ -113,7 +113,7 @@ async function putIntoWords(
   });
 }
 
-const openingOf = ({ db }: RunnerParts, { job, request, signal }: Work) => ({
+const openingOf = ({ db }: RunnerDeps, { job, request, signal }: Work) => ({
   request,
   entering: undefined,
   isWantedAtOnce: async () => await isWantedAtOnce(db, job.id),
@@ -122,7 +122,7 @@ const openingOf = ({ db }: RunnerParts, { job, request, signal }: Work) => ({
   signal,
 });
 
-async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing'): Promise<void> {
+async function progress({ db, watch }: RunnerDeps, job: Job, state: 'writing'): Promise<void> {
   if (!(await keepJob(db, job, state))) throw new JobLost();
   watch.changed(job.requestId);
 }

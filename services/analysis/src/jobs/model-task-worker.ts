@@ -20,7 +20,7 @@ import { TaskLost } from './held-task.ts';
 import { runFullerTextTask, writeWithoutModel, type FullerTextTaskDeps } from './fuller-text-task.ts';
 import { readWaitingAnswers } from './preparation.ts';
 
-export interface ModelTaskParts extends FullerTextTaskDeps {
+export interface ModelTaskDeps extends FullerTextTaskDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly logger: Logger;
@@ -53,12 +53,12 @@ export const defaultModelTaskLimits: ModelTaskLimits = {
  * unavailable, so that the set has its readings once the model is back. A fuller text has a deadline, after
  * which its state is no longer 'being written'.
  */
-export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLimits): JobWorker {
-  const { db, logger } = parts;
+export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimits): JobWorker {
+  const { db, logger } = deps;
   const pauses = { firstMs: limits.firstPauseMs, longestMs: limits.longestPauseMs };
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
-    const request = await lookUpRequest(parts, task.requestId);
+    const request = await lookUpRequest(deps, task.requestId);
     // The task ended workers repeatedly, so it would probably end this one too.
     if (!request || task.fruitless > limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
@@ -66,7 +66,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   }
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
-    const outcome = await readWaitingAnswers(parts, task, request, signal).catch(spentOrFalse);
+    const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
     // Readings so far are stored, so each day leaves less to read.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
@@ -80,17 +80,17 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(leftMs())]);
     const written =
       leftMs() > 0 &&
-      (await runFullerTextTask(parts, { task, request, signal: inTime }).catch((error: unknown) => {
+      (await runFullerTextTask(deps, { task, request, signal: inTime }).catch((error: unknown) => {
         // A failure after the deadline is not retried.
         if (leftMs() === 0 && !signal.aborted) return false;
         return spentOrFalse(error);
       }));
     if (written === true) return;
     if (written !== false && task.fruitless < limits.mostFailures)
-      return await writeWithoutModel(parts, { task, request, signal }, written);
+      return await writeWithoutModel(deps, { task, request, signal }, written);
     if (written === false && leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
     logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');
-    await writeWithoutModel(parts, { task, request, signal });
+    await writeWithoutModel(deps, { task, request, signal });
   }
 
   const isLastTry = ({ fruitless }: ModelTask): boolean => fruitless + 1 >= limits.mostFailures;
@@ -120,7 +120,7 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
         await retry(task);
       }
     },
-    onEnded: ({ requestId }) => parts.changed(requestId),
+    onEnded: ({ requestId }) => deps.changed(requestId),
     concurrency: limits.concurrency,
     pollMs: limits.pollMs,
     logger,

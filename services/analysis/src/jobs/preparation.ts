@@ -4,7 +4,7 @@ import type { Page } from '@blindspot/service-kit/database/page';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { saveReadingGroup, type ModelTask } from '../reading/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
-import { readWithModel, type ModelReadingParts } from '../results/model-readings.ts';
+import { readWithModel, type ModelReadingDeps } from '../results/model-readings.ts';
 import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
@@ -24,18 +24,18 @@ type Versions = ReadonlyMap<string, number>;
  * between batches; earlier readings are stored.
  */
 export async function readWaitingAnswers(
-  parts: ModelReadingParts,
+  deps: ModelReadingDeps,
   task: ModelTask,
   request: AnalysedRequest,
   signal: AbortSignal,
 ): Promise<boolean> {
   // A follow-up has no themes, so no external AI has to see it.
   if (request.form.format === 'follow-up') return true;
-  const { db } = parts;
+  const { db } = deps;
   const { requestId } = request;
   const prepared = async (): Promise<Versions> => versionsOf(await listPreparedReadings(db, requestId));
   const read = async (group: Versions): Promise<boolean> => {
-    if (!(await readGroup(parts, { task, request, group }, signal))) return false;
+    if (!(await readGroup(deps, { task, request, group }, signal))) return false;
     await saveReadingGroup(db, task, null);
     return true;
   };
@@ -44,7 +44,7 @@ export async function readWaitingAnswers(
     const rest = Object.entries(task.readingGroup).filter(([id, version]) => known.get(id) !== version);
     if (!(await read(new Map(rest)))) return false;
   }
-  const group = await nextGroup(parts, requestId, await prepared());
+  const group = await nextGroup(deps, requestId, await prepared());
   if (group === undefined) return true;
   await saveReadingGroup(db, task, Object.fromEntries(group));
   // Answers that arrive in the meantime cause another run (`endModelTask`).
@@ -59,7 +59,7 @@ const versionsOf = (prepared: readonly { responseId: string; version: number }[]
  * may not leave this site.
  */
 async function nextGroup(
-  { bus, modelIsOutside }: Pick<ModelReadingParts, 'bus' | 'modelIsOutside'>,
+  { bus, modelIsOutside }: Pick<ModelReadingDeps, 'bus' | 'modelIsOutside'>,
   requestId: string,
   prepared: Versions,
 ): Promise<Versions | undefined> {
@@ -84,11 +84,11 @@ async function nextGroup(
  * Reads a whole group, without answers that arrive in the meantime. Returns false if some could not be read.
  */
 async function readGroup(
-  parts: ModelReadingParts,
+  deps: ModelReadingDeps,
   { task, request, group }: { task: ModelTask; request: AnalysedRequest; group: Versions },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, bus, modelIsOutside } = parts;
+  const { db, bus, modelIsOutside } = deps;
   const { requestId } = request;
   const left = new Map(group);
   let complete = true;
@@ -103,7 +103,7 @@ async function readGroup(
       whileHeld: async <T>(work: Parameters<typeof whileTaskHeld<T>>[2]): Promise<T> =>
         await whileTaskHeld(db, task, work),
     };
-    const read = await readWithModel(parts, batch, signal);
+    const read = await readWithModel(deps, batch, signal);
     complete &&= read.length === look.unread.length;
     for (const { id } of look.unread) left.delete(id);
     from = look.from;

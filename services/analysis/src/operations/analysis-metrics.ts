@@ -5,9 +5,9 @@ import type { ModelCallFigures } from '../writing/model/model-call-figures.ts';
 import { readBacklog } from '../jobs/job-store.ts';
 
 /** Adds metrics of waiting analyses and of calls to the model. */
-export function addAnalysisMetrics(app: App, parts: { db: Database; modelCalls: ModelCallFigures }): void {
-  parts.modelCalls.addTo(app.metrics);
-  addReadGauges(app.metrics, () => readBacklog(parts.db), [
+export function addAnalysisMetrics(app: App, deps: { db: Database; modelCalls: ModelCallFigures }): void {
+  deps.modelCalls.addTo(app.metrics);
+  addReadGauges(app.metrics, () => readBacklog(deps.db), [
     {
       name: 'analysis_jobs_waiting',
       help: 'Analyses that are waiting or running.',

@@ -26,7 +26,7 @@ import { promptsForSample } from './sent-prompts.ts';
 
 const previewMs = 50_000;
 
-interface PreviewParts {
+interface PreviewDeps {
   readonly thread: AnalysisThread;
   /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
@@ -38,7 +38,7 @@ interface PreviewParts {
  * AI for the form.
  */
 export function serveOperationQueries(
-  parts: PreviewParts & {
+  deps: PreviewDeps & {
     bus: Bus;
     db: Database;
     config: { readonly OPENAI_DAILY_TOKENS: number };
@@ -47,14 +47,14 @@ export function serveOperationQueries(
     modelRecord: ModelRecord;
   },
 ): void {
-  const { bus, db, model, modelRecord, config } = parts;
+  const { bus, db, model, modelRecord, config } = deps;
 
-  bus.serve(findOutsideReader, () => ({ name: parts.outsideReader ?? null }));
+  bus.serve(findOutsideReader, () => ({ name: deps.outsideReader ?? null }));
 
   bus.serve(findWritingModel, () => ({ model: model?.model ?? null }));
 
   bus.serve(previewPrompts, async ({ templates }) => {
-    const { text, engine } = await tryTemplates(parts, templates, AbortSignal.timeout(previewMs));
+    const { text, engine } = await tryTemplates(deps, templates, AbortSignal.timeout(previewMs));
     return {
       engine,
       summary: text.summary,
@@ -75,7 +75,7 @@ export function serveOperationQueries(
     ],
   }));
 
-  bus.serve(testModelQuery, async () => testModelWith(parts, (await currentPrompts(db, bus)).templates));
+  bus.serve(testModelQuery, async () => testModelWith(deps, (await currentPrompts(db, bus)).templates));
 }
 
 /**
@@ -83,7 +83,7 @@ export function serveOperationQueries(
  * text.
  */
 async function tryTemplates(
-  { thread, model, logger }: PreviewParts,
+  { thread, model, logger }: PreviewDeps,
   templates: PromptTemplates,
   signal: AbortSignal,
 ): Promise<{ text: AnalysisText; engine: 'local' | 'model' }> {

@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { findRequest, saveRequest, type AnalysedRequest } from './request-store.ts';
 
-export interface DirectoryParts {
+export interface DirectoryDeps {
   readonly db: Database;
   readonly bus: Bus;
 }
@@ -16,7 +16,7 @@ export interface OwnRequest {
 
 /** Returns the copy of a request, or fetches it from the requests service if there is none yet. */
 export async function lookUpRequest(
-  { db, bus }: DirectoryParts,
+  { db, bus }: DirectoryDeps,
   requestId: string,
 ): Promise<AnalysedRequest | undefined> {
   const known = await findRequest(db, requestId);
@@ -29,10 +29,10 @@ export async function lookUpRequest(
 
 /** Throws the same 404 for a missing request and for one that is not the caller's. */
 export async function getOwnRequest(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   { requestId, ownerId }: OwnRequest,
 ): Promise<AnalysedRequest> {
-  const request = await lookUpRequest(parts, requestId);
+  const request = await lookUpRequest(deps, requestId);
   if (request?.ownerId !== ownerId) throw notFound('You have no such feedback request.');
   return request;
 }

@@ -33,10 +33,10 @@ interface FoundInSet {
 
 /** Computes the findings of a sealed set. The same set gives the same findings every time. */
 export async function makeFindings(
-  parts: { readonly thread: AnalysisThread },
+  deps: { readonly thread: AnalysisThread },
   material: FindingsMaterial,
 ): Promise<FoundInSet> {
-  const { thread } = parts;
+  const { thread } = deps;
   const { request, members, mentions, earlier, seed, orderKeys, signal } = material;
   const { form } = request;
   const counted = countedMembers(members, earlier);
@@ -48,7 +48,7 @@ export async function makeFindings(
     return person === undefined ? [] : [{ ...person, weight }];
   });
   const { found, drawn } = await thread.run('themes', { people, seed, orderKeys }, signal);
-  const themes = await withFitNames(parts, material, found);
+  const themes = await withFitNames(deps, material, found);
   const change =
     form.format === 'follow-up'
       ? { change: publishedChange(counted, { earlier, published: material.publishedChange }) }
@@ -62,13 +62,13 @@ export async function makeFindings(
  * available. Names that fail against all answers are left out.
  */
 async function withFitNames(
-  parts: { readonly thread: AnalysisThread },
+  deps: { readonly thread: AnalysisThread },
   { request, members, identifies, signal }: FindingsMaterial,
   found: ThemeFindings,
 ): Promise<ThemeFindings> {
   const names = found.themes.filter(({ id }) => id === null).map(({ name }) => name);
   if (names.length === 0) return found;
-  const review = reviewAgainst(parts, {
+  const review = reviewAgainst(deps, {
     form: request.form,
     sheets: members.map(({ answers }) => ({ answers })),
     identifies,

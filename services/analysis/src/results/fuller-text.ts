@@ -35,15 +35,15 @@ interface Writing {
 
 /** Returns the model's lines about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
-  parts: FullerTextDeps,
+  deps: FullerTextDeps,
   writing: Writing,
   language: Language,
 ): Promise<ThemeLines> {
   const { request, result, signal } = writing;
   const themes = result.findings.themes.themes.map(({ name }) => name);
-  const sheets = await sheetsOnThemes(parts, writing);
-  const review = reviewAgainst(parts, heldAgainst(parts, writing));
-  const published = await parts.model.describe(
+  const sheets = await sheetsOnThemes(deps, writing);
+  const review = reviewAgainst(deps, heldAgainst(deps, writing));
+  const published = await deps.model.describe(
     { form: request.form, language, themes, sheets },
     { review, ownerId: request.ownerId, signal },
   );
@@ -52,14 +52,14 @@ export async function describeThemes(
 
 /** Returns the model's text for a result; undefined if it may not be published. Throws `ModelUnavailable`. */
 export async function writeFullerText(
-  parts: FullerTextDeps,
+  deps: FullerTextDeps,
   writing: Writing,
   worded: { readonly lines: ThemeLines | null; readonly language: Language },
 ): Promise<NewText | undefined> {
-  const { db, bus, model } = parts;
+  const { db, bus, model } = deps;
   const { request, result, signal } = writing;
   const prompts = await currentPrompts(db, bus);
-  const review = reviewAgainst(parts, heldAgainst(parts, writing));
+  const review = reviewAgainst(deps, heldAgainst(deps, writing));
   const input = await textInput(db, request, result, worded);
   const text = await model.write(input, {
     review,

@@ -7,7 +7,7 @@ import { savePreparedReadings, type PreparedReading } from '../reading/prepared-
 import { screenTexts, type WaitingAnswer } from './answer-source.ts';
 import { reviewAgainst } from './gate-review.ts';
 
-export interface ModelReadingParts {
+export interface ModelReadingDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly thread: AnalysisThread;
@@ -22,7 +22,7 @@ export interface ModelReadingParts {
  * readings were stored.
  */
 export async function readWithModel(
-  parts: ModelReadingParts,
+  deps: ModelReadingDeps,
   batch: {
     readonly request: AnalysedRequest;
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
@@ -37,12 +37,12 @@ export async function readWithModel(
   },
   signal: AbortSignal,
 ): Promise<PreparedReading[]> {
-  const { bus, model } = parts;
+  const { bus, model } = deps;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
   // The model gets only these answers here. Names in its words are checked against the whole set when the set is opened
   // (`results/findings-maker.ts`).
-  const review = reviewAgainst(parts, {
+  const review = reviewAgainst(deps, {
     form,
     sheets: seen.map(({ answers }) => ({ answers })),
     identifies: async (texts) => await screenTexts(bus, requestId, texts),

@@ -13,22 +13,22 @@ import { weighNewcomers } from './set-weights.ts';
 const longestMs = 2_000;
 
 /** Serves responses, which shows owners the effective weights before anything is sealed. */
-export function serveNewcomerWeights(parts: {
+export function serveNewcomerWeights(deps: {
   bus: Bus;
   db: Database;
   thread: AnalysisThread;
   /** Undefined without a model. */
   reading: ReadingWait | undefined;
 }): void {
-  const { bus, db, thread } = parts;
+  const { bus, db, thread } = deps;
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
-    const request = await lookUpRequest(parts, requestId);
+    const request = await lookUpRequest(deps, requestId);
     if (!request) throw notFound();
     const set = { form: request.form, newcomers };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
     const remaining = (await countNewestResult(db, requestId))?.remaining ?? 0;
     const answers = newcomers.reduce((total, count) => total + count, remaining);
-    const prepared = !(await awaitsModel(parts, { requestId, answers }));
+    const prepared = !(await awaitsModel(deps, { requestId, answers }));
     const readingFrom = prepared ? undefined : await findRestedUntil(db, requestId, 'read');
     return { effective_weights: effectiveWeights, prepared, reading_from: readingFrom?.toISOString() };
   });

@@ -18,13 +18,13 @@ import { loadRequestState } from './request-state.ts';
  * Serves auth, which mails owners about results that are ready. The list uses the events received so far; a
  * single set uses the stored answers.
  */
-export function serveReadableSets(parts: {
+export function serveReadableSets(deps: {
   bus: Bus;
   db: Database;
   /** Undefined without a model. */
   reading: ReadingWait | undefined;
 }): void {
-  const { bus, db, reading } = parts;
+  const { bus, db, reading } = deps;
   const isPrepared = async (requestId: string): Promise<boolean> =>
     reading === undefined || !(await isBeingRead(db, requestId, reading));
 

@@ -5,7 +5,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import type { SealedAnswer } from './answer-source.ts';
-import { readWithModel, type ModelReadingParts } from './model-readings.ts';
+import { readWithModel, type ModelReadingDeps } from './model-readings.ts';
 
 /** Limits how long the owner waits; after that the set is opened with taps only. */
 const longestMs = 120_000;
@@ -19,7 +19,7 @@ const lookEveryMs = 500;
  * the set count.
  */
 export async function readRest(
-  parts: ModelReadingParts & { readonly logger: Logger },
+  deps: ModelReadingDeps & { readonly logger: Logger },
   set: {
     readonly request: AnalysedRequest;
     readonly answers: readonly SealedAnswer[];
@@ -28,7 +28,7 @@ export async function readRest(
   },
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, logger, modelIsOutside } = parts;
+  const { db, logger, modelIsOutside } = deps;
   const { request, answers, whileHeld, isWantedAtOnce } = set;
   if (request.form.format === 'follow-up' || (await isWantedAtOnce())) return;
   const newcomers = answers.filter(({ earlierWeight }) => earlierWeight === null);
@@ -43,7 +43,7 @@ export async function readRest(
   const watching = endOnce(isWantedAtOnce, ended);
   const batch = { request, unread, seen: newcomers, isLastTry: prepared.length > 0, whileHeld };
   try {
-    await readWithModel(parts, batch, inTime);
+    await readWithModel(deps, batch, inTime);
   } catch (error) {
     if (signal.aborted) throw error;
     logger.warn({ engine: 'model', err: error }, 'the rest of a set was not read by the model');

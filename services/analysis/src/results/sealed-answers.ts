@@ -9,7 +9,7 @@ import { listOpenedRequests, listSealedMembers, newestNumber } from './result-st
 import { withdrawWordsOf } from './quote-withdrawal.ts';
 import { withdraw } from './withdrawal.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Database;
   readonly bus: Bus;
   readonly logger: Logger;
@@ -27,27 +27,27 @@ const answersAtOnce = 1_000;
  * or a restore, are handed over.
  */
 export function startSealedAnswerCheck(
-  parts: Parts & { config: { readonly RECONCILE_EVERY_MS: number } },
+  deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },
 ): PollLoop {
-  const { config, logger } = parts;
-  const check = async (signal: AbortSignal): Promise<void> => await checkAll(parts, signal);
+  const { config, logger } = deps;
+  const check = async (signal: AbortSignal): Promise<void> => await checkAll(deps, signal);
   return createPollLoop(config.RECONCILE_EVERY_MS, check, logger, { retryMs });
 }
 
-async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
+async function checkAll(deps: Deps, signal: AbortSignal): Promise<void> {
   let after: string | null = null;
   do {
-    const page: Page<string> = await listOpenedRequests(parts.db, { after, atMost: requestsAtOnce });
+    const page: Page<string> = await listOpenedRequests(deps.db, { after, atMost: requestsAtOnce });
     for (const requestId of page.items) {
       if (signal.aborted) return;
-      await checkSealedAnswersOf(parts, requestId);
+      await checkSealedAnswersOf(deps, requestId);
     }
     after = page.next;
   } while (after !== null);
 }
 
 /** Checks one request, the earliest set first. Call it before the next set is sealed. */
-export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId: string): Promise<void> {
+export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
   // The newest set is included even if all who entered with it are gone, because its answers may be
   // requested.

@@ -31,19 +31,19 @@ import {
   listEarlierMembers,
   nextNumber,
 } from './result-store.ts';
-import type { ModelReadingParts } from './model-readings.ts';
+import type { ModelReadingDeps } from './model-readings.ts';
 import { readRest } from './rest-reading.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
 import { gatherMentions } from '../reading/set-mentions.ts';
 import { weighSet } from './set-weights.ts';
 
-export interface OpenerParts {
+export interface OpenerDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly logger: Logger;
   /** Reads unread answers at an opening; undefined if no model is configured. */
-  readonly reader: Pick<ModelReadingParts, 'model' | 'modelIsOutside'> | undefined;
+  readonly reader: Pick<ModelReadingDeps, 'model' | 'modelIsOutside'> | undefined;
 }
 
 interface Opening {
@@ -66,15 +66,15 @@ type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
  * findings are never computed again, and others are computed from the same seed. Throws `SetVoid` if an
  * erasure interfered; then the caller starts again. Throws `NewcomersChanged`.
  */
-export async function openNextSet(parts: OpenerParts, opening: Opening): Promise<boolean> {
-  const { db, bus } = parts;
+export async function openNextSet(deps: OpenerDeps, opening: Opening): Promise<boolean> {
+  const { db, bus } = deps;
   const { request, entering, whileHeld } = opening;
   const begun = await findUnconfirmed(db, request.requestId);
   if (begun && entering !== undefined) {
     const sealed = await whoIsSealedIn(bus, request.requestId, { number: begun.number, entering });
     if (sealed === 'others') throw new NewcomersChanged();
   }
-  const result = begun ?? (await storeNextResult(parts, opening));
+  const result = begun ?? (await storeNextResult(deps, opening));
   if (!result) return false;
   if (!(await confirmSealedSet(bus, request.requestId, result))) {
     await whileHeld(async (transaction) => await discardResult(transaction, result.id));
@@ -88,23 +88,23 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
   return true;
 }
 
-async function storeNextResult(parts: OpenerParts, opening: Opening): Promise<StoredResult | undefined> {
-  const { db, bus, thread } = parts;
+async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<StoredResult | undefined> {
+  const { db, bus, thread } = deps;
   const { request, entering, whileHeld, signal } = opening;
   const { requestId, form } = request;
-  await checkSealedAnswersOf(parts, requestId);
+  await checkSealedAnswersOf(deps, requestId);
   const firstNumber = await nextNumber(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering });
   if (!set) return undefined;
   // No event about these answers may have arrived yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
-  if (parts.reader) await readRest({ ...parts, ...parts.reader }, { ...opening, answers }, signal);
+  if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
-  const mentions = await gatherMentions(parts.db, { requestId, members });
+  const mentions = await gatherMentions(deps.db, { requestId, members });
   const standing = await findLastStanding(db, requestId);
   const earlier = await listEarlierMembers(db, requestId, set.number);
-  const found = await makeFindings(parts, {
+  const found = await makeFindings(deps, {
     request,
     members,
     mentions: mentions.all,

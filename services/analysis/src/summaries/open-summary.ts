@@ -3,19 +3,14 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
-import { awaitJob, type AskingParts, readFirst } from '../jobs/asked-job.ts';
+import { awaitJob, type AskingDeps, readFirst } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
 import { findOpenedWith } from '../results/opened-with.ts';
 import { isReadingSoon } from '../reading/reading-wait.ts';
-import {
-  askForSnapshot,
-  findSnapshot,
-  type RequestSnapshot,
-  type SnapshotParts,
-} from './request-snapshot.ts';
+import { askForSnapshot, findSnapshot, type RequestSnapshot, type SnapshotDeps } from './request-snapshot.ts';
 import type { SummaryCall } from './read-summary.ts';
 import { summaryView } from './summary-view.ts';
 import { AppError } from '@blindspot/service-kit/process/app-error';
@@ -35,7 +30,7 @@ export const defaultSummaryLimits: SummaryLimits = {
   dailyPerOwner: 30,
 };
 
-export interface SummaryParts extends SnapshotParts, AskingParts {
+export interface SummaryDeps extends SnapshotDeps, AskingDeps {
   /** Undefined without a model. */
   readonly reading: ReadingWait | undefined;
   readonly limits: SummaryLimits;
@@ -47,28 +42,28 @@ export interface SummaryParts extends SnapshotParts, AskingParts {
  * opening, and returns 'generating' if either takes too long.
  */
 export async function openSummary(
-  parts: SummaryParts,
+  deps: SummaryDeps,
   own: OwnRequest,
   { entering, language, atOnce }: SummaryCall & { readonly atOnce: boolean },
 ): Promise<Summary | SummaryPending> {
-  const until = performance.now() + parts.limits.firstWaitMs;
+  const until = performance.now() + deps.limits.firstWaitMs;
   const opens = ({ state }: RequestSnapshot): boolean => state.awaitsReading || entering !== undefined;
-  const stored = await findSnapshot(parts, own);
+  const stored = await findSnapshot(deps, own);
   if (stored?.opened && !opens(stored)) return summaryView(stored, language);
-  const before = await askForSnapshot(parts, own);
+  const before = await askForSnapshot(deps, own);
   if (!opens(before)) return summaryView(before, language);
-  if (!atOnce && !(await isRead(parts, before, until))) return pending(before, { reading: true });
+  if (!atOnce && !(await isRead(deps, before, until))) return pending(before, { reading: true });
   const mayGoOn = before.opened !== undefined && entering === undefined;
-  const ended = await readFirst(parts, before.request, {
+  const ended = await readFirst(deps, before.request, {
     waitMs: mayGoOn ? 0 : Math.max(0, until - performance.now()),
     entering,
     atOnce,
     language: language ?? defaultLanguage,
   });
-  const after = await askForSnapshot(parts, own);
+  const after = await askForSnapshot(deps, own);
   if (after.opened || ended === 'done') return summaryView(after, language);
   if (ended === 'failed') throw analysisFailed();
-  return pending(after, { reading: !atOnce && isModelAtIt(parts, ended) });
+  return pending(after, { reading: !atOnce && isModelAtIt(deps, ended) });
 }
 
 /**
@@ -78,16 +73,16 @@ export async function openSummary(
  * `wordsOnly` it opens nothing.
  */
 export async function regenerateSummary(
-  parts: SummaryParts,
+  deps: SummaryDeps,
   own: OwnRequest,
   { entering, wordsOnly, language }: SummaryCall & { readonly wordsOnly: boolean },
 ): Promise<Summary | SummaryPending> {
-  const { db, limits } = parts;
+  const { db, limits } = deps;
   const calledAt = await databaseTime(db);
-  await getOwnRequest(parts, own);
+  await getOwnRequest(deps, own);
   const openedBefore =
-    entering === undefined ? undefined : await findOpenedWith(parts, own.requestId, entering);
-  const before = await askForSnapshot(parts, own);
+    entering === undefined ? undefined : await findOpenedWith(deps, own.requestId, entering);
+  const before = await askForSnapshot(deps, own);
   if (before.opened && before.opened.result.number === openedBefore) return summaryView(before, language);
   if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
@@ -95,8 +90,8 @@ export async function regenerateSummary(
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;
-  if (!(await isRead(parts, before, until))) return pending(before, { reading: true });
-  const admit = openedBefore === undefined ? async () => await checkDailyLimits(parts, own) : undefined;
+  if (!(await isRead(deps, before, until))) return pending(before, { reading: true });
+  const admit = openedBefore === undefined ? async () => await checkDailyLimits(deps, own) : undefined;
   const wanted = {
     ...own,
     askedFor: true,
@@ -106,21 +101,21 @@ export async function regenerateSummary(
     language: language ?? defaultLanguage,
     admit,
   };
-  const ended = await awaitJob(parts, wanted, Math.max(0, until - performance.now()));
+  const ended = await awaitJob(deps, wanted, Math.max(0, until - performance.now()));
   if (ended === 'failed') throw analysisFailed();
-  const after = await askForSnapshot(parts, own);
+  const after = await askForSnapshot(deps, own);
   return ended === 'done'
     ? summaryView(after, language)
-    : pending(after, { reading: isModelAtIt(parts, ended) });
+    : pending(after, { reading: isModelAtIt(deps, ended) });
 }
 
 /**
  * Returns whether progress can be followed: an analysis that is running, or a fuller text that is being
  * written.
  */
-export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise<boolean> {
-  await getOwnRequest(parts, own);
-  return !hasEnded(await findProgress(parts.db, own.requestId));
+export async function isBeingMade(deps: SummaryDeps, own: OwnRequest): Promise<boolean> {
+  await getOwnRequest(deps, own);
+  return !hasEnded(await findProgress(deps.db, own.requestId));
 }
 
 /**
@@ -128,16 +123,16 @@ export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise
  * not wait if an opening is running or was interrupted, because its answers are sealed already.
  */
 async function isRead(
-  parts: SummaryParts,
+  deps: SummaryDeps,
   { request, state, opened, isBeingMade: isUnderWay }: RequestSnapshot,
   until: number,
 ): Promise<boolean> {
   const { requestId } = request;
   const answers = state.responseCount - state.setAside;
   if (opened || isUnderWay || state.waiting < answers) return true;
-  return await parts.watch.untilSo(
+  return await deps.watch.untilSo(
     requestId,
-    async () => !(await isReadingSoon(parts, { requestId, answers })),
+    async () => !(await isReadingSoon(deps, { requestId, answers })),
     until - performance.now(),
   );
 }
@@ -145,8 +140,8 @@ async function isRead(
 const hasWords = ({ request, opened }: RequestSnapshot): boolean =>
   opened !== undefined && tellsSomething(request.form, opened.result.findings);
 
-async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
-  const { db, limits } = parts;
+async function checkDailyLimits(deps: SummaryDeps, own: OwnRequest): Promise<void> {
+  const { db, limits } = deps;
   const asked = await countAskedFor(db, own);
   const { dailyPerRequest, dailyPerOwner } = limits;
   const exhausted =
@@ -156,7 +151,7 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
 }
 
 /** A job in this state may have the model read the remaining answers before it writes the text. */
-const isModelAtIt = ({ reading }: SummaryParts, state: JobState): boolean =>
+const isModelAtIt = ({ reading }: SummaryDeps, state: JobState): boolean =>
   reading !== undefined && state === 'reading';
 
 const pending = (

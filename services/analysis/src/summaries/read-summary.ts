@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { newcomersChanged } from '../jobs/job-errors.ts';
 import { wasOpeningRefused } from '../jobs/job-store.ts';
 import type { OwnRequest } from '../requests/request-directory.ts';
-import { askForSnapshot, findSnapshot, type SnapshotParts } from './request-snapshot.ts';
+import { askForSnapshot, findSnapshot, type SnapshotDeps } from './request-snapshot.ts';
 import { summaryView } from './summary-view.ts';
 
 /** Parameters of a call. */
@@ -21,7 +21,7 @@ export interface SummaryCall {
  * 'ready' first.
  */
 export async function readSummary(
-  deps: SnapshotParts,
+  deps: SnapshotDeps,
   own: OwnRequest,
   { entering, language }: SummaryCall,
 ): Promise<Summary> {

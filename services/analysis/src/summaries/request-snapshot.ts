@@ -1,7 +1,7 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
-import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
+import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { requestOf, type AnalysedRequest } from '../requests/request-store.ts';
 import { isUnderWay } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
@@ -44,7 +44,7 @@ export interface OpenedResult {
   readonly quotes: readonly Quote[];
 }
 
-export interface SnapshotParts extends DirectoryParts {
+export interface SnapshotDeps extends DirectoryDeps {
   /** Origin of shared links. */
   readonly publicUrl: string;
 }
@@ -54,14 +54,14 @@ export interface SnapshotParts extends DirectoryParts {
  * about an answer has arrived. Throws 404 for a request that is not the caller's.
  */
 export async function findSnapshot(
-  parts: SnapshotParts,
+  deps: SnapshotDeps,
   own: OwnRequest,
   live?: LiveCounts,
 ): Promise<RequestSnapshot | undefined> {
-  const { db, publicUrl } = parts;
+  const { db, publicUrl } = deps;
   let row = await findSnapshotRow(db, own.requestId);
   if (row?.owner_id !== own.ownerId) {
-    await getOwnRequest(parts, own);
+    await getOwnRequest(deps, own);
     row = await findSnapshotRow(db, own.requestId);
   }
   return row && snapshotOf(row, { live, publicUrl });
@@ -71,9 +71,9 @@ export async function findSnapshot(
  * Returns the current state with live counts, because a set may be opened on them: an answer counts from when
  * it is stored, however late its event is. Throws 404 without an answer.
  */
-export async function askForSnapshot(parts: SnapshotParts, own: OwnRequest): Promise<RequestSnapshot> {
-  const live = await askLiveCounts(parts.bus, own.requestId);
-  const snapshot = await findSnapshot(parts, own, live);
+export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promise<RequestSnapshot> {
+  const live = await askLiveCounts(deps.bus, own.requestId);
+  const snapshot = await findSnapshot(deps, own, live);
   if (!snapshot) throw noResponsesYet();
   return snapshot;
 }

@@ -6,27 +6,27 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { DirectoryParts } from '../requests/request-directory.ts';
+import type { DirectoryDeps } from '../requests/request-directory.ts';
 import { readSelfView, saySelfView, takeSelfViewBack } from './self-view-service.ts';
 
-export function addSelfViewRoutes(app: App, parts: DirectoryParts & { bearer: BearerAuth }): void {
-  const { bearer } = parts;
+export function addSelfViewRoutes(app: App, deps: DirectoryDeps & { bearer: BearerAuth }): void {
+  const { bearer } = deps;
 
   addRoute(app, getSelfViewRoute, {
     bearer,
-    handler: ({ caller, params }) => readSelfView(parts, { requestId: params.id, ownerId: caller.userId }),
+    handler: ({ caller, params }) => readSelfView(deps, { requestId: params.id, ownerId: caller.userId }),
   });
 
   addRoute(app, saveSelfViewRoute, {
     bearer,
     handler: ({ caller, params, body }) =>
-      saySelfView(parts, { requestId: params.id, ownerId: caller.userId }, body),
+      saySelfView(deps, { requestId: params.id, ownerId: caller.userId }, body),
   });
 
   addRoute(app, deleteSelfViewRoute, {
     bearer,
     handler: async ({ caller, params }) => {
-      await takeSelfViewBack(parts, { requestId: params.id, ownerId: caller.userId });
+      await takeSelfViewBack(deps, { requestId: params.id, ownerId: caller.userId });
       return undefined;
     },
   });

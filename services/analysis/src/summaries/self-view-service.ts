@@ -4,7 +4,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
-import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
+import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest } from '../requests/request-store.ts';
 import { faultsOf, isGiven, selfViewForm } from './self-view-form.ts';
 import { isSelfViewOpen, lockSelfView } from '../results/self-view-lock.ts';
@@ -13,10 +13,10 @@ import { deleteSelfView, findSelfView, saveSelfView } from './self-view-store.ts
 const nothing: SelfViewParts = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
 /** Returns the owner's self-view with its form. */
-export async function readSelfView(parts: DirectoryParts, own: OwnRequest): Promise<SelfView> {
-  const { requestId, form } = await getOwnRequest(parts, own);
-  const open = await isSelfViewOpen(parts.db, requestId);
-  const saved = (await findSelfView(parts.db, requestId)) ?? nothing;
+export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promise<SelfView> {
+  const { requestId, form } = await getOwnRequest(deps, own);
+  const open = await isSelfViewOpen(deps.db, requestId);
+  const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
   // While the self-view is open, retired themes are left out, because they can be neither shown nor
   // picked. From the first result on it stays as it was saved.
   const said = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
@@ -38,21 +38,21 @@ const stillSayable = ({ own, guess }: SelfViewParts['themes']): SelfViewParts['t
  * something.
  */
 export async function saySelfView(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   own: OwnRequest,
   view: SelfViewParts,
 ): Promise<SelfView> {
-  const { form } = await getOwnRequest(parts, own);
+  const { form } = await getOwnRequest(deps, own);
   const [fault, ...others] = faultsOf(view, form);
   if (fault) throw invalidFields(fault, ...others);
-  await whileOpen(parts.db, own, async (transaction) => await saveSelfView(transaction, own, view));
+  await whileOpen(deps.db, own, async (transaction) => await saveSelfView(transaction, own, view));
   return { ...view, open: true, given: isGiven(view), ...selfViewForm(form) };
 }
 
 /** Deletes a self-view. Throws 409 once a result has shown something, because the self-view then stays. */
-export async function takeSelfViewBack(parts: DirectoryParts, own: OwnRequest): Promise<void> {
-  await getOwnRequest(parts, own);
-  await whileOpen(parts.db, own, async (transaction) => await deleteSelfView(transaction, own.requestId));
+export async function takeSelfViewBack(deps: DirectoryDeps, own: OwnRequest): Promise<void> {
+  await getOwnRequest(deps, own);
+  await whileOpen(deps.db, own, async (transaction) => await deleteSelfView(transaction, own.requestId));
 }
 
 async function whileOpen(

@@ -7,13 +7,13 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { getOwnRequest, type DirectoryParts, type OwnRequest } from '../requests/request-directory.ts';
+import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
 import { tellsSomething } from '../findings/tells-something.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
-import { type AskingParts, readFirst } from '../jobs/asked-job.ts';
+import { type AskingDeps, readFirst } from '../jobs/asked-job.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
@@ -33,7 +33,7 @@ import {
 import { findSharedResult, type SharedResult } from './shared-result-view.ts';
 import { hasWhatHelps, onlyWhatHelps } from './what-helps.ts';
 
-export interface ShareParts extends DirectoryParts, AskingParts {
+export interface ShareDeps extends DirectoryDeps, AskingDeps {
   /** Undefined without a model. */
   readonly reading: ReadingWait | undefined;
   /** Milliseconds that a call waits for a first reading. */
@@ -46,13 +46,9 @@ export interface ShareParts extends DirectoryParts, AskingParts {
  * Shares the newest text; a later call points the same link at the text that is newest then. If it is the
  * very first call, it opens the first set, and throws 503 `analysis_pending` while a model is still reading.
  */
-export async function shareSummary(
-  parts: ShareParts,
-  own: OwnRequest,
-  shows?: SharedPart,
-): Promise<ShareLink> {
-  const { db, bus, limits, publicUrl } = parts;
-  const request = await getOwnRequest(parts, own);
+export async function shareSummary(deps: ShareDeps, own: OwnRequest, shows?: SharedPart): Promise<ShareLink> {
+  const { db, bus, limits, publicUrl } = deps;
+  const request = await getOwnRequest(deps, own);
   const { requestId } = request;
   const live = await askLiveCounts(bus, requestId);
   const { awaitsReading, result, responseCount, setAside, waiting } = await loadRequestState(
@@ -62,8 +58,8 @@ export async function shareSummary(
   );
   if (awaitsReading && !result) {
     const answers = responseCount - setAside;
-    if (waiting === answers && (await isReadingSoon(parts, { requestId, answers }))) throw notReadyToShare();
-    const ended = await readFirst(parts, request, { waitMs: limits.firstWaitMs });
+    if (waiting === answers && (await isReadingSoon(deps, { requestId, answers }))) throw notReadyToShare();
+    const ended = await readFirst(deps, request, { waitMs: limits.firstWaitMs });
     if (!hasEnded(ended)) throw notReadyToShare();
     if (ended === 'failed') throw analysisFailed();
   }
@@ -98,9 +94,9 @@ async function shareNewest(
   });
 }
 
-export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<void> {
-  const { requestId } = await getOwnRequest(parts, own);
-  await revokeShares(parts.db, requestId);
+export async function revokeShare(deps: ShareDeps, own: OwnRequest): Promise<void> {
+  const { requestId } = await getOwnRequest(deps, own);
+  await revokeShares(deps.db, requestId);
 }
 
 /**
@@ -108,10 +104,10 @@ export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<v
  * language.
  */
 export async function readSharedSummary(
-  parts: ShareParts,
+  deps: ShareDeps,
   { shareId, language: reader }: { shareId: string; language: Language },
 ): Promise<PublicSummary> {
-  const shared = await findSharedResult(parts.db, shareId);
+  const shared = await findSharedResult(deps.db, shareId);
   if (!shared) throw notFound('Shared summary not found');
   const whole = wholeSummary(shared, reader);
   return shared.shows === 'helps' ? onlyWhatHelps(whole) : whole;

@@ -9,14 +9,14 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { openEventStream } from '@blindspot/service-kit/http/event-stream';
-import { isBeingMade, openSummary, regenerateSummary, type SummaryParts } from './open-summary.ts';
+import { isBeingMade, openSummary, regenerateSummary, type SummaryDeps } from './open-summary.ts';
 import { readSummary } from './read-summary.ts';
 
 /** After this time the stream ends, and a page that is still waiting connects again. */
 const progressMs = 120_000;
 
-export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: BearerAuth }): void {
-  const { watch, bearer } = parts;
+export function addSummaryRoutes(app: App, deps: SummaryDeps & { bearer: BearerAuth }): void {
+  const { watch, bearer } = deps;
 
   addRoute(app, getSummaryRoute, {
     bearer,
@@ -25,8 +25,8 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
       const mayOpen = query.read !== 'sealed' && method === 'GET' && !isPrefetch(headers);
       const { entering, language } = query;
       const summary = mayOpen
-        ? await openSummary(parts, own, { entering, language, atOnce: query.read === 'now' })
-        : await readSummary(parts, own, { entering, language });
+        ? await openSummary(deps, own, { entering, language, atOnce: query.read === 'now' })
+        : await readSummary(deps, own, { entering, language });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -36,7 +36,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     bearer,
     async handler({ caller, params, query }, reply) {
       const own = { requestId: params.requestId, ownerId: caller.userId };
-      const summary = await regenerateSummary(parts, own, {
+      const summary = await regenerateSummary(deps, own, {
         entering: query.entering,
         wordsOnly: query.only === 'words',
         language: query.language,
@@ -50,7 +50,7 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     bearer,
     async handler(request, reply) {
       const own = { requestId: request.params.requestId, ownerId: request.caller.userId };
-      const isUnderWay = await isBeingMade(parts, own);
+      const isUnderWay = await isBeingMade(deps, own);
       const stream = openEventStream(request, reply);
       try {
         if (!isUnderWay) {

@@ -8,7 +8,7 @@ import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/voca
 import type { ThemeFindings } from '../findings/findings.ts';
 import { seenThemes } from './seen-themes.ts';
 
-interface WindowParts {
+interface WindowInput {
   readonly themes: ThemeFindings;
   /** Description of each theme with this person, by its name. */
   readonly lines: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface WindowParts {
  * here and in every count. A disputed theme is one row apart from the panes. Unnamed themes appear only where
  * enough people tapped, because a model may overlook a theme.
  */
-export function windowOf({ themes, lines, selfView, offered, language }: WindowParts): Window {
+export function windowOf({ themes, lines, selfView, offered, language }: WindowInput): Window {
   const seen = seenThemes(themes.themes, lines, language);
   const { labels } = languagePacks[language].themes;
   const labelled = (id: ThemeId) => ({ id, label: labels[id], kind: themeOf(id).kind });

@@ -20,7 +20,7 @@ import { forgetModelTasks, type ReadingWait } from './reading/model-task-store.t
 import { createTrustAverages, type TrustAverages } from './results/trust-averages.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/open-summary.ts';
 
-interface AnalysisParts {
+interface AnalysisDeps {
   readonly thread: AnalysisThread;
   /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
@@ -52,10 +52,10 @@ const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
  * Creates what holds state: the computation thread, the model with its circuit breaker, the job watch and the
  * worker, which starts at once.
  */
-export async function createAnalysisParts(
+export async function createAnalysisDeps(
   service: ServiceDeps<AnalysisConfig>,
   limits: AnalysisLimits,
-): Promise<AnalysisParts> {
+): Promise<AnalysisDeps> {
   const { config, db, bus, logger, onStop } = service;
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
