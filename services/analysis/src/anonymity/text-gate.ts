@@ -51,8 +51,8 @@ const wordRuns =
     words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
 
 /**
- * Returns a function that lists the runs of `length` characters, without spaces. Attack without it: a text
- * repeats an answer with other breaks between its words.
+ * Returns a function that lists the runs of `length` characters, without spaces. Attack without this
+ * rule: a text repeats an answer with other breaks between its words.
  */
 const characterRuns =
   (length: number): RunsOf =>

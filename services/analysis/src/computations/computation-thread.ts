@@ -69,7 +69,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   // An error between two computations rejects no promise, so it is logged here.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  /** // Computations queue here, because the pool starts none of its queue after a thread was aborted. */
+  // Computations queue here, because the pool does not start its own queue again after an aborted thread.
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const stopping = new AbortController();

@@ -305,7 +305,7 @@ export async function databaseTime(db: Database): Promise<Date> {
   });
 }
 
-/** Deletes ended jobs after 30 days, because only the daily limits use them. */
+/** Deletes jobs 30 days after they ended; the daily limits look back one day. */
 export async function purgeJobs(db: Database): Promise<void> {
   await jobs(db).where('finished_at', '<', db.raw(`now() - interval '30 days'`)).delete();
 }

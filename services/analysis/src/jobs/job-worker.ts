@@ -11,7 +11,7 @@ import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 export interface JobLimits {
   /** Failures after which the job is given up. */
   readonly mostFailures: number;
-  /** Claims after which a job is given up that waits for an unavailable service. */
+  /** Claims after which a job that waits for an unavailable service is given up. */
   readonly mostAttempts: number;
   /** Pause after the first try; it doubles. */
   readonly firstPauseMs: number;

@@ -16,7 +16,7 @@ type Versions = ReadonlyMap<string, number>;
 
 /**
  * Reads the answers of the next set with the model in advance, each version of an answer once. The model gets
- * newcomers only in groups of at least `BATCH` whom it has not read, so that its operator cannot tell who
+ * newcomers only in groups of at least `batch` whom it has not read, so that its operator cannot tell who
  * answered when; the rest waits for the next group or for the opening (`results/rest-reading.ts`). Before
  * each batch the waiting answers are listed again from the current page, so that nothing is read after the
  * set was opened. If one waiting answer may not leave this site, external AI reads none of them, because a
@@ -55,8 +55,8 @@ const versionsOf = (prepared: readonly { responseId: string; version: number }[]
   new Map(prepared.map(({ responseId, version }) => [responseId, version]));
 
 /**
- * Returns every unread answer if enough of them are new to the model; undefined otherwise, or if one of them
- * may not leave this site.
+ * Returns every unread answer if enough of them are new to the model; undefined otherwise, or if any waiting
+ * answer may not leave this site.
  */
 async function nextGroup(
   { bus, modelIsOutside }: Pick<ModelReadingDeps, 'bus' | 'modelIsOutside'>,

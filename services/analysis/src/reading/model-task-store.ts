@@ -29,7 +29,7 @@ export interface ModelTask extends Lease {
    * model or service does not count.
    */
   readonly fruitless: number;
-  /** Milliseconds since the task was first claimed. */
+  /** Milliseconds since the first claim after the last awaited reason or rest. */
   readonly agedMs: number;
   /** Versions of the answers that are read together, by id; null between two groups. */
   readonly readingGroup: Readonly<Record<string, number>> | null;
@@ -46,7 +46,7 @@ interface Row {
   fruitless: number;
   run_after: Date;
   lease_until: Date | null;
-  /** First claim since the task was last awaited again. */
+  /** First claim after the last awaited reason or rest. */
   begun_at: Date | null;
   opens_at: Date | null;
   reading_group: Readonly<Record<string, number>> | null;

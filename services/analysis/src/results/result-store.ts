@@ -57,8 +57,7 @@ interface Row {
   response_ids: string[];
   size: number;
   weights: Record<string, number>;
-  /** Null once the weights were handed over to responses by member. */
-  effective_weights: number[] | null;
+  effective_weights: number[];
   average_trust_rating: number;
   findings: Findings | null;
   lines: ThemeLines | null;
@@ -196,7 +195,7 @@ export async function findUnconfirmed(
   const row = await results(db)
     .where({ request_id: requestId, confirmed: false })
     .first('id', 'number', 'effective_weights');
-  return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights ?? [] };
+  return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights };
 }
 
 /** Stores a set. The database rejects one that breaks the anonymity rules. */

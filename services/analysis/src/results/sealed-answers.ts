@@ -23,8 +23,8 @@ const answersAtOnce = 1_000;
 
 /**
  * Checks that the answers of opened sets still exist, so that an erasure whose event was lost withdraws them,
- * and a withdrawn text is also removed after a restore. Sets that responses does not know, after an upgrade
- * or a restore, are handed over.
+ * and a withdrawn text is also removed after a restore. Sets that responses does not know after a restore
+ * are handed over.
  */
 export function startSealedAnswerCheck(
   deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },

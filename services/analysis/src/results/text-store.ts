@@ -64,8 +64,8 @@ export async function findText(
 }
 
 /**
- * Adds a text to a set, unless it was withdrawn in the meantime. Must run in the transaction that ends the
- * job.
+ * Adds a text to a set, unless the set was withdrawn in the meantime. Must run in a transaction that holds the
+ * job or the task that wrote it.
  */
 export async function insertText(db: Database, text: NewText): Promise<void> {
   await db.raw(

@@ -10,7 +10,7 @@ import { countStoredAnswers } from './answer-source.ts';
  * nothing.
  */
 export interface TrustAverages {
-  /** Call it after an answer, an erasure or a reading; the average is updated shortly after. */
+  /** Call it after a change of the answers and at the end of a job; the average is updated shortly after. */
   changed(requestId: string): void;
   stop(): Promise<void>;
 }

@@ -50,8 +50,9 @@ export interface SnapshotDeps extends DirectoryDeps {
 }
 
 /**
- * Returns the current state from events received so far, without asking other services. Undefined if no event
- * about an answer has arrived. Throws 404 for a request that is not the caller's.
+ * Returns the current state from this service's own tables, or with `live` counts where they are given. Asks
+ * requests only if there is no copy of the request yet. Returns undefined without answers, and throws 404 for
+ * a request that is not the caller's.
  */
 export async function findSnapshot(
   deps: SnapshotDeps,

@@ -43,8 +43,8 @@ export interface ShareDeps extends DirectoryDeps, AskingDeps {
 }
 
 /**
- * Shares the newest text; a later call points the same link at the text that is newest then. If it is the
- * very first call, it opens the first set, and throws 503 `analysis_pending` while a model is still reading.
+ * Shares the newest text; a later call points the same link at the text that is newest then. Without a result
+ * it opens the first set, and throws 503 `analysis_pending` while a model is still reading.
  */
 export async function shareSummary(deps: ShareDeps, own: OwnRequest, shows?: SharedPart): Promise<ShareLink> {
   const { db, bus, limits, publicUrl } = deps;

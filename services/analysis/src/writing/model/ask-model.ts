@@ -31,7 +31,7 @@ export async function askModel<T>(
     else record?.answered();
     return answer;
   } catch (error) {
-    // A call that was aborted because another one failed says nothing about the server.
+    // An aborted call says nothing about the server: another call failed, or the step ran out of time.
     if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
     throw error;
   }

@@ -35,7 +35,7 @@ export interface ModelEngine {
   ): Promise<AnalysisText | undefined>;
   /** Result of the last probe; undefined before the first. */
   readonly probe: ModelProbe | undefined;
-  /** Probes the server, and limits the context to what it holds. Does not throw. */
+  /** Probes the server and limits the context to what it holds. Does not throw `ModelUnavailable`. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
 }
 

@@ -1,4 +1,4 @@
-/** Reasons for a failure that concern the server and not a single question. */
+/** Reasons that the health page reports. The others follow from one question or from an earlier failure. */
 const troubles = [
   'rejected',
   'unreachable',
@@ -14,7 +14,7 @@ type Trouble = (typeof troubles)[number];
 export interface ModelRecord {
   answered(): void;
   failed(reason: string): void;
-  /** Last failure that concerns the server; undefined if there was none. */
+  /** Last failure for one of these reasons; undefined if there was none. */
   readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
   /** Whether the model has answered since that failure. */
   readonly hasRecovered: boolean;

@@ -69,7 +69,7 @@ export async function correctUsage(
   await db('analysis.model_usage').where({ day }).update({ tokens });
 }
 
-/** Deletes usage by owner of earlier days, because budgets only count today. */
+/** Deletes usage by owner from before yesterday. A call that began yesterday may still correct its day. */
 export async function purgeModelUsage(db: Database): Promise<void> {
   await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
 }
