@@ -101,7 +101,7 @@ describe('admin service while every other service is unavailable', () => {
 
 const list = async () => (await root.call(listReportsRoute, { querystring: {} })).body;
 
-describe('GET /api/admin/reports while only requests and later auth reply', () => {
+describe('GET /api/admin/reports while most services are unavailable', () => {
   const requestId = randomUUID();
   const ownerId = randomUUID();
   beforeAll(async () => {

@@ -176,7 +176,7 @@ describe('themes of a question set', () => {
     expect((await create({ name: 'generous', offers: most })).offers).toEqual(most);
   });
 
-  it('stored themes stay if a change does not send them, and are removed if it sends none', async () => {
+  it('stored themes stay if a change omits them, and are removed if it sends an empty list', async () => {
     const { id } = await create({ name: 'keeping', offers });
     expect((await change(id, { title: 'New title' })).body.offers).toEqual(offers);
     expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body.offers).toEqual(offers);
@@ -296,7 +296,7 @@ describe('translations of a question set', () => {
     });
   });
 
-  it('S10.19 translations stay with their source texts if a text is changed, until an admin changes them', async () => {
+  it('S10.19 translations stay unchanged if their source text is changed, until an admin changes them', async () => {
     const set = await create({ ...translated, name: 'changed' });
     const changed = await change(set.id, { name: 'changed', questions: { zeal: 'Zeal: how often?' } });
     expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });

@@ -98,7 +98,7 @@ describe('POST /api/reports', () => {
     expect((await reportsOf(requestId))[0]?.comment).toBeNull();
   });
 
-  it('accepts a comment that masked names made longer than an answer may be', async () => {
+  it('accepts a comment that is longer than an answer may be, because its names are masked', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, `Ask someone.${' You hum.'.repeat(500)}`);
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -273,7 +273,7 @@ describe('admin who handles reports', () => {
     expect(await reportsOf(requestId)).toHaveLength(1);
   });
 
-  it('neither reads nor closes reports about requests of any account of their own', async () => {
+  it('neither reads nor closes reports about requests of their own accounts', async () => {
     const reader = await admin();
     const { requestId } = await ownRequest(await person());
     const other = await ownRequest();

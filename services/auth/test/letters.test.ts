@@ -199,7 +199,7 @@ describe('letter to newsletter members', () => {
     expect([lettersTo(staying.email).length, lettersTo(leaving.email).length]).toEqual([1, 0]);
   });
 
-  test('goes once to the address that the member has at the delivery', async () => {
+  test('is sent once, to the address that the member has at the time of delivery', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();

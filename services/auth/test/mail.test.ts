@@ -256,7 +256,7 @@ describe('mail health', () => {
     await eventually(async () => expect((await health()).status).toBe('failed'));
   });
 
-  it('can be tested with a mail to the admin', async () => {
+  it('reports a successful test, which mails the admin', async () => {
     const { user, email } = await registered(url);
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
       status: 'ok',

@@ -193,7 +193,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('is sent for every request on all pages', async () => {
+  test('is sent for every request, even if the sets are listed on several pages', async () => {
     const owner = await anOwner();
     pageSize = 2;
     readable = Array.from({ length: 5 }, () => aSet(owner));

@@ -72,7 +72,7 @@ describe('sign-in with a refresh cookie', () => {
     ]);
   });
 
-  it('V3.3.3 sets the refresh cookie for no other paths', async () => {
+  it('V3.3.3 sets the refresh cookie only for the paths of sessions, sign-in and registration', async () => {
     const answer = await logIn(new Browser(url), (await registered(url)).email);
     const paths = answer.headers
       .getSetCookie()

@@ -120,7 +120,7 @@ async function sendTooMuch(url: string, agent: Agent): Promise<number | string> 
   return outcome;
 }
 
-test('V4.2.1 a body that a service aborts does not block later calls on the same connection', async () => {
+test('V4.2.1 a body that a service does not read to the end does not block later calls on the same connection', async () => {
   let readBytes = 0;
   let breaksOff = false;
   const early = createServer((asked, reply) => {

@@ -192,7 +192,7 @@ describe('ended session', async () => {
     expect(status).toBe(401);
   });
 
-  test('is not ended by a refused logout, nor by the header of another service than auth', async () => {
+  test('a session is not ended by a rejected logout, nor by a header from a service other than auth', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });
@@ -203,7 +203,7 @@ describe('ended session', async () => {
     expect([await ask(url, token), await ask(url, token)]).toEqual([200, 200]);
   });
 
-  test('is not ended by a logout with a forged token', async () => {
+  test('a session is not ended by a logout with a forged token', async () => {
     const { url } = await gateway();
     const stranger = await createTestIssuer();
     const sessionId = randomUUID();

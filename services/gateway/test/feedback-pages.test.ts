@@ -177,7 +177,7 @@ describe('POST /feedback/:requestId without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('V3.3.1 forwards the answer with its key, and shows the receipt once, in no address and with no way to plant it', async () => {
+  test('V3.3.1 forwards the answer with its key, and shows the receipt once, from a cookie that no one else can set', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -292,7 +292,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect((await post(Object.fromEntries(again), { cookie: newCookie() })).statusCode).toBe(303);
   });
 
-  test('does not offer to send an answer again that can never succeed', async () => {
+  test('does not offer to resend an answer that can never be accepted', async () => {
     services.answer(by({ '/api/feedback-request/': json(400, { detail: 'No.' }) }));
     expect(dataOf((await post({ q1: 'Listen' })).body)['fields']).toBeUndefined();
   });

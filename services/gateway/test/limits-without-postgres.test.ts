@@ -43,7 +43,7 @@ describe('limits without Postgres', () => {
     await wire.stop();
   });
 
-  test('the gateway uses a table that is created later', async () => {
+  test('the gateway uses the table of counts once it is created', async () => {
     await database.query('alter table gateway.counts rename to made_later');
     const early = await gateway();
     const [client, requestId] = [newClient(), randomUUID()];

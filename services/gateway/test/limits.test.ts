@@ -19,7 +19,7 @@ describe('limits of one gateway', async () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  test('erasure links opened by page and by call count together, and apart from erasures', async () => {
+  test('an erasure link counts the same whether a page or a call opens it, and separately from erasures', async () => {
     services.answer(json(200, { session: 's', answers: [] }));
     const client = newClient();
     const headers = { 'x-forwarded-for': client };
@@ -89,7 +89,7 @@ describe('limit of open event streams', async () => {
     expect(opened).toEqual(Array<number>(30).fill(200));
   });
 
-  test('streams from one address leave those of others free, however many accounts it uses', async () => {
+  test('one address cannot use up the streams of others, however many accounts it uses', async () => {
     const client = newClient();
     const opened = await times(22, async () => {
       const authorization = await authorizationOf(randomUUID());

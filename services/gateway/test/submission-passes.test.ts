@@ -176,7 +176,7 @@ describe('answer beyond the limit of its network', async () => {
     expect((await send(brief, client, requestId, pass)).status).toBe(429);
   });
 
-  test('P14 is accepted with at least 200 solutions an hour, and gets no challenge after that', async () => {
+  test('P14 is accepted at least 200 times an hour with a solution, and then gets no further challenge', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const first = await heldUp(one, client, requestId);
     let stored = 0;

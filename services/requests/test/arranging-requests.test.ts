@@ -48,7 +48,7 @@ const exported = async (id: string) => {
 };
 
 describe('archived request', () => {
-  it('S10.9 stays in the list until it is unarchived, and repeating either call changes nothing', async () => {
+  it('S10.9 is marked in the list until it is unarchived, and repeating either call changes nothing', async () => {
     const { id, archived } = await create(owner);
     expect(archived).toBe(false);
     expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);
@@ -127,7 +127,7 @@ describe('closed request', () => {
     });
   });
 
-  it('stays closed by an admin after a report, until an admin allows reopening', async () => {
+  it('stays closed after an admin took its form down, until an admin allows reopening', async () => {
     const { id } = await create(owner);
     const input = { request_id: id, owner_id: owner.userId };
     expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });

@@ -158,7 +158,7 @@ describe('deletion ledger', () => {
     });
   });
 
-  it('publishes more deletions than one round handles in several rounds', async () => {
+  it('needs several rounds to publish more deletions than one round handles', async () => {
     await database.query(
       `insert into requests.deleted_feedback_requests (id, version, waiting_for)
        select gen_random_uuid(), 2, '{analysis}' from generate_series(1, 450)`,

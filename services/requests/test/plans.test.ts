@@ -100,7 +100,7 @@ describe('/api/feedback-requests/:id/plan', () => {
 });
 
 describe('privacy of a plan', () => {
-  it('another account gets 404 from every call for a plan', async () => {
+  it('every call of another account for a plan is rejected with 404', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const refused = await Promise.all(
@@ -126,7 +126,7 @@ describe('privacy of a plan', () => {
     expect(JSON.stringify(logged)).not.toContain('Zebracrossing');
   });
 
-  it('the export of its owner contains a plan', async () => {
+  it('a plan is contained in the export of its owner', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const copy = await others.ask(exportOwnedRequests, { user_id: owner.userId, after: null });

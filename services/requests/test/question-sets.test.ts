@@ -95,7 +95,7 @@ describe('question sets without any event from admin', () => {
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
 
-  it('a new request freezes whether sliders may be skipped, but not for texts', async () => {
+  it('a new request freezes whether its sliders may be skipped, which does not apply to texts', async () => {
     const allowed = { allows_cannot_judge: true };
     const sets = [
       aSet({ format: 'slider', ...allowed }),

@@ -79,7 +79,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     ]);
   });
 
-  it('loses its count with the account', async () => {
+  it('forgets its count when the account is deleted', async () => {
     const owner = await signIn();
     await create(owner);
     await publish(accountDeleted, {

@@ -91,7 +91,7 @@ describe('feedback-responses-counted subscriber', () => {
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
   });
 
-  it('ends at the newest counts when many events of both kinds arrive while requests are deleted', async () => {
+  it('stores the newest counts if many events of both kinds arrive while requests are being deleted', async () => {
     const owner = await signIn();
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];

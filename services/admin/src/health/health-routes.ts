@@ -30,7 +30,7 @@ export function addHealthReportRoutes(app: App, deps: AdminDeps & { dataFolder: 
   });
 }
 
-/** Adds the metric of how old the last backup is. */
+/** Adds a metric with the age of the last backup. */
 export function addBackupMetrics(app: App, { db }: { db: Database }): void {
   addReadGauges(app.metrics, () => findLastBackup(db), [
     {

@@ -204,7 +204,7 @@ async function describe(bus: ReportDeps['bus'], requestIds: readonly string[]) {
   return (await bus.ask(describeRequestOwners, { request_ids: [...requestIds] })).requests;
 }
 
-/** Maps the marks of reported texts to the words that results quote now. */
+/** Finds the present words of each reported text, by its mark. */
 async function readComments(
   bus: ReportDeps['bus'],
   reports: readonly StoredReport[],
@@ -217,7 +217,7 @@ async function readComments(
   return new Map(quoted.comments.map(({ mark, content }) => [mark, content]));
 }
 
-/** Maps requests whose shared page was reported to the link that shows it now. */
+/** Finds the present link of each reported shared page, by request. */
 async function findShares(
   bus: ReportDeps['bus'],
   reports: readonly StoredReport[],

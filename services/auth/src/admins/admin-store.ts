@@ -11,7 +11,7 @@ export async function findSeededAdmin(
   return seededAdmins(db).where({ account_id: accountId }).first('original');
 }
 
-/** Returns the version of this seeding. */
+/** Records that the settings list the account as an admin; returns the new version of the record. */
 export async function saveSeededAdmin(db: Database, accountId: string, original: boolean): Promise<number> {
   const { rows } = await db.raw<Rows<{ version: number }>>(
     `insert into auth.seeded_admins as s (account_id, original) values (?, ?)

@@ -73,7 +73,7 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Keeps dots inside, because a file has one, and a leading double slash, which names a host.
+  // Drops only trailing characters: a dot inside belongs to a file name, and a leading double slash names a host.
   const cut = read.replace(/[/._-]+$/, '');
   // A word in another alphabet does not lead to the landing page.
   if (cut === '') return /[\p{L}\p{N}]/u.test(path) ? undefined : pagePaths.landing;

@@ -45,7 +45,7 @@ type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: n
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
-  /** Whether unknown requests were held back in an earlier round that has not been resolved. */
+  /** Whether unknown requests are still held back from an earlier round. */
   readonly isBraked: boolean;
   readonly mended: Mended;
   /** Ids that were already published in this round; every keeper receives them. */

@@ -48,7 +48,7 @@ export async function saveSingleCounts(
   await saveResponseCounts(db, events.map(singleCount));
 }
 
-/** Returns the counts of these requests that belong to these owners, or of all their requests without ids. */
+/** Returns the counts of these owners' requests: of those with the given ids, or of all without ids. */
 export async function listResponseCounts(
   db: Database,
   of: { ownerIds: readonly string[]; requestIds?: readonly string[] },
