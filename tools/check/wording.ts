@@ -9,14 +9,14 @@ import { sourceFolders } from './sources.ts';
  * CONTRIBUTING.md describes the style.
  */
 const allowed = {
-  said: 39,
-  told: 28,
-  heard: 3,
-  anew: 9,
-  whoever: 24,
-  somebody: 45,
-  nobody: 29,
-  openings: 233,
+  said: 0,
+  told: 0,
+  heard: 0,
+  anew: 0,
+  whoever: 0,
+  somebody: 0,
+  nobody: 2,
+  openings: 0,
 };
 type Habit = keyof typeof allowed;
 
