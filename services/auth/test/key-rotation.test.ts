@@ -191,7 +191,7 @@ describe('retirement of a replaced key', () => {
     expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  it('ends all sessions if it happens at once because the key leaked', async () => {
+  it('ends all sessions if it is forced at once because the key leaked', async () => {
     const { browser, token } = await registered(url);
     await rotate();
     await rotate('reseal');

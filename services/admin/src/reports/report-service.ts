@@ -185,7 +185,7 @@ async function takeDownThing(
   return 'form-closed';
 }
 
-/** Lets the owner share or open again what a report took down. */
+/** Lifts the take-down of a form or a shared result, so that its owner may open or share it again. */
 export async function liftTakeDown({ db, bus }: ReportDeps, actorId: string, id: string): Promise<void> {
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {

@@ -36,7 +36,7 @@ interface DeliveryDeps {
 const atOnce = 4;
 const endEveryMs = 1_000;
 
-/** Sends the deliveries of letters that are being sent, from any number of processes. */
+/** Sends letters to their members, from any number of processes. */
 export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({
