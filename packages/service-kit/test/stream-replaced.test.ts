@@ -37,7 +37,7 @@ test("R4 a handler that outlives the broker's data acknowledges no event of the 
   const lost = replica.streamAccess();
   await lost.manager.streams.delete(lost.stream);
 
-  // Another replica creates stream and consumer again, and dies with the event that has the number of the first one.
+  // Another replica creates the stream and its consumer again, and dies while it handles event number one.
   const returned = await openBus();
   const { manager, client, stream } = await eventually(() => returned.streamAccess());
   await manager.consumers.add(stream, {

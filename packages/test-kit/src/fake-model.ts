@@ -172,7 +172,7 @@ function heldBy({ contextTokens, tooLong }: ModelManners, call: ModelCall): Mode
   return { ...call, prompt: { ...call.prompt, text: call.prompt.text.slice(-room) } };
 }
 
-/** The usual number of letters for each token of English. */
+/** Usual letters per token in English. */
 const lettersPerToken = 4;
 
 function mannered(outcome: Outcome, manners: ModelManners): Outcome {

@@ -34,7 +34,7 @@ async function answered(
   return requestId;
 }
 
-/** Adds people until the answers form a set, seals it, and returns its answers without the added ones. */
+/** Adds people until there are enough for a set, seals the set, and returns the answers of the others. */
 async function sealed(requestId: string): Promise<SealedResponse[][]> {
   const fillers = Array.from({ length: anonymity.full }, () =>
     submit(requestId, { responder_name: '-', responses: { unsaid: 'x' }, relationship: 'other' }),

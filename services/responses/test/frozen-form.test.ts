@@ -201,7 +201,7 @@ describe('POST /api/feedback-response with another version than the frozen one',
 });
 
 describe('frozen form', () => {
-  it('stays frozen after all its answers are erased', async () => {
+  it('the form stays frozen after all its answers are erased', async () => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, 1);
     const erased = await call(`/api/my-responses/${reply.body.receipt}`, { method: 'DELETE' });
@@ -211,7 +211,7 @@ describe('frozen form', () => {
     expect((await submit(requestId, 1)).status).toBe(201);
   });
 
-  it('keeps showing its title and owner name to responders, without a query to the requests service', async () => {
+  it('responders see the frozen title and owner name, without a query to the requests service', async () => {
     const requestId = requests.add(aRequest(), { title: 'First', ownerName: 'Olga' });
     const sam = await harness.person();
     const reply = await submit(requestId, 1, {
@@ -230,7 +230,7 @@ describe('frozen form', () => {
     expect(list.body.responses).toEqual([expect.objectContaining(named)]);
   });
 
-  it('is deleted with its request', async () => {
+  it('the frozen form is deleted with its request', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, 1);
     await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);

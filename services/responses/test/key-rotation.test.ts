@@ -121,14 +121,14 @@ it('key rotation preserves the handles of a trust list, also after the old key i
   expect(await list()).toEqual(before);
 });
 
-describe('retirement of a replaced key', () => {
+describe('rotate-keys --retire', () => {
   beforeEach(async () => {
     await rotate('reseal');
     await forgetSubmissions();
     await rotate('retire');
   });
 
-  it('is rejected while the key seals identities or a submission may be repeated', async () => {
+  it('retires no key while identities are sealed with it or a submission may be repeated', async () => {
     await submitted(requests.add(aRequest()));
     await rotate();
     expect((await rotate('retire')).refused.join()).toMatch(
@@ -137,7 +137,7 @@ describe('retirement of a replaced key', () => {
     expect((await rotate('retire', true)).refused.join()).toMatch(/\d+ identities are sealed with it/);
   });
 
-  it('succeeds once all identities are resealed in batches, and they stay readable', async () => {
+  it('retires a key once all identities are resealed in batches, and they stay readable', async () => {
     const requestId = requests.add(aRequest());
     const address = `${randomUUID()}@example.test`;
     const receipts = await Promise.all(

@@ -130,7 +130,7 @@ describe('POST /api/lost-receipts and the mailed link', () => {
   });
 });
 
-describe('erasure link', () => {
+describe('POST /api/lost-receipts', () => {
   it('every address gets the same reply, but only an address with answers gets a link', async () => {
     const [known, unknown] = [anAddress(), anAddress()];
     await answered(known);
@@ -141,7 +141,7 @@ describe('erasure link', () => {
     expect(mailsTo(unknown)).toEqual([]);
   });
 
-  it('is stored before its mail is sent, so that it opens as soon as the mail arrives', async () => {
+  it('an erasure link is stored before its mail is sent, so that it opens as soon as the mail arrives', async () => {
     const address = anAddress();
     await answered(address);
     const statuses: number[] = [];
@@ -152,7 +152,7 @@ describe('erasure link', () => {
     expect(statuses).toEqual([200]);
   });
 
-  it('is mailed again with the same secret and id if the reply of auth was lost', async () => {
+  it('an erasure link is mailed again with the same secret and id if the reply of auth was lost', async () => {
     const address = anAddress();
     await answered(address);
     accounts.onArrival(() => Promise.reject(new Error('the answer is lost')));
@@ -169,7 +169,7 @@ describe('erasure link', () => {
     expect((await open(mails[0]?.token ?? '')).status).toBe(200);
   });
 
-  it('is mailed in the language of the page where it was requested', async () => {
+  it('an erasure link is mailed in the language of the page where it was requested', async () => {
     const address = anAddress();
     await answered(address);
     const body = { email: address };
@@ -178,7 +178,7 @@ describe('erasure link', () => {
     expect(accounts.mailed.filter(({ to }) => to === address)).toMatchObject([{ language: 'es' }]);
   });
 
-  it('opens only once, and its session opens no further link', async () => {
+  it('an erasure link opens only once, and its session opens no further link', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -190,7 +190,7 @@ describe('erasure link', () => {
     expect((await erase(session, [])).status).toBe(200);
   });
 
-  it('erases nothing before it is opened, or after it has expired', async () => {
+  it('an erasure link erases nothing before it is opened, or after it has expired', async () => {
     const address = anAddress();
     const requestId = await answered(address);
     await ask(address);
@@ -202,7 +202,7 @@ describe('erasure link', () => {
     expect(await answersTo(requestId)).toBe(1);
   });
 
-  it('expires after an hour', async () => {
+  it('an erasure link expires after an hour', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -211,7 +211,7 @@ describe('erasure link', () => {
     expect((await open(token)).status).toBe(400);
   });
 
-  it('stays unopened if the titles cannot be loaded', async () => {
+  it('an erasure link stays unopened if the titles cannot be loaded', async () => {
     const address = anAddress();
     // An owner’s test answer freezes no title.
     await answer(requests.add(aRequest()), address, { from_owner: true });
@@ -223,7 +223,7 @@ describe('erasure link', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('is stored only as a hash, and no table or log line contains its token or the address', async () => {
+  it('an erasure link is stored only as a hash, and no table or log line contains its token or the address', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address);
@@ -238,7 +238,7 @@ describe('erasure link', () => {
     expect(harness.logLines.join('')).not.toContain(address);
   });
 
-  it('is mailed to an address at most once in twenty minutes, whichever replica processes the wish', async () => {
+  it('an address gets at most one erasure link in twenty minutes, whichever replica processes the wish', async () => {
     const replica = await harness.startReplica();
     const address = anAddress();
     await answered(address);
@@ -250,7 +250,7 @@ describe('erasure link', () => {
     await eventually(() => expect(mailsTo(address)).toHaveLength(2));
   });
 
-  it('is mailed once auth is available again', async () => {
+  it('an erasure link is mailed later if auth was unavailable', async () => {
     const address = anAddress();
     await answered(address);
     accounts.setAway(true);
@@ -262,7 +262,7 @@ describe('erasure link', () => {
     await allLookedInto();
   });
 
-  it('cannot be requested while a thousand wishes are queued: the reply is 503', async () => {
+  it('replies 503 while a thousand wishes for an erasure link are queued', async () => {
     await allLookedInto();
     const leased = `now() + interval '1 hour'`;
     await database.query(
@@ -277,7 +277,7 @@ describe('erasure link', () => {
     await database.query('delete from responses.erasure_wishes');
   });
 
-  it('is purged with its wish once both have expired', async () => {
+  it('an expired erasure link and its expired wish are purged', async () => {
     const handle = createDatabase({ url: database.url });
     await database.query(
       `insert into responses.erasure_wishes (id, address_indexes, run_after, created_at)

@@ -256,8 +256,8 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
   });
 });
 
-describe('withdrawn text', () => {
-  it('is reported to analysis when it checks a set', async () => {
+describe('withdrawn texts', () => {
+  it('analysis gets the withdrawn texts of a set when it checks the set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -273,7 +273,7 @@ describe('withdrawn text', () => {
     });
   });
 
-  it('is forgotten with its answer', async () => {
+  it('a withdrawn text is forgotten with its answer', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -284,7 +284,7 @@ describe('withdrawn text', () => {
     ).toEqual([]);
   });
 
-  it('is withdrawn again after the restore of a backup that still quotes it', async () => {
+  it('a restored backup that still quotes a withdrawn text stops quoting it', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

@@ -38,7 +38,7 @@ const nothingWaits = () =>
   );
 
 describe('mail to a person who answers a request again', () => {
-  it('is sent once for each address and request, in the language of the page', async () => {
+  it('a mail about a repeated answer is sent once for each address and request, in the language of the page', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -53,7 +53,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('is sent once for two simultaneous answers, and not again after one of them is erased', async () => {
+  it('a mail about a repeated answer is sent once for two simultaneous answers, and not again after an erasure', async () => {
     const requestId = newRequest();
     const address = anAddress();
     const [receipt] = await Promise.all([answer(requestId, address), answer(requestId, address)]);
@@ -77,7 +77,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toMatchObject([{ returning: { result_of: 'Nora' } }]);
   });
 
-  it('contains a link that distinguishes the two answers, shows neither, and erases either', async () => {
+  it('the link in the mail distinguishes the two answers, shows neither, and erases either', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -99,7 +99,7 @@ describe('mail to a person who answers a request again', () => {
     expect(left.body.answers).toMatchObject([{ returns: false }]);
   });
 
-  it('is not sent if the address is new and only the account has answered before', async () => {
+  it('no mail is sent if the address is new and only the account has answered before', async () => {
     const requestId = newRequest();
     const { token } = await harness.person();
     const address = anAddress();
@@ -112,7 +112,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('is sent later if auth is down', async () => {
+  it('a mail about a repeated answer is sent later if auth is down', async () => {
     const requestId = newRequest();
     const address = anAddress();
     accounts.setAway(true);

@@ -74,8 +74,8 @@ const firsts = async (requestId: string): Promise<number> =>
     )
   ).length;
 
-describe('second answer under the same address', () => {
-  it('is stored and acknowledged like the first one', async () => {
+describe('POST /api/feedback-response repeated under one address', () => {
+  it('stores and acknowledges the second answer like the first one', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const [first, second] = [
@@ -121,7 +121,7 @@ describe('second answer under the same address', () => {
     expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
   });
 
-  it('L13 does not unlock the first set or the names if it is the fifth answer', async () => {
+  it('L13 does not unlock the first set or the names by a repeated fifth answer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -144,7 +144,7 @@ describe('second answer under the same address', () => {
     expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
   });
 
-  it('enters no later set, and is not read, while the first answer exists', async () => {
+  it('keeps the second answer out of later sets, and unread, while the first one exists', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -164,7 +164,7 @@ describe('second answer under the same address', () => {
     expect(await names(requestId)).toHaveLength(9);
   });
 
-  it('is set aside only when the count reaches the next threshold', async () => {
+  it('sets the second answer aside only when the count reaches the next threshold', async () => {
     const requestId = newRequest();
     const bob = aBob();
     for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
@@ -186,7 +186,7 @@ describe('second answer under the same address', () => {
   it.each([
     ['in other letters', (address: string) => ` ${address.toUpperCase()} `.trim()],
     ['with a line break behind it', (address: string) => `${address}\n`],
-  ])('is recognised if the address is written %s', async (_, written) => {
+  ])('recognises the address if it is written %s', async (_, written) => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -194,7 +194,7 @@ describe('second answer under the same address', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('counts as the answer of a new person in another request', async () => {
+  it('counts a new person in another request', async () => {
     const bob = aBob();
     const [one, other] = [newRequest(), newRequest()];
     await submit(one, bob);
@@ -202,7 +202,7 @@ describe('second answer under the same address', () => {
     expect([await firsts(one), await firsts(other)]).toEqual([1, 1]);
   });
 
-  it('counts as one person if many arrive at the same moment through two replicas', async () => {
+  it('counts one person if many answers arrive at the same moment through two replicas', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId);
@@ -219,7 +219,7 @@ describe('second answer under the same address', () => {
     expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
   });
 
-  it('counts if the first one was the owner’s own answer', async () => {
+  it('counts the answer if the first one was the owner’s own', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, { ...bob, from_owner: true });
@@ -228,7 +228,7 @@ describe('second answer under the same address', () => {
     expect(await counts(requestId)).toMatchObject({ response_count: 1 });
   });
 
-  it('can be changed by its receipt, even after the first answer is in a set', async () => {
+  it('lets the second answer be changed by its receipt, even after the first one is in a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -245,8 +245,8 @@ describe('second answer under the same address', () => {
   });
 });
 
-describe('second answer of the same account', () => {
-  it('is not counted as another person, whatever address it gives', async () => {
+describe('POST /api/feedback-response repeated by one account', () => {
+  it('does not count another person, whatever address the account gives', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -255,7 +255,7 @@ describe('second answer of the same account', () => {
     expect(await firsts(requestId)).toBe(2);
   });
 
-  it('is not counted as another person once the account claims its receipt', async () => {
+  it('does not count another person once the account claims the receipt of the other answer', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -271,8 +271,8 @@ describe('second answer of the same account', () => {
   });
 });
 
-describe('erasure of the first answer', () => {
-  it('makes the next answer count in its place', async () => {
+describe('DELETE /api/my-responses/:receipt of a first answer', () => {
+  it('makes the next answer count instead', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -300,7 +300,7 @@ describe('erasure of the first answer', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('voids its set, and the next answer becomes a newcomer', async () => {
+  it('voids its set, and makes the next answer a newcomer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -360,8 +360,8 @@ describe('database constraint of a set', () => {
   });
 });
 
-describe('answer whose address and account match two counted answers', () => {
-  it('is linked to the second one when the first is erased, so that the set still opens', async () => {
+describe('POST /api/feedback-response with the address of one answer and the account of another', () => {
+  it('links the third answer to the second one when the first is erased, so that the set still opens', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);
@@ -377,7 +377,7 @@ describe('answer whose address and account match two counted answers', () => {
     expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 
-  it('is linked to the second one even in an opened set, and enters no later set', async () => {
+  it('links the third answer to a second one in an opened set, and keeps it out of later sets', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     await answerAs(person, requestId);
@@ -391,7 +391,7 @@ describe('answer whose address and account match two counted answers', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('is linked to the second one if the receipt of that was claimed', async () => {
+  it('links the third answer to the second one if the receipt of that was claimed', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);

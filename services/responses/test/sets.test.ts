@@ -134,8 +134,8 @@ describe('confirmSet query', () => {
   });
 });
 
-describe('sealed answer', () => {
-  it('cannot be changed by its receipt, but can be erased', async () => {
+describe('sealed answers', () => {
+  it('a sealed answer cannot be changed by its receipt, but can be erased', async () => {
     const { requestId, receipts } = await answered(5);
     expect((await change(receipts[0])).status).toBe(200);
     await seal(requestId);
@@ -147,7 +147,7 @@ describe('sealed answer', () => {
     await erase(receipts[0]);
   });
 
-  it('cannot be changed by any SQL statement', async () => {
+  it('a sealed answer cannot be changed by any SQL statement', async () => {
     const { requestId } = await answered(9);
     const refused: [string, string][] = [
       [`answers = '{}'`, 'answer_is_sealed'],
@@ -263,7 +263,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('voids an earlier and the unconfirmed set with the answer, and unlocks only the newcomers', async () => {
+  it('voids every set that contains the answer, and unlocks only the newcomers of the unconfirmed one', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);

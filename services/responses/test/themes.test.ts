@@ -78,7 +78,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     },
   );
 
-  it('a change may remove the words of the first question but then not its themes', async () => {
+  it('a change may remove the words of the first question, but not its themes as well', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = (themes?: object) =>

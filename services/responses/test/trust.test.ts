@@ -305,8 +305,8 @@ describe('PUT /api/trust-rating', () => {
 const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
-describe('handle of a person in the trust list', () => {
-  it('keeps the plain name of a person in a result when a namesake answers', async () => {
+describe('trustHandle', () => {
+  it('the trust list keeps the plain name of a person in a set when namesakes answer', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await seal(requestId);
@@ -318,7 +318,7 @@ describe('handle of a person in the trust list', () => {
     expect(first).toMatchObject({ responder_name: 'Alex', handle: alex, relationship: 'family' });
   });
 
-  it('identifies the same person after a namesake has answered', async () => {
+  it('a handle identifies the same person after a namesake has answered', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await submit(requestId, { responder_name: 'Alex', relationship: 'other' });
@@ -329,7 +329,7 @@ describe('handle of a person in the trust list', () => {
     });
   });
 
-  it('is unknown in any other list, and differs from the id of the answer', async () => {
+  it('a handle is unknown in any other list, and differs from the id of the answer', async () => {
     const [requestId, other] = [await requestWith(five), await requestWith(five)];
     const [alex] = await handles(requestId);
     expect((await rateByHandle(other, alex, 2)).status).toBe(404);

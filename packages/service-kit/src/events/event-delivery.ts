@@ -92,7 +92,7 @@ export async function handleDelivery<Data>(
   }
 }
 
-/** Handles an event in the trace that it carries; without one, in none. */
+/** Handles an event in the trace that it carries, if any. */
 async function traced<Data>(
   message: JsMsg,
   { bus, event }: DurableConsumerOptions<Data>,
