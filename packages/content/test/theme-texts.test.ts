@@ -85,8 +85,8 @@ describe.each(packs)('theme texts in %s', (_language, language) => {
   });
 
   it('looks, effect and step are whole sentences', () => {
-    const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
-    expect(said.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
+    const sentences = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    expect(sentences.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
   });
 
   it.each([
@@ -159,14 +159,14 @@ describe('English clause', () => {
 
 describe('English looks, effect and step', () => {
   it('each sentence has at most eighteen words', () => {
-    const said = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
-    const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
+    const sentences = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    const long = sentences.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
     expect(long).toEqual([]);
   });
 
   it('looks and effect are one sentence each', () => {
-    const said = described.flatMap(({ looks, effect }) => [looks, effect]);
-    expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
+    const sentences = described.flatMap(({ looks, effect }) => [looks, effect]);
+    expect(sentences.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
   it('looks begins with a gerund and does not address the reader', () => {
@@ -239,8 +239,10 @@ describe('German description', () => {
   const describedInGerman = describedIn(languagePacks.de.themes);
 
   it('has a clause that begins with "du" and a verb', () => {
-    const said = describedInGerman.map(({ clause }) => clause);
-    expect(said.filter((clause) => !/^du (?:\p{Ll}+s?t|bist|musst|willst)[ ,]/u.test(clause))).toEqual([]);
+    const sentences = describedInGerman.map(({ clause }) => clause);
+    expect(sentences.filter((clause) => !/^du (?:\p{Ll}+s?t|bist|musst|willst)[ ,]/u.test(clause))).toEqual(
+      [],
+    );
   });
 
   it('does not address the reader in looks', () => {

@@ -95,17 +95,17 @@ test('a query without a reply fails with 503 at its timeout', async () => {
 });
 
 test('a hint reaches its subscribers until they unsubscribe', async () => {
-  const heard: unknown[] = [];
-  const stop = asking.onLive(counts, (data) => void heard.push(data));
+  const received: unknown[] = [];
+  const stop = asking.onLive(counts, (data) => void received.push(data));
   await eventually(() => {
     answering.publishLive(counts, { n: 1 });
-    expect(heard.length).toBeGreaterThan(0);
+    expect(received.length).toBeGreaterThan(0);
   });
   stop();
-  const before = heard.length;
+  const before = received.length;
   answering.publishLive(counts, { n: 2 });
   await asking.ask(query('double'), { n: 1 });
-  expect(heard.slice(before)).toEqual([]);
+  expect(received.slice(before)).toEqual([]);
 });
 
 test('R3 a process starts, answers 503 and stops without a broker', async () => {

@@ -224,8 +224,8 @@ describe('error response', () => {
   test.each(['OPTIONS *', 'GET http://', 'GET http://[bad]/', 'GET http://x/%'])(
     'a request target that is not a path gets 400 or 404 with a request id: %s',
     async (target) => {
-      const said = await exchange(`${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(said).toMatch(/^HTTP\/1\.1 40[04] [^]*"request_id"/);
+      const reply = await exchange(`${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(reply).toMatch(/^HTTP\/1\.1 40[04] [^]*"request_id"/);
     },
   );
 

@@ -25,7 +25,7 @@ type SampleConfig = z.output<typeof SampleConfig>;
 
 /** Recorded calls in order, the same for each start. */
 const happened: string[] = [];
-const heard: number[] = [];
+const received: number[] = [];
 
 const sample = defineService({
   name: schema,
@@ -54,7 +54,7 @@ const sample = defineService({
   ],
   consumers: () => [
     subscribe(noteKept, async (_transaction, { data }) => {
-      heard.push(data.number);
+      received.push(data.number);
       return Promise.resolve();
     }),
   ],
@@ -97,7 +97,7 @@ test('a service on an empty schema migrates, becomes ready and handles its own e
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('outbox_oldest_unpublished_seconds');
   expect((await fetch(`${url}/notes`, { method: 'POST' })).status).toBe(200);
-  await eventually(() => expect(heard).toContain(7));
+  await eventually(() => expect(received).toContain(7));
 });
 
 test('a service stops once, its app first and then its parts in reverse order', async () => {

@@ -265,17 +265,19 @@ test('an event with a trace is handled alone in that trace, and a batch belongs 
   atPlace({ span, goesOn: true }, () => rememberPlace(row.id));
   await tracedBus.publishEvent(row.subject, row.payload, row.id);
   await announceAll(all);
-  const seen: { trace: string | undefined; told: number[] }[] = [];
+  const seen: { trace: string | undefined; numbers: number[] }[] = [];
   const { handler } = counting(all);
   consumeTogether(
     async (transaction, events) => {
-      seen.push({ trace: currentTraceId(), told: events.map(({ data }) => data.number) });
+      seen.push({ trace: currentTraceId(), numbers: events.map(({ data }) => data.number) });
       await handler(transaction, events);
     },
     { bus: tracedBus },
   );
   await eventually(async () => expect(await effects([traced, ...all])).toEqual(ones([traced, ...all])));
-  expect(seen.filter(({ trace }) => trace !== undefined)).toEqual([{ trace: span.traceId, told: [traced] }]);
+  expect(seen.filter(({ trace }) => trace !== undefined)).toEqual([
+    { trace: span.traceId, numbers: [traced] },
+  ]);
   span.end();
 });
 

@@ -96,8 +96,8 @@ test('R15 every call that waits for a silent database gets 503', async () => {
     await delay(ms);
     await inTransaction(far.db, (transaction) => transaction.raw('select 1'));
   };
-  const told = await Promise.allSettled([0, 300, 600, 900, 1_200].map(askAfter));
-  for (const { status, reason } of told as PromiseRejectedResult[]) {
+  const settled = await Promise.allSettled([0, 300, 600, 900, 1_200].map(askAfter));
+  for (const { status, reason } of settled as PromiseRejectedResult[]) {
     expect([status, reason]).toMatchObject(['rejected', { status: 503, code: 'database_unavailable' }]);
   }
   await far.close();

@@ -86,10 +86,10 @@ test('a service that cannot start logs the reason and exits with 1', async () =>
   const file = new URL('never-starting.ts', import.meta.url).pathname;
   const env = { DATABASE_URL: url, NATS_URL: 'nats://127.0.0.1:1' };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let told = '';
-  child.stdout.on('data', (bytes) => (told += String(bytes)));
+  let output = '';
+  child.stdout.on('data', (bytes) => (output += String(bytes)));
   expect(await once(child, 'close')).toEqual([1, null]);
-  const lines = told
+  const lines = output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as object);

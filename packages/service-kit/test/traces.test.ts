@@ -25,9 +25,9 @@ await once(collector, 'listening');
 const address = collector.address();
 const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
-const told: boolean[] = [];
+const reports: boolean[] = [];
 const openTestTracer = (share = 1): Tracer =>
-  openTracer({ endpoint, service: 'sample', share, gatherMs: 20, onTaken: (taken) => told.push(taken) });
+  openTracer({ endpoint, service: 'sample', share, gatherMs: 20, onTaken: (taken) => reports.push(taken) });
 const tracer = openTestTracer();
 afterAll(async () => {
   await tracer.stop();
@@ -89,7 +89,7 @@ test('waiting work keeps its trace in memory, up to a thousand, and only if the 
 });
 
 test('a collector that rejects spans is reported once, and once more when it accepts them again', async () => {
-  told.length = 0;
+  reports.length = 0;
   takes = false;
   for (const name of ['one', 'two']) {
     tracer.begin({ ...step, name }).end();
@@ -97,7 +97,7 @@ test('a collector that rejects spans is reported once, and once more when it acc
   }
   takes = true;
   tracer.begin({ ...step, name: 'three' }).end();
-  await eventually(() => expect(told).toEqual([false, true]));
+  await eventually(() => expect(reports).toEqual([false, true]));
 });
 
 test('without traces no module of the SDK is loaded', () => {

@@ -28,13 +28,13 @@ afterEach(() => forget());
 const note = (number: number) => ({ aggregateId: randomUUID(), aggregateVersion: 1, data: { number } });
 const say = (transaction: Database, number: number) =>
   recordEvent(transaction, schema, noteKept, note(number));
-const said = (number: number) =>
+const publicationOf = (number: number) =>
   query<{ published: boolean }>(
     `select published_at is not null as published from ${schema}.outbox
      where payload->'data'->>'number' = '${number}'`,
   );
 const isPublished = (number: number) =>
-  eventually(async () => expect(await said(number)).toEqual([{ published: true }]));
+  eventually(async () => expect(await publicationOf(number)).toEqual([{ published: true }]));
 
 test('an event is published as soon as its transaction is committed', async () => {
   await inTransaction(db, (transaction) => say(transaction, 1));
@@ -76,7 +76,7 @@ test('a transaction without events, or one that is rolled back, wakes no relay',
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect([woken, await said(40)]).toEqual([0, []]);
+  expect([woken, await publicationOf(40)]).toEqual([0, []]);
 });
 
 test('afterCommit callbacks of a retried attempt do not run', async () => {
@@ -106,5 +106,5 @@ test('afterCommit callbacks of a nested transaction run after the outer commit',
 
 test('recordEvent throws outside of a transaction', async () => {
   await expect(say(db, 60)).rejects.toThrow(TypeError);
-  expect(await said(60)).toEqual([]);
+  expect(await publicationOf(60)).toEqual([]);
 });

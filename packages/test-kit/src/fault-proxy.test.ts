@@ -4,20 +4,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
-const heard: string[] = [];
+const texts: string[] = [];
 const peers: Socket[] = [];
 const echo = createServer((socket) => {
   peers.push(socket);
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
-    heard.push(bytes.toString());
+    texts.push(bytes.toString());
     socket.write(bytes);
   });
 });
 let proxy: FaultProxy;
 
 beforeEach(async () => {
-  heard.length = 0;
+  texts.length = 0;
   echo.listen(0, '127.0.0.1');
   await once(echo, 'listening');
   const address = echo.address();
@@ -75,7 +75,7 @@ test('a lost next reply breaks its connection after the server has acted, and la
   socket.on('data', (bytes: Buffer) => (arrived += bytes.toString()));
   socket.write('b');
   await closed;
-  expect(heard).toEqual(['a', 'b']);
+  expect(texts).toEqual(['a', 'b']);
   expect(arrived).toBe('');
   expect(await answer(await open(), 'c')).toBe('c');
 });
@@ -103,14 +103,14 @@ test('a black hole keeps connections open and passes nothing', async () => {
   proxy.blackHole();
   await expect(answer(socket, 'b', 200)).rejects.toThrow(/abort/i);
   expect(socket.destroyed).toBe(false);
-  expect(heard).toEqual(['a']);
+  expect(texts).toEqual(['a']);
 });
 
 test('lost replies are lost after the server has acted', async () => {
   const socket = await open();
   proxy.loseReplies();
   await expect(answer(socket, 'do it', 200)).rejects.toThrow(/abort/i);
-  expect(heard).toEqual(['do it']);
+  expect(texts).toEqual(['do it']);
 });
 
 test('jitter changes how long bytes wait but not their order', async () => {
@@ -169,7 +169,7 @@ test('a connection breaks after a number of reply bytes, when the server has act
   const closed = closing(socket);
   socket.write('second');
   await closed;
-  expect(heard).toEqual(['first ', 'second']);
+  expect(texts).toEqual(['first ', 'second']);
   await proxy.heal();
   expect(await answer(await open(), 'third')).toBe('third');
 });

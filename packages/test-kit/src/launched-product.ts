@@ -60,10 +60,10 @@ export async function launchProduct(
   });
   // A killed test worker stops nothing, and a silent product would never notice.
   watched.child(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
-      said += String(text);
+      output += String(text);
     });
   }
   const stop = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export async function launchProduct(
     await untilHealthy(child, url);
   } catch (error) {
     await stop().catch(() => undefined);
-    throw new Error(`The product did not start:\n${said}`, { cause: error });
+    throw new Error(`The product did not start:\n${output}`, { cause: error });
   }
   // Later errors appear in the output of the run.
   child.stderr?.pipe(process.stderr);

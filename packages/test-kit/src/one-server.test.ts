@@ -11,10 +11,10 @@ const ways = (changes: Partial<Ways> = {}): Ways => ({
   ...changes,
 });
 
-async function found(changes: Partial<Ways>, wish?: string): Promise<{ from: string; said: string[] }> {
-  const said: string[] = [];
-  const { from } = await findOrStart(ways(changes), wish, (line) => said.push(line));
-  return { from, said };
+async function found(changes: Partial<Ways>, wish?: string): Promise<{ from: string; reports: string[] }> {
+  const reports: string[] = [];
+  const { from } = await findOrStart(ways(changes), wish, (line) => reports.push(line));
+  return { from, reports };
 }
 
 it.each([
@@ -29,13 +29,13 @@ it.each([
     'given by the environment',
   ],
 ])('findOrStart returns %s', async (_, changes, wish, from) => {
-  expect(await found(changes, wish)).toEqual({ from, said: [] });
+  expect(await found(changes, wish)).toEqual({ from, reports: [] });
 });
 
 it('findOrStart reports why a container does not start before it uses another server', async () => {
   expect(await found({ container: broken })).toEqual({
     from: 'embedded',
-    said: ['Postgres does not start in a container: no such image; the embedded one is taken'],
+    reports: ['Postgres does not start in a container: no such image; the embedded one is taken'],
   });
 });
 

@@ -37,8 +37,8 @@ describe('POST /api/feedback-response while the broker is down', () => {
     await broker?.heal();
     await eventually(async () => expect(await unpublished()).toEqual([]));
     const [announced] = await database.query<{ count: number }>(
-      `select max((told->>'response_count')::int) as count
-       from responses.outbox cross join json_array_elements(payload->'data'->'counts') told`,
+      `select max((entry->>'response_count')::int) as count
+       from responses.outbox cross join json_array_elements(payload->'data'->'counts') entry`,
     );
     expect(announced).toEqual({ count: 101 });
     expect((await submit(unknown)).status).toBe(201);

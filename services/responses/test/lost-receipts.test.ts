@@ -64,7 +64,7 @@ describe('POST /api/lost-receipts and the mailed link', () => {
     const address = anAddress();
     await answered(address, 'First');
     await answered(address, 'Second');
-    await answered(anAddress(), 'Of somebody else');
+    await answered(anAddress(), 'Of another person');
     const { answers } = await opened(address);
     expect(answers.map(({ title, owner_name: owner }) => `${owner}: ${title}`).toSorted()).toEqual([
       'Olga: First',

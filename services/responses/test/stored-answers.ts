@@ -28,9 +28,9 @@ export async function announcedCounts(
   requestId: string,
 ): Promise<{ version: number; count: number }[]> {
   return await database.query(
-    `select (told->>'version')::int as version, (told->>'response_count')::int as count
-     from responses.outbox cross join json_array_elements(payload->'data'->'counts') told
-     where payload->>'type' = 'feedback-responses-counted' and told->>'request_id' = $1 order by seq`,
+    `select (entry->>'version')::int as version, (entry->>'response_count')::int as count
+     from responses.outbox cross join json_array_elements(payload->'data'->'counts') entry
+     where payload->>'type' = 'feedback-responses-counted' and entry->>'request_id' = $1 order by seq`,
     [requestId],
   );
 }

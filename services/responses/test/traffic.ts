@@ -96,9 +96,9 @@ export async function expectNothingLost(query: Query, report: TrafficReport): Pr
   const unannounced = await query(
     `select c.request_id from responses.request_counts c
      where (c.version, c.response_count) not in (
-       select (told->>'version')::int, (told->>'response_count')::int
-       from responses.outbox o cross join json_array_elements(o.payload->'data'->'counts') told
-       where told->>'request_id' = c.request_id::text)
+       select (entry->>'version')::int, (entry->>'response_count')::int
+       from responses.outbox o cross join json_array_elements(o.payload->'data'->'counts') entry
+       where entry->>'request_id' = c.request_id::text)
      and c.version > 0`,
   );
   expect(unannounced).toEqual([]);

@@ -152,7 +152,7 @@ with sent as materialized (
   from change
   -- The array lets a small table be found by its index as well.
   where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
-  returning c.request_id, c.response_count, c.set_aside, c.version, c.form_version, change.counted > 0 as is_told
+  returning c.request_id, c.response_count, c.set_aside, c.version, c.form_version, change.counted > 0 as is_published
 ), answer as (
   insert into responses.answers (request_id, response_id, relationship, answers, untouched, themes, may_quote,
     counted, promise_version, outside_reader, receipt_hash, returns_to, place)
@@ -188,13 +188,13 @@ with sent as materialized (
   from fresh f
 ), event as (
   insert into responses.outbox (id, subject, payload)
-  select a.id, a.subject, (a.envelope || jsonb_build_object('data', jsonb_build_object('counts', told.counts)))::json
+  select a.id, a.subject, (a.envelope || jsonb_build_object('data', jsonb_build_object('counts', published.counts)))::json
   from json_to_record(?::json) as a (id uuid, subject text, envelope jsonb), (
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('request_id', c.request_id, 'response_count', c.response_count,
       'set_aside', c.set_aside, 'version', c.version, 'form_version', c.form_version)) order by c.request_id) as counts
-    from counted c where c.is_told
-  ) told
-  where told.counts is not null
+    from counted c where c.is_published
+  ) published
+  where published.counts is not null
 )
 select k.request_id, encode(k.key_hash, 'hex') as key_hash, k.attempt_id, k.key_id,
   encode(k.fingerprint, 'hex') as fingerprint, null as refused
