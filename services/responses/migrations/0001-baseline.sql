@@ -1,28 +1,28 @@
 -- Requests -----------------------------------------------------------------------------------------------------------
 
--- A copy of what requests owns. A deleted request keeps an empty row, so that a late event cannot bring it back.
+-- Copies of feedback requests. A deleted request keeps an empty row, so that a late event cannot restore it.
 create table responses.request_forms (
   request_id uuid primary key,
   version integer not null,
   deleted boolean not null default false,
   owner_id uuid,
   question_set text,
-  -- json, not jsonb: the order of the keys is the order of the questions
+  -- json, not jsonb, because the order of the keys is the order of the questions
   form json,
   check (deleted or (owner_id is not null and question_set is not null and form is not null))
 );
 create index request_forms_by_owner on responses.request_forms (owner_id) where owner_id is not null;
--- for reconciliation, which skips deleted forms
+-- For reconciliation, which skips deleted forms.
 create index request_forms_standing on responses.request_forms (request_id) where not deleted;
 
--- What responders read above the questions, in the versions that this service knows.
+-- Texts that responders read above the questions, in the versions that this service has loaded.
 create table responses.form_texts (
   request_id uuid not null,
   form_version integer not null,
   title text not null,
   description text not null,
   owner_name text not null,
-  -- whether the form asks writers if the owner may read their words
+  -- whether the form asks for consent to quote
   asks_quoting boolean not null default true,
   primary key (request_id, form_version)
 );
@@ -33,28 +33,28 @@ create table responses.request_counts (
   response_count integer not null default 0 check (response_count >= 0),
   -- people in sets
   sealed integer not null default 0,
-  -- returning answers that the numbers leave out
+  -- repeated answers that the owner's numbers already leave out
   set_aside integer not null default 0,
-  -- the other returning answers. They are left out as soon as the count reaches the next number, so that until then a
-  -- returning answer looks like any other
+  -- the other repeated answers; they are set aside once the count reaches the next threshold, so that until then a
+  -- repeated answer looks like any other
   unsaid integer not null default 0,
-  -- the version that the first counted answer was loaded with; it stays when that answer is erased
+  -- the form version that the first counted answer froze; it stays when that answer is erased
   form_version integer,
-  -- a copy of when the owner closed the request. It is kept here because storing an answer locks this row
+  -- when the owner closed the request; stored here, because storing an answer locks this row
   closed_at timestamptz(3),
   version integer not null default 0,
   constraint request_counts_form_text foreign key (request_id, form_version)
     references responses.form_texts (request_id, form_version)
 ) with (fillfactor = 50);
 
--- Addresses that an owner has confirmed, as blind indexes: answers under them are the owner's own and do not count.
+-- Addresses that an owner has confirmed, as blind indexes. Answers under them are the owner's own and do not count.
 create table responses.owner_addresses (
   owner_id uuid not null,
   address_index bytea not null,
   primary key (owner_id, address_index)
 );
 
--- Owners whose confirmed address auth has not been asked for yet.
+-- Owners whose confirmed address is still to be fetched from auth.
 create table responses.owners_to_ask (
   owner_id uuid primary key
 );
@@ -71,37 +71,37 @@ create trigger ask_for_owner after insert or update on responses.request_forms
 
 -- Answers ------------------------------------------------------------------------------------------------------------
 
--- The key begins with the request, so that its answers lie together, in an order that is random by the id and tells
--- nothing. No time, no network address, and nothing that names the writer.
+-- The key begins with the request, so that the answers of a request are stored together; their order is that of random
+-- ids and reveals nothing. Holds no time, no network address and nothing that names the writer.
 create table responses.answers (
   request_id uuid not null,
   response_id uuid not null,
   receipt_hash bytea not null,
   relationship text not null,
-  -- the relationship as first sent; null unless its writer changed it. Owners see it until the answer is sealed
+  -- the relationship as first sent; null unless the writer changed it. Owners see it until the answer is sealed
   first_relationship text,
-  -- json, not jsonb, here and for themes: the order of the keys is the order of the questions
+  -- json, not jsonb, here and for themes, because the order of the keys is the order of the questions
   answers json not null,
-  -- what was tapped, by question
+  -- tapped themes by question key
   themes json not null default '{}',
   untouched text[] not null,
   -- keys of the texts that the owner may read word for word
   may_quote text[] not null default '{}',
-  -- counts the changes of what the answer says
+  -- number of changes of the content
   version integer not null default 1,
   promise_version smallint not null,
-  -- whether its writer was told that an AI service outside this machine reads answers
+  -- whether the page named an external AI that reads answers
   outside_reader boolean not null default false,
   -- false for the owner's own answer
   counted boolean not null,
-  -- the answer that counts for this address or account; null for that one itself
+  -- the first answer of this address or account; null for the first answer itself
   returns_to uuid,
-  -- which of the returning answers of its person this is, from 1; 0 for the one that counts
+  -- position among the repeated answers of one person, from 1; 0 for the first answer
   place integer not null default 0,
-  -- whether the numbers that the owner sees leave this returning answer out
+  -- whether the owner's numbers already leave out this repeated answer
   set_aside boolean not null default false,
   trust_rating smallint check (trust_rating between 1 and 10),
-  -- the set in which the person entered; null for those in none
+  -- the set in which the person entered; null before
   sealed_in integer,
   sealed_rating smallint,
   effective_weight smallint,
@@ -116,12 +116,12 @@ create table responses.answers (
     check (sealed_in > 0 and sealed_rating between 1 and 10 and effective_weight between 1 and 10)
 );
 create unique index answers_receipt_hash on responses.answers (receipt_hash);
--- for the figures of the admin panel, which are counted without a look at the answers themselves
+-- For the figures of the admin panel, which are counted without reading answers.
 create index answers_by_relationship on responses.answers (relationship, promise_version, sealed_in) where counted;
 create index answers_of_owners on responses.answers (request_id, response_id) where not counted;
 create index answers_returning on responses.answers (request_id, returns_to, place) where returns_to is not null;
 
--- Who wrote an answer, encrypted and apart from it.
+-- Encrypted writers of the answers, in a table of their own.
 create table responses.identities (
   request_id uuid not null,
   response_id uuid not null,
@@ -130,17 +130,17 @@ create table responses.identities (
   address_sealed bytea not null,
   address_index bytea not null,
   account_id uuid,
-  -- nothing finer than the day
+  -- only the day is stored
   answered_on date not null,
   primary key (request_id, response_id)
 );
 create index identities_by_address on responses.identities (address_index, request_id);
 create index identities_account_id on responses.identities (account_id) where account_id is not null;
--- for the pages that admins read; within a day the order is random by the id and tells nothing
+-- For the pages of the admin panel; within a day the order is that of random ids and reveals nothing.
 create index identities_by_day on responses.identities (answered_on, response_id);
 
--- Remembers a submission for a day, so that a retry gets the first reply. Nothing in it leads to the answer: the receipt is
--- derived again from the key that the sender holds. Its time is rounded to the hour.
+-- Submissions of the last day, so that a repeat gets the first reply. A row does not lead to its answer: the receipt is
+-- derived again from the key that the sender holds. The time is rounded to the hour.
 create table responses.submission_keys (
   request_id uuid not null,
   key_hash bytea not null,
@@ -166,16 +166,16 @@ create trigger count_change before update of answers, themes, untouched, relatio
 
 -- Sets of answers ----------------------------------------------------------------------------------------------------
 
--- The sets of answers that results rest on. An erasure voids its set for good, and the number is not used again.
+-- Sets of answers, from which results are made. An erasure voids a set for good, and its number is not used again.
 create table responses.sets (
   request_id uuid not null,
   number integer not null check (number > 0),
   state text not null check (state in ('sealed', 'confirmed', 'void')),
-  -- null, as newcomers and seed, where the set was handed over: it was sealed elsewhere
+  -- null, like newcomers and seed, if analysis handed the set over
   size integer,
   newcomers integer,
   seed uuid,
-  -- identifies the newcomers of a set and the ratings that the owner saw; null for a set that was handed over
+  -- fingerprint of the newcomers and the ratings that the owner saw; null if analysis handed the set over
   entering text check (length(entering) = 22),
   primary key (request_id, number),
   constraint sets_size_rule check (newcomers >= 4 and size >= 5 and size >= newcomers),
@@ -244,7 +244,7 @@ create trigger answer_keeps_its_weight before update on responses.answers
       and (new.sealed_in, new.effective_weight) is distinct from (old.sealed_in, old.effective_weight)))
   execute function responses.refuse_sealed_change();
 
--- A trigger, because answers are erased in several places. Answers that entered with an unconfirmed set return to none.
+-- A trigger, because answers are erased in several places. Answers that entered with an unconfirmed set are unsealed.
 create function responses.make_sets_void() returns trigger language plpgsql as $$
 begin
   update responses.answers a set sealed_in = null, sealed_rating = null
@@ -263,8 +263,8 @@ create trigger make_sets_void after delete on responses.answers
 
 -- Each person counts once --------------------------------------------------------------------------------------------
 
--- The answer that counts for one of these addresses or this account. Volatile, so that under the lock of the request's
--- count it reads what others have committed since the calling statement began.
+-- Returns the first answer of one of these addresses or of this account. Volatile, so that under the lock of the
+-- request's count it reads what others have committed since the calling statement began.
 create function responses.first_answer_of(request uuid, indexes bytea[], account uuid) returns uuid
 language plpgsql volatile as $$
 declare
@@ -286,19 +286,19 @@ begin
 end
 $$;
 
--- How many answers return to this one already, counted by their places. Volatile for the same reason.
+-- Returns the last position among the repeated answers of this first one. Volatile for the same reason.
 create function responses.last_place(request uuid, first uuid) returns integer language plpgsql volatile as $$
 begin
   return coalesce((select max(place) from responses.answers where request_id = request and returns_to = first), 0);
 end
 $$;
 
--- The count at which names or the next set would open.
+-- Returns the count from which names are shown or the next set can be opened.
 create function responses.reveals_at(sealed integer, set_aside integer) returns integer language sql immutable as $$
   select set_aside + case when sealed < 5 then 5 else sealed + 4 end
 $$;
 
--- Counts the people of a request again after anything but a new answer.
+-- Recounts the people of a request after any change other than a new answer.
 create function responses.count_people(request uuid) returns void language plpgsql as $$
 begin
   update responses.request_counts c
@@ -343,10 +343,9 @@ create trigger people_counted_after_change after update on responses.answers
   referencing old table as changed_from new table as changed_to
   for each statement execute function responses.count_people_after_change();
 
--- The next standing answer of a person takes the place of the erased one. If it shares its address or account with another
--- answer that counts, all of them return to that one instead: otherwise a person would count twice, and because a set
--- rejects that, no set of the request would ever open again. The trigger's name sorts behind 'make_sets_void', so that it
--- runs after it.
+-- Makes the next answer of a person the first one after an erasure. If its address or account has another first answer,
+-- all of them are linked to that one instead. Otherwise a person would count twice, and because a set rejects that, no
+-- set of the request could be opened again. The trigger runs after 'make_sets_void', because its name sorts later.
 create function responses.pass_place_on() returns trigger language plpgsql as $$
 declare
   next record;
@@ -384,7 +383,8 @@ $$;
 create trigger people_counted_after_erasure after delete on responses.answers
   referencing old table as erased for each statement execute function responses.pass_place_on();
 
--- A claimed receipt can show that two answers come from the same person. The one that is in a set goes on counting.
+-- Links the answers of an account after a claimed receipt shows that they come from one person. An answer in a set
+-- remains the first one.
 create function responses.join_answers_of_account() returns trigger language plpgsql as $$
 declare
   first uuid;
@@ -414,21 +414,20 @@ create trigger join_answers_of_account after update of account_id on responses.i
 
 -- Erasure ------------------------------------------------------------------------------------------------------------
 
--- Deleted accounts, so that a late event brings nothing of theirs back.
+-- Deleted accounts, so that a late event restores none of their data.
 create table responses.erased_accounts (
   user_id uuid primary key,
   erased_at timestamptz not null default now()
 );
 
--- Erased answers, so that a restored backup does not bring them back. The ids are random and lead nowhere any more; nothing
--- finer than the day is kept.
+-- Erased answers, so that a restored backup does not bring them back. The ids are random and lead nowhere; only the day
+-- is stored.
 create table responses.erased_answers (
   response_id uuid primary key,
   erased_on date not null default current_date
 );
 
--- Texts that their writers withdrew after an analysis had used them, so that a restored backup does not bring them back.
--- They are never quoted again.
+-- Texts whose writers withdrew the consent to quote them, so that a restored backup does not quote them again.
 create table responses.withdrawn_words (
   response_id uuid not null,
   question_key text not null,
@@ -446,15 +445,15 @@ $$;
 create trigger remember_erased_answers after delete on responses.answers
   referencing old table as erased for each statement execute function responses.remember_erased_answers();
 
--- Mails about an address that has answers: a requested link to erase them, or the note that a second answer
--- is kept and not used. Whether there are any answers is looked up later, so that asking takes the same time with and
--- without. The address itself is not stored, only its blind indexes.
+-- Queued mails to an address: a requested link to erase its answers, or the notice that a second answer is stored but
+-- not used. Whether the address has answers is checked after the reply, so that the time of the reply does not reveal
+-- it. Only the blind indexes of the address are stored.
 create table responses.erasure_wishes (
   id uuid primary key,
   address_indexes bytea[] not null,
   -- the request that was answered again under the address; null for a requested link
   request_id uuid,
-  -- of the page where the link was asked for; the mail is in it
+  -- language of the page that requested the link, and of the mail
   language text check (language ~ '^[a-z]{2,3}$'),
   run_after timestamptz not null default now(),
   lease_until timestamptz,
@@ -463,7 +462,8 @@ create table responses.erasure_wishes (
 );
 create index erasure_wishes_waiting on responses.erasure_wishes (run_after);
 
--- A mailed link and the page that it opened: one row, so that a link works once. Only digests are stored.
+-- Mailed links. The page that a link opens takes over its row, so that the link works only once. Only digests are
+-- stored.
 create table responses.erasure_links (
   secret_hash bytea primary key,
   address_indexes bytea[] not null,
@@ -473,8 +473,8 @@ create table responses.erasure_links (
 );
 create index erasure_links_created_at on responses.erasure_links (created_at);
 
--- One mail per address and request about a second answer. Kept as long as the request, so that erasing and sending again
--- sends no second mail.
+-- One mail for each address and request about a second answer. A row stays as long as the request, so that a person who
+-- erases an answer and sends another gets no second mail.
 create table responses.return_mails (
   request_id uuid not null,
   address_index bytea not null,

@@ -1,5 +1,5 @@
 /**
- * Returns SQL for the outbox, inbox and dead letter tables, with which the baseline of each service with events begins.
+ * Returns SQL for the outbox, inbox and dead letter tables, with which the baseline of each service begins that has events.
  */
 export function coordinationTables(schema: string): string {
   return `
@@ -7,7 +7,7 @@ create table ${schema}.outbox (
   id uuid primary key,
   seq bigint generated always as identity,
   subject text not null,
-  -- json, not jsonb: it keeps the order of keys, which is the order of questions
+  -- json, not jsonb, because the order of the keys is the order of the questions
   payload json not null,
   created_at timestamptz not null default now(),
   published_at timestamptz
@@ -15,9 +15,9 @@ create table ${schema}.outbox (
 create unique index outbox_by_seq on ${schema}.outbox (seq);
 create index outbox_unpublished on ${schema}.outbox (seq) where published_at is null;
 
--- The streams that this outbox was published to. A stream that is not listed is new, and everything is published to it again.
+-- Streams to which this outbox was published. All published events are published again to a stream that is not listed.
 create table ${schema}.outbox_streams (
-  -- derived from the time the stream was created
+  -- derived from the creation time of the stream
   id uuid primary key,
   refilled_to bigint not null default 0,
   refill_until bigint not null default 0
