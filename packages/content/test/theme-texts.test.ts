@@ -175,7 +175,7 @@ describe('English looks, effect and step', () => {
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
   });
 
-  it('effect calls the effect possible with "may", "can" or "are more likely to"', () => {
+  it('each effect is called possible with "may", "can" or "are more likely to"', () => {
     const effects = described.map(({ effect }) => effect);
     expect(
       effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),

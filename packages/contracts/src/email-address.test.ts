@@ -109,7 +109,7 @@ describe('addressKey', () => {
     ['\u212Aim@example.com', 'kim@example.com'],
     ['Ada <ada@example.com>', 'ada\u200B@example.com'],
     ['jo\u0308rg@example.com', 'JÖRG@example.com'],
-  ])('is the same for %s and %s', (one, other) => {
+  ])('returns the same key for %s and %s', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));
   });
 
@@ -121,7 +121,7 @@ describe('addressKey', () => {
     ["ada'@example.com", 'ada@example.com'],
     ['ada%40x@example.com', 'ada@example.com'],
     ['jorg@example.com', 'jörg@example.com'],
-  ])('differs for %s and %s', (one, other) => {
+  ])('returns different keys for %s and %s', (one, other) => {
     expect(addressKey(one)).not.toBe(addressKey(other));
   });
 });

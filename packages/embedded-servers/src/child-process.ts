@@ -4,7 +4,7 @@ import { watched } from './watchdog.ts';
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Resolves, never rejects, with how the process ended: `exit code 1`, `signal SIGKILL`. */
+  /** Resolves with how the process ended, such as `exit code 1` or `signal SIGKILL`; never rejects. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
   /** The last lines that the process wrote since its start. */

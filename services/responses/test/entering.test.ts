@@ -43,7 +43,7 @@ async function answeredBy(count: number): Promise<{ requestId: string; receipts:
 const changed = { sealed: false, newcomers_changed: true };
 
 describe('GET /api/feedback-responses next_set.entering', () => {
-  it('is set while a set can be opened, and every replica returns the same value', async () => {
+  it('contains a fingerprint while a set can be opened, the same from every replica', async () => {
     const { requestId } = await answeredBy(4);
     expect((await list(requestId)).next_set.entering).toBeNull();
     await submit(requestId);

@@ -1,6 +1,6 @@
 import type { Database, Rows } from '../database/database.ts';
 
-/** Days that a published row stays, as long as the stream keeps an event. */
+/** Days for which a published row is kept: as long as the stream keeps an event. */
 const outboxDays = 7;
 
 /** `payload` is the JSON text of the envelope; bind it as `$n::json`, because jsonb would reorder its keys. */

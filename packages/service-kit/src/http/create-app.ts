@@ -75,7 +75,7 @@ const maxHeaderSize = 16 * 1_024;
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
-  // Our type of the pino logger has fewer members, with which Fastify's plugins would not accept the app.
+  // Use our type of the pino logger; with pino's own type, Fastify's plugins would reject the app.
   const loggerInstance = logger as Logger & FastifyBaseLogger;
   const instance = fastify({
     loggerInstance,

@@ -69,11 +69,11 @@ describe('sealIdentity and openIdentity', () => {
 });
 
 describe('addressIndex', () => {
-  it('is the same for every spelling of an address', () => {
+  it('returns the same index for every spelling of an address', () => {
     expect(addressIndex(keys, ' ZOE@Example.test ')).toEqual(addressIndex(keys, 'zoe@example.test'));
   });
 
-  it('differs between installations', () => {
+  it('returns different indexes in different installations', () => {
     const others = parseIdentityKeys(createKeyFile());
     expect(addressIndex(others, identity.address)).not.toEqual(addressIndex(keys, identity.address));
   });

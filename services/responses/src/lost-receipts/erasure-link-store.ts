@@ -25,7 +25,7 @@ export interface GivenAnswer {
   readonly responseId: string;
   /** '2026-02-28'. Text, because a `Date` would be midnight in one time zone. */
   readonly day: string;
-  /** Whether the address or account had already answered, so that this answer is not counted. */
+  /** Whether the address or account had already answered, so that no set will contain this answer. */
   readonly returns: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface StoredRow {
 
 /** Filters, order and start of a list of answers. */
 export interface StoredRange {
-  /** Excludes answers about requests of these accounts. */
+  /** Excludes answers to requests of these accounts. */
   notOwnedBy: string[];
   after: Place | null;
   relationship: Relationship | null;

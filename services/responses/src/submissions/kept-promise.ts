@@ -22,8 +22,8 @@ export interface PromiseNow {
 
 /**
  * Returns the promise of the page, or the current one if the page reports none. Identities that are hidden
- * now are also hidden for this answer. An unknown number, from an older or newer version of the product, gets
- * the strictest promise, so that no answer is rejected because of it.
+ * now are also hidden for this answer. An unknown version number, from an older or newer product, gets the
+ * strictest promise, so that no answer is rejected because of it.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
