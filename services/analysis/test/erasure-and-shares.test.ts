@@ -169,7 +169,7 @@ test('an unknown shared page returns 404', async () => {
   expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
 });
 
-test('P8 an erased answer withdraws the analysis and the shared page, and both wait for a batch', async () => {
+test('P8 an erased answer withdraws the analysis and the shared page, and the next set needs a whole batch', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

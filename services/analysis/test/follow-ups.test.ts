@@ -23,7 +23,7 @@ test.each([
   [['better', 'better', 'worse', 'same', 'unsure'], 'half', 'About half'],
   [['better', 'worse', 'worse', 'same', 'unsure'], 'fewer', 'Fewer than half'],
 ])(
-  'a follow-up with the replies %j shows the same share of change, whatever people count',
+  'a follow-up with the replies %j shows the same share of change for any weights of its people',
   async (given, share, words) => {
     const request = await asked(...given);
     const { body } = await app.summary(request.request_id, request.owner_id);

@@ -50,8 +50,8 @@ describe('the copy of an announced request', () => {
   });
 });
 
-describe('the copies of title and owner’s name', () => {
-  it('change after a change was announced', async () => {
+describe('the copy of title and owner’s name', () => {
+  it('is updated after a change was announced', async () => {
     const request = await requestWith(app, someAnswers(1));
     await app.neighbours.updateRequest({ ...request, title: 'Another title', owner_name: 'Ann After' });
     await eventually(async () => {

@@ -35,7 +35,7 @@ const rests = async (requestId: string, kind: 'read' | 'write'): Promise<void> =
   await eventually(async () => expect(await findRestedUntil(db, requestId, kind)).toEqual(midnight));
 
 describe('a fuller text', () => {
-  test('that starts before midnight continues with the tokens of the new day', async () => {
+  test('continues with the tokens of the new day if it starts before midnight', async () => {
     const { requestId, resultId } = await openedRequest();
     // Closer to midnight than the lease of a worker.
     await clock.setTo(`${yesterday}T23:59:50Z`);
