@@ -25,8 +25,8 @@ const manifestFile = 'manifest.json';
 
 /**
  * Writes the database, keys and passwords into a new folder; the product may run meanwhile. The folder gets its final
- * name once it is complete. It can be read by its owner only, because it holds everything. The broker's data is left
- * out because the services recreate it from the database.
+ * name once it is complete. Only its owner can read it, because it holds everything. The broker's data is left out
+ * because the services recreate it from the database.
  */
 export async function makeBackup(
   settings: EmbeddedSettings,

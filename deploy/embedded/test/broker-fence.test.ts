@@ -202,7 +202,7 @@ describe('creating a consumer', () => {
       { filter_subject: mine.filter, filter_subjects: ['blindspot.>'] },
     ],
     ['whose settings name another consumer', { filter_subject: mine.filter, name: 'auth-admin-granted' }],
-  ])('a consumer %s is rejected or limited to the event of its address', async (_, settings) => {
+  ])('a consumer %s is rejected, or created for the event in its address alone', async (_, settings) => {
     const connection = await connectionOf('analysis');
     const config = { durable_name: mine.name, ack_policy: 'explicit', ...settings };
     const body = JSON.stringify({ stream_name: 'BLINDSPOT', config, action: '' });
@@ -244,7 +244,7 @@ test('a gateway receives every ended session, even those that ended before its s
   await consumer.stop();
 });
 
-test('a gateway can change the stream neither to copy replies nor to drop events', async () => {
+test('a gateway cannot make the stream copy replies or drop events', async () => {
   const intruder = await connectionOf('gateway');
   const configuration = async (): Promise<object> =>
     (await intruder.request('$JS.API.STREAM.INFO.BLINDSPOT', '')).json<{ config: object }>().config;

@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
   });
 
-  it('gives each container more time to start than all waits of its start take', () => {
+  it('gives each container more time to start than its two waits can take together', () => {
     const images = ['service', 'gateway', 'all-in-one'].map((name) =>
       readFileSync(path.join(root, `deploy/images/${name}.Dockerfile`), 'utf8'),
     );

@@ -35,7 +35,7 @@ function fill(folder: string): void {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // No piece of this size fits any more.
+      // The disk has no room for another piece of this size.
     }
   }
   closeSync(file);

@@ -54,7 +54,7 @@ test('the query of the scaler counts waiting and running jobs, but no finished o
   expect(await counted()).toBe(0);
 });
 
-test('the role of the scaler can neither see whose jobs there are nor change them', async () => {
+test('the role of the scaler cannot read owners of jobs and cannot change jobs', async () => {
   for (const text of [
     'select owner_id from analysis.jobs',
     'select request_id from analysis.jobs',

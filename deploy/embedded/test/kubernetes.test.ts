@@ -257,7 +257,7 @@ const pairs = (lines: readonly string[]): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-it.each(folders)('%s sets only settings that a service has, to valid values', (at) => {
+it.each(folders)('%s gives valid values to settings, and only to those of a service', (at) => {
   const { configMapGenerator: maps = [] } = kustomizationIn(at);
   const literals = maps.filter(({ name }) => name === 'settings').flatMap((map) => map.literals ?? []);
   const shapes = Object.values(services).map(({ config }) => config.shape);
@@ -269,7 +269,7 @@ it.each(folders)('%s sets only settings that a service has, to valid values', (a
 });
 
 it.each(allServiceNames)(
-  'the deployment of %s gets only settings that it knows, and enough to start',
+  'the deployment of %s gets all settings that the service needs, and none that it does not know',
   (service) => {
     const { config } = services[service];
     const names = Object.keys(config.shape);
@@ -294,7 +294,7 @@ function putTogether(at: string): Resource[] {
 }
 
 it.each(['own-servers', 'managed-postgres'])(
-  'the example %s has the resources that its services call, each once',
+  'the example %s contains the servers that its services call, and no resource twice',
   (example) => {
     const names = putTogether(`examples/${example}`).map(nameOf);
     expect(names).toEqual(expect.arrayContaining(['Namespace blindspot', 'Service nats', 'Service gateway']));

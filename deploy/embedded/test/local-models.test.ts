@@ -61,7 +61,7 @@ test('MODEL=local uses the server that is found, and its model unless OPENAI_MOD
   expect((await asked({ MODEL: 'local', OPENAI_MODEL: 'mine' }))[1]).toBe('mine');
 });
 
-test('MODEL=local never picks a model that the server forwards to its makers', async () => {
+test('MODEL=local never picks a model that the server runs in the cloud', async () => {
   const names = ['gpt-oss:120b-cloud', 'qwen3-coder:480b-Cloud', 'llama3.2'];
   const data = names.map((id) => ({ id }));
   const server = createServer((_request, reply) => void reply.end(JSON.stringify({ data })));

@@ -80,7 +80,7 @@ test('the launcher rejects a taken port in one sentence and creates no files', a
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the launcher reports a port that is taken during the start in the same sentence', async () => {
+test('the launcher reports in one sentence that another program took its port during the start', async () => {
   const port = await findFreePort();
   const launcher = await launch(temporaryFolder(), { PORT: String(port) });
   await eventually(() => expect(launcher.output()).toContain('Starting Postgres'));

@@ -67,7 +67,7 @@ test.each(['word', 'name', 'address'] as const)(
   },
 );
 
-test('judgeObservation reports a full text of fewer than five people', () => {
+test('judgeObservation reports a full summary or a shared page of fewer than five people', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 4 }))).toEqual(['anonymity']);
   expect(kinds(summary({ response_count: 4 }, { screen: 'shared page' }))).toEqual(['anonymity']);
 });

@@ -106,7 +106,7 @@ test("a shared page shows a published family like the owner's page", async () =>
   expect(page.body.seen).toMatchObject([{ id: 'can-be-relied-on', level: 'family' }]);
 });
 
-test('a later result lists a family as new, and one that its theme replaces not as gone', async () => {
+test('a later result lists a family as new, and does not list it as gone once one of its themes replaces it', async () => {
   const { requestId, ownerId } = await resultOf(
     people(['keeps-promises', 'stays-calm'], ['works-with-care', 'stays-calm'], ['stays-calm'], [], []),
   );

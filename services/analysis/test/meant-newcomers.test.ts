@@ -157,7 +157,7 @@ test('a reading that names the newcomers of a later set opens none and is not re
   expect([opened.status, opened.body.analyzed_count]).toEqual([200, 9]);
 });
 
-test('a call can name and open newcomers after everybody in the result has erased their answer', async () => {
+test('a call with named newcomers opens their set after everyone in the result has erased their answer', async () => {
   const answers = someAnswers(5);
   const request = await requestWith(app, answers);
   const asked = { requestId: request.request_id, ownerId: request.owner_id };

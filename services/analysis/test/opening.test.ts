@@ -166,7 +166,7 @@ describe('an answer that is erased during the opening of its set', () => {
   test.each([
     ['with its event at once', true],
     ['with its event later', false],
-  ])('is in no served result, whatever step it happens after, %s', async (_, atOnce) => {
+  ])('is in no served result, whichever step the erasure follows, %s', async (_, atOnce) => {
     const [gone = expect.fail()] = people;
     for (let erasedAfter = 1; ; erasedAfter += 1) {
       const request = await askedRequest();

@@ -42,7 +42,7 @@ describe('the job store', () => {
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('purges ended jobs through the index on the end', async () => {
+  it('purges ended jobs through the index on their end', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
   });

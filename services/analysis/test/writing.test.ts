@@ -244,7 +244,7 @@ describe.each([
   });
 });
 
-test('the writer gets both sides where people differ', async () => {
+test('the writer gets both sides if people differ', async () => {
   const before = model.prompts.length;
   await write(textInputOf([aTheme('stays-calm', { against: ['flares-up'] })]));
   expect(since(before, steps.writing)[0]).toContain(

@@ -43,7 +43,7 @@ async function follow(message: ToServices): Promise<void> {
   }
 }
 
-/** Loads the libraries ahead, because they are most of what a start loads and do not change. */
+/** Loads the libraries in advance: they take most of the time of a start, and edits do not change them. */
 async function readLibraries(): Promise<void> {
   const project = path.resolve(import.meta.dirname, '../../../..');
   const manifests = globSync(['services/*/package.json', 'packages/service-kit/package.json'], {

@@ -67,7 +67,7 @@ test('the product agrees with the model in random scenarios', async () => {
 
 const once = { runs: 1, maxCommands: 20, withinMs: 60_000, shrink: false };
 
-test('the second set opens on request once a whole batch is new', async () => {
+test('the second set opens on request once a whole batch of answers has arrived', async () => {
   const steps = [
     submitMany(0, 5),
     readSummary(0, 'reads what is sealed', 'none'),
@@ -87,7 +87,7 @@ test('the second set opens on request once a whole batch is new', async () => {
   expect(await checkScenarios(product, { ...once, steps })).toMatchObject({ sets: 3, laterSets: 2 });
 });
 
-test('checkScenarios detects a product that opens a set when only the sealed one is read', async () => {
+test('checkScenarios detects a product that opens a set for a call that reads only sealed results', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads what is sealed', 'none')];
   const failure = await checkScenarios(openingAtEveryLook(product), { ...once, steps }).then(
     () => undefined,

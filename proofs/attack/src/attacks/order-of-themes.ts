@@ -9,7 +9,7 @@ const themes = ['listens-closely', 'takes-time-with-people'] as const;
 const holders = 4;
 const newcomers = 4;
 const noise = 2;
-/** The heavy person and three others at 1, against four people at 1. */
+/** One theme is held by a person of weight 10 and three of weight 1, the other by four of weight 1. */
 const bound = firstShare(9, noise);
 const standardErrors = 3;
 const rule =

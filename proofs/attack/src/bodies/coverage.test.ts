@@ -59,7 +59,7 @@ test.each(writes.map((route): [string, Route] => [route.operation, route]))(
   },
 );
 
-test('generated bodies cover every form of a page', () => {
+test('generated bodies cover every form that a page submits', () => {
   const served = found(
     sources('services/gateway/src/pages'),
     /\.post(?:<\w+>)?\(\s*pagePaths\.(\w+),/g,

@@ -34,7 +34,7 @@ describe('effectiveWeights', () => {
     ['the usual weights of ten', '1-7', usualTen, usualTen],
     ['10 beside 1 of five', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
     ['10 beside 1 of four', '1-7', [10, 1, 1, 1], equal(4, 3)],
-  ] as const)('returns the weights that are stated for %s on %s', (_, scale, asked, expected) => {
+  ] as const)('returns the expected weights for %s on %s', (_, scale, asked, expected) => {
     expect(effective(asked, scale)).toEqual(expected);
   });
 

@@ -28,7 +28,7 @@ const rowOf = (...given: Parameters<typeof rowsOf>) =>
   rowsOf(...given).figures.find(({ key }) => key === 'listening');
 
 describe('figuresOf', () => {
-  test('weights an average by what each person counts as, to one decimal, and adds its interval', () => {
+  test('weights an average by the effective weight of each person, to one decimal, and adds its interval', () => {
     expect(rowOf([[9, 3, 7, 2, 8]])).toEqual({
       key: 'listening',
       question: form.questions['listening'],

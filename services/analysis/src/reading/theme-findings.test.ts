@@ -234,7 +234,7 @@ describe('themeFindings for own words with the name of another theme', () => {
 });
 
 describe('themeFindings with a reader', () => {
-  test('names the model if it read any set that entered, and taps otherwise', () => {
+  test('returns the model as the reader if the model read any set that entered, and taps otherwise', () => {
     const byModel = person({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,

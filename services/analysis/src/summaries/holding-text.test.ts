@@ -124,7 +124,7 @@ test('the holding text of a form with sliders mentions no themes', () => {
     expect(words({ format: 'slider', responseCount: count })).not.toMatch(/theme|raised/);
 });
 
-test('the holding text asks for no weights where everyone counts the same', () => {
+test('the holding text asks for no weights if everyone counts the same', () => {
   const sliders = { format: 'slider', responseCount: 5 } as const;
   expect(words(sliders)).toContain('how much each person counts');
   expect(words({ ...sliders, countsAlike: true })).not.toContain('how much each');
