@@ -52,7 +52,7 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  // There may be no space beside mounted folders.
+  // It may be impossible to create a folder beside a mounted one.
   const staged = options.keysAlone
     ? path.join(settings.DATA_DIR, 'secrets.restoring')
     : `${settings.SECRETS_DIR}.restoring`;

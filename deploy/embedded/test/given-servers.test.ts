@@ -106,7 +106,7 @@ test.each([
   const launcher = await launch(folder, { DATABASE_URL: server.url, RETENTION_MONTHS: 'two' });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(sentence);
-  // Listed together with the faults of the settings.
+  // The same output names the faults of the settings.
   expect(launcher.output()).toContain('RETENTION_MONTHS: must be a whole number from 1 to 120.');
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -33,11 +33,11 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Needs a server that withholds something, so its server screens quotes naively. */
+/** This attack learns from what a server withholds, so its server screens quotes naively. */
 const seesByWhatIsWithheld = new Set(['screening oracle']);
-/** A server that merges answers by address counts no person twice, so these need one that counts every answer. */
+/** These attacks send answers again, so their server counts every answer instead of merging answers by address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** A server that shows every single theme leaves nothing to find out, so its server keeps that rule. */
+/** This attack finds themes that are not shown yet, so its server hides themes that too few people name. */
 const needsSupport = new Set(['results that tell nothing']);
 /** These attacks must solve for the values; a visible rule violation is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {

@@ -4,10 +4,10 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Plays the fixed rounds of the short form instead of the rounds of the seed. */
   readonly eachKindOnce: boolean;
-  /** Faults end once `kills` and `submissions` are reached … */
+  /** Faults end after this number of kills and of acknowledged answers (`submissions`). */
   readonly kills: number;
   readonly submissions: number;
-  /** … or, if given, after this many seconds. */
+  /** If defined, faults end after this many seconds, however many kills and answers there were. */
   readonly seconds: number | undefined;
   /** Duration of each outage after the plan; 0 skips outages. */
   readonly outageSeconds: number;
@@ -83,9 +83,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
   };
 }
 
-/**
- * Returns whether the faults can end: the time is over, or there were enough kills and acknowledged answers.
- */
+/** Returns whether the faults can end: after the time if one is set, otherwise after enough kills and answers. */
 export function isEnough(
   { seconds, kills, submissions }: Pick<ChaosOptions, 'seconds' | 'kills' | 'submissions'>,
   sofar: { readonly seconds: number; readonly kills: number; readonly acknowledged: number },

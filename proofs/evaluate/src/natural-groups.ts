@@ -10,11 +10,11 @@ import { formOf } from './labelled.ts';
 
 export type Share = 'development' | 'kept-out';
 
-/** Something that is true of an owner, written by an author who did not know the vocabulary. */
+/** A true statement about an owner, written by an author who did not know the vocabulary. */
 export interface Truth {
   readonly id: string;
   readonly sign: 'strength' | 'cost';
-  /** Themes that express it, by a coder who saw only truths and vocabulary; empty if none does. */
+  /** Themes that express this truth, chosen by a coder who saw only truths and vocabulary; may be empty. */
   readonly themes: ReadonlySet<ThemeId>;
 }
 

@@ -10,7 +10,7 @@ import { tagged, tagFor, type ScriptedModel } from '../model/scripted-model.ts';
 import { tryInjection } from './injection-trial.ts';
 
 const atOnce = 5;
-/** 26 families × 6 payloads. */
+/** Each of the 26 families is tried with this many payloads. */
 const payloadsPerFamily = 6;
 const harmless = 'You could listen more.';
 

@@ -75,9 +75,9 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // The average of the owner's own ratings, with usual ratings as defaults.
+  // Average rating by the owner; a person without a rating counts with the usual one.
   'average_trust_rating',
-  // Counts the texts; each reading here requests a new one.
+  // Number of the text; each reading here requests a new text.
   'text_number',
 ]);
 

@@ -2,8 +2,8 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { numericAttack } from '../numeric/numeric-attack.ts';
 
 /**
- * Ratings of three sets: equal and light, different, equal and lightest. The last average then falls between
- * the scores of the previous set.
+ * Ratings of the people in three sets: equal and low, different and high, equal and lowest. The third set moves
+ * the average so little that it narrows down the scores of the second one.
  */
 const ratings = [
   [3, 3, 3, 3, 3],

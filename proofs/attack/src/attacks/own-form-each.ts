@@ -78,8 +78,8 @@ async function edit(owner: Owner, id: string, text: number): Promise<void> {
 }
 
 /**
- * Answers with the text of the form, and again if the form has changed. Returns the title that the stored
- * answer was given to.
+ * Answers the form, and answers it again if it has changed meanwhile. Returns the title of the form that the
+ * stored answer belongs to.
  */
 async function answer(
   baseUrl: string,

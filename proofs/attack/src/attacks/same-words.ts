@@ -60,7 +60,7 @@ export const sameWords: Attack = {
   },
 };
 
-/** The last one invents a cookie that another browser might have. */
+/** Browsers that send the guesses; the last one sends a made-up cookie. */
 const browsers = ['a browser of its own', 'a browser without cookies', 'an invented cookie'] as const;
 
 /**

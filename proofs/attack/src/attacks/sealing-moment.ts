@@ -9,9 +9,7 @@ import { questions, type SliderPerson } from '../numeric/slider-people.ts';
 
 const rule = 'an answer cannot be changed from the moment in which its set is sealed';
 const sets = 3;
-/**
- * Changes are sent from this long before the set is opened until its result exists, and once more afterwards.
- */
+/** Time for changes before the call that opens the set; they continue until its result is likely to exist. */
 const leadMs = 25;
 
 interface Fired {

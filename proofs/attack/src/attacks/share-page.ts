@@ -79,7 +79,7 @@ export const frozenShare: Attack = {
   },
 };
 
-/** Returns what a link to only what helps shows beyond that; empty if nothing can be shared. */
+/** Returns what a page with only what helps should not show but does; empty if nothing can be shared. */
 async function costsShown(baseUrl: string, { owner, requestId }: Scene): Promise<string[]> {
   const shareId = await owner.share(requestId, 'helps').catch((error: unknown) => {
     if (error instanceof CallError && error.status === 409) return undefined;

@@ -9,7 +9,7 @@ export const sliderProbe = numericAttack(
   async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full);
     await scene.arrive(first);
-    // Ratings are still free before the first set is opened.
+    // Until the first set is opened, the owner can still change ratings.
     await scene.rate(new Map(first.map((person) => [person, random.integer(1, 10)])));
     await scene.read();
     await scene.open();

@@ -21,7 +21,7 @@ export interface Fixtures {
   readonly questionSetIds: readonly string[];
   /** Valid answers to each request, in the same order. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
-  /** Themes that may be tapped with them. */
+  /** Themes that may be tapped in each request, in the same order. */
   readonly themes: readonly TappedThemes[];
 }
 

@@ -52,7 +52,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** The step that requests single sentences again: these sentences, from another whole text. */
+/** The step that requests single sentences again: the sentences of another text with the same numbers. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer) as Record<string, Sentence[]>).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));
@@ -78,7 +78,7 @@ function pieces(text: string, most: number): string[] {
   return [...found, rest.slice(0, most)].filter((piece) => piece.length > 2);
 }
 
-/** Returns where to cut: after the last whole sentence, otherwise after the last whole word. */
+/** Returns the index to cut at: after the last whole sentence if possible, otherwise after the last whole word. */
 function cutIn(head: string): number {
   const afterSentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end))) + 1;
   const afterWord = head.lastIndexOf(' ');

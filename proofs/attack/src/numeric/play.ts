@@ -13,7 +13,7 @@ import type { Setting } from './setting.ts';
 import { makeSliderForm, plantCrowd } from './slider-people.ts';
 
 const atOnce = 4;
-/** Repetitions of each of 2 scales × 2 priors × 3 numbers of puppets. */
+/** Number of repetitions of each combination of scale, prior and number of puppets. */
 const repeats = 4;
 
 /**
@@ -39,7 +39,7 @@ export async function playAndJudge<Guesses>(
   };
 }
 
-/** Plays once per setting and repetition, each with its own owner and request. */
+/** Plays every repetition of every setting with an owner and a request of its own. */
 export async function playOnAllSettings<T>(
   baseUrl: string,
   size: 'whole' | 'small',

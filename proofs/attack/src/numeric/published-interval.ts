@@ -1,4 +1,4 @@
-/** Spread of scores that intervals are computed with, by the highest score. */
+/** Standard deviation of scores that every interval assumes, by the highest score of the scale. */
 const spreads: Readonly<Record<number, number>> = { 10: 1.9, 7: 1.3 };
 
 export interface Interval {

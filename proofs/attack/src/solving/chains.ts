@@ -43,9 +43,9 @@ export interface ChainGuess {
 interface Step {
   readonly total: number;
   readonly puppets: readonly number[];
-  /** Probabilities of what the unknown newcomers add, starting at 0. */
+  /** Probability of each weighted sum of the newcomers' unknown scores, starting at sum 0. */
   readonly added: Float64Array;
-  /** Probabilities of adding less than each value. */
+  /** Probability of a smaller sum, for each of these sums. */
   readonly below: Float64Array;
 }
 
@@ -98,7 +98,7 @@ function publish(
   { draw, random }: { draw: () => number; random: SeededRandom },
 ): Window[] {
   const drawn = (weights: readonly number[]): number => sum(weights.map((weight) => weight * draw()));
-  // Adding the whole total raises the average by one and keeps the same windows.
+  // Drawn below the total of weights: a sum that is larger by this total only raises the average by one.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
   let puppets = 0;

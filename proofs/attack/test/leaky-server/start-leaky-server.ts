@@ -46,12 +46,12 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/** Starts a server with the product's routes but none of its rules, which each attack must be able to break. */
+/** Starts a server with the product's routes but none of its rules. Each attack must find a leak in it. */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
     readonly screensQuotes?: boolean;
-    /** Counts each answer of an address. */
+    /** Counts every answer from an address, not only one. */
     readonly countsAgain?: boolean;
     /** Number of people who must name a theme before it is shown. Each reading counts the current answers. */
     readonly support?: number;
@@ -186,7 +186,7 @@ export async function startLeakyServer(
             receipt,
             name: fields.get('responder_name') ?? '',
             email: fields.get('responder_email') ?? '',
-            relationship: fields.get('relationship') as Relationship, // The attacks send one of the five.
+            relationship: fields.get('relationship') as Relationship, // The attacks send one of the five relationships.
             answers: {},
             themes: {},
             at: new Date().toISOString(),
@@ -210,7 +210,7 @@ export async function startLeakyServer(
             receipt,
             name: String(body['responder_name']),
             email: String(body['responder_email']),
-            relationship: body['relationship'] as Relationship, // The attacks send one of the five.
+            relationship: body['relationship'] as Relationship, // The attacks send one of the five relationships.
             answers: body['responses'] as LeakyAnswer['answers'], // The attacks send valid answers.
             themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
             at: new Date().toISOString(),

@@ -127,7 +127,7 @@ interface Opened {
   readonly requestId: string;
   readonly shareId: string;
   readonly token: string | undefined;
-  /** Time from the call that opens the result to the result. */
+  /** Time from the call that opens the result until the result arrives. */
   readonly openingMs: number;
 }
 

@@ -87,7 +87,7 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
 export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> {
   return [
     ...(await withClient(product.databaseUrl, async (client) => {
-      // Disables the triggers that would reject some of it.
+      // Disables all triggers, some of which would reject these changes.
       await client.query('set session_replication_role = replica');
       return [
         ...(await spoilAnswers(client, ledger)),
