@@ -151,7 +151,7 @@ test.describe('the deletion of an account', () => {
     await page.getByLabel('Type delete to confirm').fill('delete');
     await pressExactly(page, 'Delete for good');
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Take its address out of there first.' }),
+      page.getByRole('alert').filter({ hasText: 'Remove its address from there first.' }),
     ).toBeVisible();
     expect(page.url()).toContain('/account');
   });

@@ -116,7 +116,7 @@ test.describe('the Question Sets tab', () => {
     );
     await field('Display title').fill('Am See');
     await press(page, 'Save question set');
-    await expect(card.getByText('1 to look at again')).toBeVisible();
+    await expect(card.getByText('1 to check again')).toBeVisible();
 
     await asksInGerman('When am I calm with you?');
     await expect(german.locator('[lang=en]').filter({ hasText: 'When am I calm with you?' })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('the Question Sets tab', () => {
     await page.getByRole('link', { name: 'Edit The lake set' }).click();
     await unfold();
     const own = page.getByLabel('These texts are in');
-    await expect(own.getByRole('option', { name: 'Not said' })).toHaveCount(0);
+    await expect(own.getByRole('option', { name: 'Not specified' })).toHaveCount(0);
     await own.selectOption('Deutsch');
     await says(page, 'The translation into Deutsch is left out when you save');
     await own.selectOption('English');
@@ -175,7 +175,7 @@ test.describe('the Question Sets tab', () => {
     await fillRow(page, 'Required question 1', '12', 'Why?');
     await says(page, "Use at least one letter in the key '12'");
     await press(page, 'Save question set');
-    await says(page, 'Not saved: something is missing, see in red.');
+    await says(page, 'Not saved. Check what is marked in red.');
     expect(page.url()).toContain('set=new');
   });
 

@@ -137,7 +137,7 @@ test.describe('the All Responses tab', () => {
       }),
     );
     await page.goto('/admin');
-    await expect(page.getByText('Who answered is hidden here')).toBeVisible();
+    await expect(page.getByText('Names and emails are hidden here')).toBeVisible();
     await expect(responsesTable(page).getByRole('columnheader', { name: 'Name' })).not.toBeAttached();
     await expect(page.getByPlaceholder('Title or owner', { exact: true })).toBeVisible();
     await responsesTable(page).getByRole('button').first().click();

@@ -185,7 +185,7 @@ test.describe('the AI Prompts tab', () => {
   }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Read {feedbak}.');
-    await says(page, 'Nothing fills {feedbak}.');
+    await says(page, 'Unknown: {feedbak}.');
     await press(page, 'Save prompts');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect((await stored(asAdmin)).system_message).not.toContain('feedbak');

@@ -330,8 +330,8 @@ test('an owner sets a score and a guess in one step, and each has its own lane i
   await page.goto(`/summary/${id}`);
   const presence = page.getByRole('slider', { name: 'Presence', exact: true });
   const guess = page.getByRole('slider', { name: 'They’ll say Presence' });
-  await expect(presence).toHaveAttribute('aria-valuetext', 'Nothing said');
-  await expect(guess).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await expect(presence).toHaveAttribute('aria-valuetext', 'Not set');
+  await expect(guess).toHaveAttribute('aria-valuetext', 'Not set');
   const honesty = page.getByRole('slider', { name: 'Honesty', exact: true });
   const placeBelow = (): Promise<number> =>
     honesty.evaluate((slider) => slider.getBoundingClientRect().top + scrollY);
@@ -343,7 +343,7 @@ test('an owner sets a score and a guess in one step, and each has its own lane i
   await expect(guess).toHaveAttribute('aria-valuetext', '10 out of 10');
   await honesty.click();
   await press(page, 'Clear: Honesty');
-  await expect(honesty).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await expect(honesty).toHaveAttribute('aria-valuetext', 'Not set');
   await press(page, 'Done');
   await press(page, 'Open it');
   await page.getByRole('heading', { name: 'All eleven' }).click();

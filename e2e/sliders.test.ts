@@ -41,7 +41,7 @@ test('a held arrow key skips no step of the self-view, and a tap on the thumb se
   await page.reload();
   await press(page, 'Change my guess');
   for (const slider of [presence, honesty, empathy])
-    await expect(slider).not.toHaveAttribute('aria-valuetext', 'Nothing said');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', 'Not set');
 });
 
 test('a held arrow key skips no step of a weight, and only the last one is saved and announced', async ({

@@ -92,7 +92,7 @@ test.describe('the sign-in form', () => {
       await page.getByLabel('Password', { exact: true }).fill('a long way home');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('alert')).toHaveText(
-        'This browser keeps nothing for this site. Allow it to store data to sign in.',
+        'Your browser blocks storage for this site. Allow it, then sign in.',
       );
     }
   });

@@ -117,7 +117,7 @@ export const adminPromptScreens: readonly Screen[] = [
     open: async (page) => {
       await openPrompts(page);
       await page.getByLabel('System message', { exact: true }).fill('Write about {feedbak}.');
-      await page.getByText('Nothing fills {feedbak}.').first().waitFor();
+      await page.getByText('Unknown: {feedbak}.').first().waitFor();
       await page.getByText('Differs from the default').click();
     },
   },
@@ -149,7 +149,7 @@ export const adminPromptScreens: readonly Screen[] = [
       await refuse(page, `${promptsPath}/preview`, 503);
       await openPrompts(page);
       await press(page, 'Try on sample answers');
-      await page.getByText('The try did not work').waitFor();
+      await page.getByText('The test did not work').waitFor();
     },
   },
   {

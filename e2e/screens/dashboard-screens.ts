@@ -160,7 +160,7 @@ export const dashboardScreens: readonly Screen[] = [
     open: async (page) => {
       await openDashboard(page);
       await pressOnCard(firstCard(page), 'Edit');
-      await page.getByText('It applies from the next text on.').waitFor();
+      await page.getByText('Applies from the next text on.').waitFor();
     },
   },
   {

@@ -120,7 +120,7 @@ export const health: HealthTexts = {
     'Das Modell wurde gefragt, seine Adresse war aber nicht zu erreichen: Sieh nach OPENAI_BASE_URL und dem Netz.',
   model_too_late:
     'Das Modell wurde gefragt, hat aber zu lange gebraucht: Sieh nach MODEL_ATTEMPT_TIMEOUT und dem Server.',
-  model_resting: 'Das Modell ist mehrmals gescheitert und wird eine Weile in Ruhe gelassen.',
+  model_resting: 'Das Modell ist mehrmals gescheitert und wird eine Weile nicht gefragt.',
   model_budget:
     'Die Tokens dieses Tages sind verbraucht: Erhöhe OPENAI_DAILY_TOKENS, oder warte bis Mitternacht UTC.',
   model_late_test:

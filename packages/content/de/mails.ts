@@ -60,7 +60,7 @@ export const mails: MailTexts = {
     heading: 'Du hast Admin-Rechte',
     lead: (site) => `Wähle dein Passwort für ${site}. Der Link gilt nur einmal und 24 Stunden lang.`,
     button: 'Passwort wählen',
-    late: 'Zu spät? Bei einem Neustart des Dienstes bekommst du einen neuen Link.',
+    late: 'Link abgelaufen? Bei einem Neustart des Dienstes bekommst du einen neuen.',
     reason: 'Du bekommst diese Mail, weil diese Adresse in den Einstellungen der Seite steht.',
   },
   erasureLink: {

@@ -48,7 +48,7 @@ export const health = {
   not_compared: 'not compared yet',
   compared: 'compared {age} ago',
   mended:
-    'mended on {day}: {lacking} missing, {left_over} left over, {outdated} outdated, {miscounted} miscounted',
+    'corrected on {day}: {lacking} missing, {left_over} left over, {outdated} outdated, {miscounted} miscounted',
   deletions_open: '{count} deletions not confirmed yet',
   model_none: 'none, the built-in engine writes',
   model_named: '{model}',
@@ -57,7 +57,7 @@ export const health = {
   model_text: 'answers in free text',
   model_holds: 'holds {count} tokens',
   model_silent: 'gives no answer',
-  model_useless: 'no use after {took}',
+  model_useless: 'nothing usable after {took}',
   model_tokens: '{count} of {most} tokens of this day used',
   model_failed: 'last failed {age} ago',
   broker_away:
@@ -86,7 +86,7 @@ export const health = {
     'The mail server cannot be reached. Check the host and port in SMTP_URL and that it runs.',
   mail_timeout:
     'The mail server does not answer in time. Check that it is not overloaded or blocked by a firewall.',
-  mail_busy: 'The mail server answers but takes no email now.',
+  mail_busy: 'The mail server answers but accepts no email right now.',
   mail_login_refused: 'The mail server refuses the user name or password in SMTP_URL.',
   mail_mail_refused: 'The mail server refuses the sender or the recipient. Check MAIL_FROM.',
   mail_folder: 'The folder DATA_DIR/mail cannot be written. Check its rights and the free space.',
@@ -116,7 +116,7 @@ export const health = {
   model_unreachable:
     'The model was asked, but its address could not be reached: check OPENAI_BASE_URL and the network.',
   model_too_late: 'The model was asked, but it took too long: check MODEL_ATTEMPT_TIMEOUT and the server.',
-  model_resting: 'The model failed several times and is left alone for a while.',
+  model_resting: 'The model failed several times, so it is not called for a while.',
   model_budget: 'The tokens of this day are used up: raise OPENAI_DAILY_TOKENS, or wait until midnight UTC.',
   model_late_test:
     'The model needs more than the {took} of this test; in the background it may still answer in time.',

@@ -58,7 +58,7 @@ export const mails = {
     heading: 'You are an admin',
     lead: (site: string) => `Choose your password for ${site}. The link works once, for 24 hours.`,
     button: 'Choose a password',
-    late: 'Too late? A restart of the service sends a new link.',
+    late: 'Link expired? A restart of the service sends a new one.',
     reason: 'You get this because this address is in the settings of the site.',
   },
   erasureLink: {

@@ -117,7 +117,7 @@ export const health: HealthTexts = {
     'Se preguntó al modelo, pero el proveedor rechazó la pregunta: mira OPENAI_API_KEY, OPENAI_MODEL y los límites de tu cuenta.',
   model_unreachable: 'Se preguntó al modelo, pero no se llegó a su dirección: mira OPENAI_BASE_URL y la red.',
   model_too_late: 'Se preguntó al modelo, pero tardó demasiado: mira MODEL_ATTEMPT_TIMEOUT y el servidor.',
-  model_resting: 'El modelo ha fallado varias veces y se le deja descansar un rato.',
+  model_resting: 'El modelo ha fallado varias veces y no se usará durante un rato.',
   model_budget:
     'Se han gastado los tokens de este día: sube OPENAI_DAILY_TOKENS, o espera hasta la medianoche UTC.',
   model_late_test:

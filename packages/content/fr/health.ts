@@ -119,7 +119,7 @@ export const health: HealthTexts = {
     'Le modèle a été interrogé, mais son adresse était injoignable : regarde OPENAI_BASE_URL et le réseau.',
   model_too_late:
     'Le modèle a été interrogé, mais il a mis trop longtemps : regarde MODEL_ATTEMPT_TIMEOUT et le serveur.',
-  model_resting: 'Le modèle a échoué plusieurs fois et on le laisse tranquille un moment.',
+  model_resting: 'Le modèle a échoué plusieurs fois et ne sera pas appelé pendant un moment.',
   model_budget: 'Les tokens de ce jour sont épuisés : augmente OPENAI_DAILY_TOKENS, ou attends minuit UTC.',
   model_late_test:
     'Le modèle met plus que les {took} de ce test. En arrière-plan, il répondra peut-être à temps.',

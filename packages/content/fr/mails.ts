@@ -60,7 +60,7 @@ export const mails: MailTexts = {
     heading: 'Tu administres ce site',
     lead: (site) => `Choisis ton mot de passe pour ${site}. Le lien ne sert qu’une fois, pendant 24 heures.`,
     button: 'Choisir un mot de passe',
-    late: 'Trop tard\u202f? Un redémarrage du service envoie un nouveau lien.',
+    late: 'Lien expiré\u202f? Un redémarrage du service en envoie un nouveau.',
     reason: 'Tu reçois cet e-mail parce que cette adresse figure dans les réglages du site.',
   },
   erasureLink: {

@@ -103,7 +103,7 @@ describe('health page for admins', () => {
     const mended = { left_over: 1, lacking: 0, other_version: 0, miscounted: 3 };
     Object.assign(reconciliation, { mended, mended_at: '2026-02-28T10:00:00Z', deletions_open: 2 });
     expect((await copies())?.figure).toMatch(
-      /; mended on Feb 28, 2026: 0 missing, 1 left over, 0 outdated, 3 miscounted; 2 deletions not confirmed yet$/,
+      /; corrected on Feb 28, 2026: 0 missing, 1 left over, 0 outdated, 3 miscounted; 2 deletions not confirmed yet$/,
     );
     Object.assign(reconciliation, { held_back: 700 });
     expect(await copies()).toMatchObject({

@@ -57,7 +57,7 @@ describe('the people who run the site', () => {
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
     expect(shownOf(form)).not.toContain('without names');
-    expect(full).toContain('only somebody who has its database and its keys could connect the two');
+    expect(full).toContain('only somebody with the database and its keys could connect the two');
   });
 });
 

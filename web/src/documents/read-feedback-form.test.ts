@@ -195,7 +195,7 @@ test('a fourth tap is a problem above the words of its question, and everything 
 test('a theme that a question does not offer is a problem, and themes without an offer are ignored', () => {
   const tapped = [...under('unsaid', 'aims-high'), ...under('pattern', 'stays-calm')];
   const { submission, errors } = read({ 'responses.unsaid': 'x' }, offering, tapped);
-  expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose among what is offered here' }]);
+  expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose one of the options here' }]);
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 

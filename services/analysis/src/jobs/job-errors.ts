@@ -20,5 +20,5 @@ export function newcomersChanged(): AppError {
 
 /** A job that does something else than requested is still running. */
 export function openingUnderWay(): AppError {
-  return unavailable('opening_under_way', 'A result is already being made. Look again in a moment.');
+  return unavailable('opening_under_way', 'A result is already being prepared. Look again in a moment.');
 }

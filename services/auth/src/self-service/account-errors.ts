@@ -33,5 +33,5 @@ export const namedInSettings = (): AppError =>
   refusal(
     409,
     'named_in_settings',
-    'This account is an admin through ADMIN_EMAILS. Take its address out of there first.',
+    'This account is an admin through ADMIN_EMAILS. Remove its address from there first.',
   );
