@@ -23,8 +23,8 @@ export function useAccount(enabled = true) {
 }
 
 /**
- * Updates the person of this browser's session from the account, so that the header shows the same. The token names the
- * person too, so that a new one is fetched if the answer brought none.
+ * Copies the account to the session of this browser, so that the header shows the same person. The token
+ * names the person too, so a new one is fetched if the response has none.
  */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();
@@ -58,7 +58,7 @@ export function useSessions() {
   });
 }
 
-/** Changes the account, in the cache and in the session too. */
+/** Changes the account on the server, in the cache and in the session. */
 export function useAccountChange(): (change: AccountChange) => Promise<Account> {
   const client = useQueryClient();
   return async (change) => {
@@ -81,7 +81,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: async (id: string) => {
       await api(endSession, { params: { id } }).catch((error: unknown) => {
-        // A session that has ended already is a success.
+        // A session that has already ended counts as a success.
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       });
     },

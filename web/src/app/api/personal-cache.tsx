@@ -48,13 +48,13 @@ function createQueryClient(): QueryClient {
 const usualPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** Waits as long as a busy server asks for; an earlier retry would be rejected. */
+/** Waits as long as a busy server asks for, because it would reject an earlier retry. */
 function pauseBefore(error: Error): number {
   const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);
 }
 
-/** Only a lost connection or a busy server may give another result. */
+/** A retry helps only after a lost connection or a server error. */
 function isWorthAnotherTry(error: Error): boolean {
   if (error instanceof SignedOutError) return false;
   return !(error instanceof CallError) || error.status >= 500;

@@ -72,7 +72,7 @@ export const refusals: Readonly<Record<string, () => string>> = {
   auth_unavailable: unavailable,
   body_too_large: () => m.refusal_body_too_large(),
   changed_meanwhile: () => m.refusal_changed_meanwhile(),
-  // In the app it is the owner's self-view that is closed.
+  // In the app, this code means that the owner's self-view is closed.
   closed: () => m.own_closed(),
   cursor_unknown: notFound,
   custom_questions_missing: () => m.request_questions_missing(),

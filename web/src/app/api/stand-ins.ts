@@ -20,7 +20,7 @@ export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
 /** Like `whoAlone`, in the form that follows 'by'. */
 export const whoAfterBy = (name: string): string => afterBy.get(name)?.() ?? name;
 
-/** Names a device by its browser and system, translated. */
+/** Returns the translated name of a device, made from its browser and system. */
 export function deviceName(device: string): string {
   if (device === standIns.unknownDevice) return m.device_unknown();
   const [browser, system, ...rest] = device.split(deviceJoint);

@@ -22,13 +22,13 @@ interface AccountFormOptions<Schema extends FormSchema> extends Omit<
   ServerFormOptions<Schema>,
   'send' | 'refusedText'
 > {
-  /** Returns what was done, and what the form then holds. */
+  /** Returns the outcome and the new values of the form. */
   readonly send: (values: z.output<Schema>) => Promise<Outcome & { values?: z.input<Schema> }>;
 }
 
 const nothingDone: Outcome = { done: '' };
 
-/** Keeps a form of the account on the screen after it was sent, together with its outcome. */
+/** Returns a form that stays on the screen after it was sent, with its outcome. */
 export function useAccountForm<Schema extends FormSchema>({ send, ...options }: AccountFormOptions<Schema>) {
   const [outcome, setOutcome] = useState(nothingDone);
   const form = useServerForm<Schema>({

@@ -14,7 +14,7 @@ import styles from './account.module.css';
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {
-    // The answer redirects to a page that is not needed here.
+    // The response redirects to a page that is not needed here.
     await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
   } catch {
     return false;

@@ -58,7 +58,7 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // Primary only if it is the next step; otherwise a card has that.
+            // Primary only if every request is archived; otherwise a card has the primary button.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}

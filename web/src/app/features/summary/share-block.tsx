@@ -158,7 +158,7 @@ function RenewButton({ summary, newest, flow }: RenewButtonProps) {
 }
 
 interface StaleLinkProps extends RenewButtonProps {
-  /** Whether to warn of an earlier result, or of an earlier text of the same result. */
+  /** The link may show an earlier result, or an earlier text of the same result. */
   shows: 'earlier-result' | 'earlier-text';
   shareId: string;
 }

@@ -1,7 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState } from 'react';
 
-/** Returns what changes while a result is read: counts, link and status. */
+/** Returns the fields that may change while a result is being read: counts, link and status. */
 function liveFields(summary: Summary) {
   const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status } =
     summary;

@@ -109,7 +109,7 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** Without a choice the link keeps its part. */
+    /** Without a choice, the link keeps showing the same part. */
     mutationFn: async (shows: SharedPart | undefined) =>
       (await api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } })).body,
     onSuccess: (link) => {

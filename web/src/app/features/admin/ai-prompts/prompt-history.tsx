@@ -14,7 +14,7 @@ type Entry = SystemPrompts['history'][number];
 
 interface PromptHistoryProps {
   prompts: SystemPrompts;
-  /** Fills the form. */
+  /** Fills the form with these templates. */
   onRestore: (templates: PromptTemplates, when: string) => void;
 }
 

@@ -18,7 +18,7 @@ export function useSystemPrompts() {
   return useQuery({ queryKey, queryFn: ({ signal }) => readPrompts(signal) });
 }
 
-/** Fetches the prompts as they are stored now, past the cache. */
+/** Fetches the stored prompts, bypassing the cache. */
 export function useFetchSystemPrompts() {
   const client = useQueryClient();
   return () => client.fetchQuery({ queryKey, queryFn: () => readPrompts(), staleTime: 0 });

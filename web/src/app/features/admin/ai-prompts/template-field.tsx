@@ -66,7 +66,7 @@ interface PlaceholdersProps {
   onInsert: (placeholder: string) => void;
 }
 
-/** Buttons that insert a placeholder, and what each will contain. */
+/** Buttons that insert a placeholder, with a description of its content. */
 function Placeholders({ names, label, onInsert }: PlaceholdersProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export interface ResponsesFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** Longest search of the calls. */
+/** Maximum length of a search in the API. */
 export const searchMax = 200;
 
 /** Returns the filter in an address of the panel. */
@@ -28,7 +28,7 @@ export function filterAddress({ search, relationship, sort }: ResponsesFilter): 
   return `?${address.toString()}`;
 }
 
-/** Returns the query string of a call for a filter. */
+/** Returns a filter as the query of the API call. */
 export function filterQuery({ search, relationship, sort }: ResponsesFilter) {
   return { ...(search && { search }), ...(relationship && { relationship }), sort };
 }

@@ -43,7 +43,7 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
   readonly stored: Edit<z.input<Schema>>;
   /** Saves an edit and returns what is stored afterwards. */
   readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
-  /** Fetches what is stored now, past the cache. */
+  /** Fetches the stored draft, bypassing the cache. */
   readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
   /** Called after a save, unless more was typed while it was being sent. */
   readonly onSaved: () => void;

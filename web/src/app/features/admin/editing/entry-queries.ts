@@ -44,7 +44,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
   return {
     useEntries: () => useQuery({ queryKey, queryFn: ({ signal }) => list(signal) }),
 
-    /** Fetches an entry as it is stored now, past the cache. */
+    /** Fetches a stored entry, bypassing the cache. */
     useFetchEntry: () => {
       const client = useQueryClient();
       return async (id: string): Promise<Entry | undefined> => {

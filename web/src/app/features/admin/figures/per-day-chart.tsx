@@ -97,7 +97,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Returns the top of a scale for counts up to `most`: a round number whose half is whole. */
+/** Returns the top of a scale for counts up to `most`: a round even number. */
 export function chartTop(most: number): number {
   for (let unit = 1; ; unit *= 10)
     for (const step of [2, 4, 6, 10]) if (unit * step >= most) return unit * step;

@@ -48,7 +48,7 @@ export function useLetter(id: string | undefined) {
   });
 }
 
-/** Fetches a letter as it is stored now, past the cache. */
+/** Fetches a stored letter, bypassing the cache. */
 export function useFetchLetter() {
   const client = useQueryClient();
   return (id: string) =>

@@ -59,7 +59,7 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** Fills in the general list of a side, in which single themes can be exchanged. */
+/** Fills in the general list of a side, and lets an admin replace single themes. */
 function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
   const id = useId();
 

@@ -22,7 +22,7 @@ interface QuestionSetCardProps {
 export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
   const toggle = useToggleQuestionSet(set.id);
   const read = set.translations?.[readerLanguage()];
-  // A translation of an earlier text is not shown, here as on the form.
+  // Hides a translation of an earlier text, like the form does.
   const title = read?.title?.of === set.title ? read.title.text : set.title;
   const description = read?.description?.of === set.description ? read.description.text : set.description;
   const isActive = toggle.isPending ? toggle.variables : set.active;
