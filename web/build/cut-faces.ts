@@ -17,9 +17,9 @@ interface Face {
 }
 
 /**
- * Subsets each font file that a style sheet names below `faces` to exactly the characters and weights listed
- * beside it. The characters of the first paint fit into the first round trip of a connection; browsers fetch
- * the rest when a page contains one.
+ * Subsets each font file below `faces` to the characters and weights beside it in the style sheet. The
+ * characters of the first paint fit into the first round trip of a connection; a browser fetches the others
+ * when a page contains one.
  */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;

@@ -9,7 +9,9 @@ import { sourceStamp } from './source-stamp.ts';
 const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
-    /** Fails if a page exceeds its size limit. For CI, because an operator cannot do anything about it. */
+    /**
+     * Fails if a page exceeds its size limit. Only developers set it, because operators cannot change a page.
+     */
     'hold-budgets': { type: 'boolean', default: false },
     /**
      * A folder with other messages, for test builds. Such a build gets no stamp, so nothing uses it as the

@@ -20,7 +20,7 @@ test.each(sentences)('%s does not claim that people did not see or say something
 });
 
 test.each(sentences.filter(([, sentence]) => /\breach/.test(sentence)))(
-  '%s says that the limit of three people holds here',
+  '%s limits its claim about three people to this result',
   (_, sentence) => {
     expect(sentence).toMatch(/three people here/);
   },

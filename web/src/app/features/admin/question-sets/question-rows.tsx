@@ -207,7 +207,7 @@ interface KeyFieldProps {
 /** Converts typed text to a key at once; the caret stays behind the typed letter. */
 function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
-  // Letters of an unfinished composition, because converting them would break the input method.
+  // Letters of an unfinished composition. Converting them at once would break the input method.
   const [composed, setComposed] = useState<string | null>(null);
 
   useLayoutEffect(() => {
