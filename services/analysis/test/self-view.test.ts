@@ -177,7 +177,7 @@ describe('the self-view after the first result', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 with two hundred saves during an opening: no confirmed save is lost, and none is confirmed afterwards', async () => {
+  test('P26 loses none of the saves that it confirms during an opening, and confirms none afterwards', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];

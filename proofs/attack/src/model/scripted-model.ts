@@ -5,7 +5,7 @@ import { inSentences, proposes, readsOneTheme, sentencesAgain, votes } from './p
 
 /**
  * A model that obeys every injection: if a prompt contains a tag, it does what the injection of this tag
- * asks; otherwise it is honest. It sees only the single prompt, because the operator chose the server and
+ * asks; otherwise it is honest. It repeats no answers from other prompts: the operator chose the server, so
  * only the answers are untrusted.
  */
 export interface ScriptedModel {
