@@ -188,12 +188,12 @@ test('a card shows the state of its request in one sentence, and the first findi
   await expect(first.card.getByText('An example.', { exact: false })).toBeHidden();
 
   await answerAs(fivePeople, product.url, second.id);
-  await expect(second.card.getByText('Your result is ready.')).toBeVisible();
+  await expect(second.card.getByText('Now you can look.')).toBeVisible();
   await expect(second.card.getByText('Read', { exact: true })).toHaveCount(0);
   await openResult(product.url, token, second.id);
   await page.reload();
   await expect(second.card.getByText('Read', { exact: true })).toBeVisible();
-  await expect(second.card.getByText('Your result is ready.')).toHaveCount(0);
+  await expect(second.card.getByText('Now you can look.')).toHaveCount(0);
   await second.card.getByRole('link', { name: 'View Summary' }).click();
   const finding = page.getByRole('region', { name: 'Essential Takeaways' }).getByRole('listitem').first();
   const text = await finding.innerText();

@@ -21,7 +21,7 @@ accountTest(
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
-    await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
 
     await page.goto('/my-responses');
     const answered = page.getByRole('listitem').filter({ hasText: 'After a year in the team' });

@@ -102,7 +102,7 @@ test('the dashboard announces a new result as soon as the count on its card chan
   await expect(card).toContainText('9 responses');
   // The dashboard rereads only the cards in sight.
   await card.scrollIntoViewIfNeeded();
-  await expect(card).toContainText('A new result is ready.');
+  await expect(card).toContainText('There is a new result.');
   expect(reads).toBeGreaterThan(2);
 });
 

@@ -108,9 +108,9 @@ for (const javaScriptEnabled of [true, false]) {
       const start = (await sent(page)).slice(0, 5);
       await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
       if (javaScriptEnabled) {
-        await page.getByRole('button', { name: 'Remove it from this browser' }).click();
+        await page.getByRole('button', { name: 'Remove the code from this browser' }).click();
         await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
-        await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
         await page.reload();
         await expect(page.getByText('Lost your code?')).toBeHidden();
       }
@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
         starts.push((await sent(page)).slice(0, 5));
         await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
         if (javaScriptEnabled)
-          await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
       }
       const [lena = '', nele = ''] = starts;
       await page.goto('/receipt');
@@ -254,7 +254,7 @@ test('Back on the thank-you page first shows the code, and leaves at once if the
     const receipt = await sent(page);
     if (isKept) {
       await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
-      await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
     } else {
       await page.goBack();
       await expect(page.getByText(receipt)).toBeVisible();

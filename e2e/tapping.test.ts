@@ -96,7 +96,7 @@ test.describe('the themes of a form', () => {
     expect(JSON.stringify(body)).not.toContain('order');
     // The receipt lists the themes in the order of the form, from the thank-you page and from a kept code.
     await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
-    await expect(page.getByRole('button', { name: 'Remove it from this browser' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
     await seeAnswer(page);
     await changeAnswer(page);
     await expect(chip(page, /I do well/, 'Stays calm')).toBeChecked();

@@ -185,7 +185,7 @@ test('seven answers without sliders open together, and eleven once four more hav
   await answerAs(others(4, 'C'), product.url, requestId);
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Seven, then eleven' });
-  await expect(card).toContainText('A new result is ready.');
+  await expect(card).toContainText('There is a new result.');
   await card.getByRole('link', { name: 'View Summary' }).click();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
   await headed(page, '4 more people were honest with you.');
