@@ -80,9 +80,9 @@ function FieldFrame({
 
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
-export function Field({ label, hint, error, note, id, className, ...rest }: FieldProps) {
+export function Field({ label, hint, hintBelow, error, note, id, className, ...rest }: FieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, note, id, className }}>
+    <FieldFrame {...{ label, hint, hintBelow, error, note, id, className }}>
       {(control) => <input dir="auto" {...rest} {...control} className={styles.control} />}
     </FieldFrame>
   );

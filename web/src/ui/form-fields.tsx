@@ -101,6 +101,7 @@ export function FormFields({
             type="email"
             label={m.form_email()}
             hint={m.form_email_hint()}
+            hintBelow
             autoComplete={noAutofill ? 'off' : 'email'}
             maxLength={limits.email}
             required
