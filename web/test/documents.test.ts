@@ -310,7 +310,7 @@ test('each text question shows the themes to tap, in plain words, above its fiel
       ),
     );
   }
-  expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(1);
+  expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(questions.length);
 });
 
 test('the form states the maximum number of taps that the rule has', () => {

@@ -58,7 +58,6 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         <p className={styles.alone}>{m.form_slider_alone({ value: untouchedSliderValue })}</p>
       </>
     );
-  const firstOffered = Object.keys(form.questions).find((key) => answerTo(form.offers ?? {}, key));
   return Object.entries(form.questions).map(([key, text], step) =>
     isChoice(form, key) ? (
       <ChangeQuestion key={key} {...controlOf(key, { form, ...rest })} step={step} text={text} />
@@ -70,7 +69,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         text={text}
         required={isRequired(form, key) && !isTapEnough(form, key)}
         tapIsEnough={isTapEnough(form, key)}
-        between={themesOf(key, { form, ...rest }, key === firstOffered)}
+        between={themesOf(key, { form, ...rest })}
       />
     ),
   );
@@ -93,7 +92,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   const { questions, optional_questions: optional } = rest.form;
   // A question with this key shows these themes itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
-  const chips = themesOf(generalOfferKey, rest, true);
+  const chips = themesOf(generalOfferKey, rest);
   return chips ? (
     <div className={styles.general} data-question="themes" data-step="themes">
       <p id={`${rest.idPrefix ?? ''}${answerField(generalOfferKey)}-label`} className={styles.title}>
@@ -104,11 +103,10 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** Chips to tap under a question; none if `offer` is undefined. Only the first group shows the limit. */
+/** Chips to tap under a question; none if `offer` is undefined. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
-  isFirst = false,
 ) {
   const offer = answerTo(form.offers ?? {}, key);
   if (!offer || !labelOf) return undefined;
@@ -118,7 +116,6 @@ function themesOf(
       id={`${idPrefix}${name}`}
       name={name}
       labelledBy={`${idPrefix}${answerField(key)}-label`}
-      hint={isFirst ? m.form_themes_tap({ most: limits.offer.taken }) : undefined}
       offer={offer}
       tapped={answerTo(themes, key) ?? []}
       error={problemOf(errors, name)}

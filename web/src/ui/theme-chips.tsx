@@ -1,4 +1,5 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
+import { limits } from '@blindspot/contracts/limits';
 import { m } from '../paraglide/messages.js';
 import { Chip, Chips } from './chips.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -13,7 +14,6 @@ interface ThemeChipsProps {
   name: string;
   /** Id of the element that labels the group. */
   labelledBy: string;
-  hint: string | undefined;
   offer: ThemeOffer;
   tapped: readonly string[];
   error: string | undefined;
@@ -24,7 +24,7 @@ interface ThemeChipsProps {
  * Themes to tap. A script prevents taps beyond the limit; without one, the server checks it. The line above
  * has room for both of its texts, so that nothing moves.
  */
-export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, labelOf }: ThemeChipsProps) {
+export function ThemeChips({ id, name, labelledBy, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };
   return (
     <fieldset
@@ -35,7 +35,7 @@ export function ThemeChips({ id, name, labelledBy, hint, offer, tapped, error, l
       tabIndex={-1}
     >
       <p className={styles.line} id={`${id}-hint`}>
-        <span>{hint}</span>
+        <span>{m.form_themes_tap({ most: limits.offer.taken })}</span>
         <span data-full="">{m.form_themes_full()}</span>
         <span data-taken="" />
       </p>
