@@ -79,7 +79,8 @@ const useOf = ({ id }: QuestionSetChoice): string | undefined =>
 /** Returns a title such as "Deep · 4 questions". A set of an admin has its own title. */
 function titleOf(set: QuestionSetChoice): string {
   const name = useOf(set) ?? set.title;
-  return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set)}`;
+  // The number stays with its noun where the line breaks.
+  return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set).replaceAll(' ', '\u00a0')}`;
 }
 
 function textOf(set: QuestionSetChoice): ReactNode {

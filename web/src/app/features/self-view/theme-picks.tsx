@@ -75,7 +75,7 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
       )}
       {shown < offered.length ? (
         <div>
-          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" size="small" className={styles.more} onClick={() => setShowsAll(true)}>
             {m.own_more()}
           </Button>
         </div>

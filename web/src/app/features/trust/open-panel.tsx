@@ -74,7 +74,7 @@ export function OpenPanel(props: OpenPanelProps) {
           {isWeighed(summary) && !isStraight ? (
             <Weighing requestId={requestId} newcomers={newcomers} />
           ) : null}
-          {isBeingRead ? <p>{m.before_unprepared()}</p> : null}
+          {isBeingRead && !waits ? <p>{m.before_unprepared()}</p> : null}
           <p role="status" className={styles.reading}>
             {reading}
           </p>
