@@ -9,6 +9,8 @@ import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import panels from '../ui/state-panels.module.css';
 import { isolate } from './isolate.ts';
 import { LegalFooter } from './page-foot.tsx';
 import { LitWindow } from './lit-window.tsx';
@@ -46,7 +48,7 @@ function MessageFrame({ context, title, links, children }: MessageFrameProps) {
   return (
     <>
       <SiteHeader context={context}>{links}</SiteHeader>
-      <main id="content" className={styles.message}>
+      <main id="content" className={classNames(panels.panel, styles.message)}>
         <LitWindow lit={false} />
         <h1>{title}</h1>
         {children}
@@ -62,7 +64,7 @@ export function NotFoundPage(data: NotFoundData) {
   return (
     <MessageFrame context={data} title={texts.title()} links={isSummary ? <SignUpLinks /> : null}>
       <p>{texts.text()}</p>
-      <div className={styles.actions}>
+      <div className={panels.actions}>
         {isSummary ? (
           <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>
         ) : (
@@ -85,7 +87,7 @@ export function ClosedFormPage(data: ClosedFormData) {
         </p>
       ) : null}
       <p>{m.closed_form_receipt()}</p>
-      <div className={styles.actions}>
+      <div className={panels.actions}>
         {data.takesAnswers ? <GoOnWriting requestId={data.requestId} /> : null}
         <LinkButton variant="secondary" href={pagePaths.receipt}>
           {m.closed_form_open_receipt()}
@@ -117,10 +119,10 @@ export function ProblemPage(data: ProblemData) {
     >
       {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
       {isKept ? <p>{m.problem_kept()}</p> : null}
-      <div className={styles.actions}>
+      <div className={panels.actions}>
         {isKept ? <SendAgain fields={fields} /> : <WayOn status={data.status} />}
       </div>
-      {reference ? <p className={styles.reference}>{m.problem_reference({ reference })}</p> : null}
+      {reference ? <p className={panels.reference}>{m.problem_reference({ reference })}</p> : null}
     </MessageFrame>
   );
 }
