@@ -14,13 +14,13 @@ const othersView: Readonly<Record<string, string>> = {
   'ui/logo.module.css': 'the mark: the pane that they see into',
   'app/features/dashboard/request-card.module.css':
     'a card whose result is ready, and an example of what they see',
-  'app/features/my-responses/my-responses.module.css': 'what the reader tapped of another owner',
   'app/features/summary/analysis-text.module.css': 'what they see, in short',
   'app/features/summary/views.module.css': 'what they noticed',
   'app/features/summary/own-words.module.css': 'what they wrote',
   'app/features/summary/summary-view.module.css': 'made grey while another text is written',
   'app/features/summary/window-view.module.css': 'what they see and the owner does not',
   'app/features/self-view/self-view.module.css': 'what they will say, as the owner guesses',
+  'ui/given-answers.module.css': 'what somebody tapped of another owner',
   'ui/glass-window.module.css': 'the pane that they see into, and the answers that light it',
   'ui/progress5.module.css': 'the answers that have come',
   'documents/lit-window.module.css': 'the mark',
@@ -28,7 +28,6 @@ const othersView: Readonly<Record<string, string>> = {
   'documents/landing/how-it-works.module.css': 'the mark, and the answers that light it',
   'documents/landing/sample-window.module.css': 'the pane that they see into',
   'documents/public-summary-page.module.css': 'what they see',
-  'documents/receipt-page.module.css': 'what somebody tapped of the owner',
 };
 
 test('S10.23 style sheets use amber only for what others see', () => {

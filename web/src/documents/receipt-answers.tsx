@@ -9,8 +9,10 @@ import { splitQuestion } from '../domain/question-text.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { RelationshipSelect } from '../ui/form-fields.tsx';
+import { answersClass, TappedThemes } from '../ui/given-answers.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
 import { TapsSaid } from '../ui/theme-chips.tsx';
@@ -141,7 +143,7 @@ function GivenAnswers(data: OpenReceipt) {
   const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
   const general = answerTo(view.themes, generalOfferKey);
   return (
-    <dl className={styles.answers}>
+    <dl className={classNames(answersClass, styles.answers)}>
       {asked.map(([key, text]) => {
         const words = isChoice(form.questions, key)
           ? changeLabel(answerTo(view.responses, key) ?? undefined)
@@ -153,7 +155,7 @@ function GivenAnswers(data: OpenReceipt) {
             <dt id={`given-${key}`} dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
               {isSlider(form.questions, key) ? splitQuestion(text).label : text}
             </dt>
-            {tapped ? <Tapped themes={tapped} /> : null}
+            {tapped ? <TappedThemes themes={tapped} labelOf={themeLabel} /> : null}
             {words === undefined ? null : <dd dir="auto">{words}</dd>}
             <QuotingChoice {...data} question={key} />
           </div>
@@ -162,7 +164,7 @@ function GivenAnswers(data: OpenReceipt) {
       {general ? (
         <div>
           <dt>{m.form_themes_general({ owner: isolate(view.owner_name) })}</dt>
-          <Tapped themes={general} />
+          <TappedThemes themes={general} labelOf={themeLabel} />
         </div>
       ) : null}
       <div>
@@ -191,16 +193,4 @@ function wordsOf({ responses, untouched }: ReceiptView, key: string): string | n
   return answer !== undefined && untouched.includes(key)
     ? m.form_slider_untouched({ value: answer })
     : answer;
-}
-
-function Tapped({ themes }: { themes: readonly string[] }) {
-  return (
-    <dd>
-      <ul className={styles.tapped}>
-        {themes.map((theme) => (
-          <li key={theme}>{themeLabel(theme)}</li>
-        ))}
-      </ul>
-    </dd>
-  );
 }

@@ -14,6 +14,7 @@ import { themeLabel } from '../../../domain/theme-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { answersClass, TappedThemes } from '../../../ui/given-answers.tsx';
 import { ArrowBackIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
@@ -84,7 +85,7 @@ function Answers({ given }: { given: GivenAnswers }) {
           <time dateTime={day}>{relativeDay(given.submitted_at, now, pageLocale())}</time>
         </p>
       </header>
-      <dl className={classNames(layout.card, layout.loose, styles.answers)}>
+      <dl className={classNames(layout.card, layout.loose, answersClass, styles.answers)}>
         {given.questions.map(({ key, text }) => {
           const words = wordsOf(given, key);
           const tapped = answerTo(given.themes, key);
@@ -94,7 +95,7 @@ function Answers({ given }: { given: GivenAnswers }) {
               <dt dir="auto" {...langOf(given.question_languages?.[key] ?? readerLanguage())}>
                 {isSlider(given, key) ? splitQuestion(text).label : text}
               </dt>
-              {tapped ? <Tapped themes={tapped} /> : null}
+              {tapped ? <TappedThemes themes={tapped} labelOf={themeLabel} /> : null}
               {words === undefined ? null : <dd dir="auto">{words}</dd>}
               <Quoted mayQuote={answerTo(given.quoting, key)} owner={given.owner_name} />
             </div>
@@ -103,7 +104,7 @@ function Answers({ given }: { given: GivenAnswers }) {
         {general ? (
           <div>
             <dt>{m.form_themes_general({ owner: given.owner_name })}</dt>
-            <Tapped themes={general} />
+            <TappedThemes themes={general} labelOf={themeLabel} />
           </div>
         ) : null}
         <div>
@@ -160,16 +161,4 @@ function wordsOf(
   return answer !== undefined && untouched.includes(key)
     ? m.form_slider_untouched({ value: answer })
     : answer;
-}
-
-function Tapped({ themes }: { themes: readonly string[] }) {
-  return (
-    <dd>
-      <ul className={classNames(layout.row, styles.tapped)}>
-        {themes.map((theme) => (
-          <li key={theme}>{themeLabel(theme)}</li>
-        ))}
-      </ul>
-    </dd>
-  );
 }
