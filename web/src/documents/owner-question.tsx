@@ -1,6 +1,8 @@
 import { ownerReplyField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
+import { classNames } from '../ui/class-names.ts';
 import { Reply } from '../ui/quoting-choice.tsx';
+import choice from '../ui/quoting-choice.module.css';
 import styles from './owner-question.module.css';
 
 interface OwnerQuestionProps {
@@ -15,7 +17,7 @@ export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
   return (
     <div
       id={ownerReplyField}
-      className={styles.question}
+      className={classNames(choice.question, styles.question)}
       role="radiogroup"
       aria-labelledby={question}
       aria-describedby={`${why} ${ownerReplyField}-error`}
@@ -24,7 +26,7 @@ export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
       data-owner-question=""
       data-step="0"
     >
-      <p id={question} className={styles.title}>
+      <p id={question} className={choice.title}>
         {m.form_owner_question({ owner })}
       </p>
       <p id={why} className={styles.why}>
@@ -38,7 +40,7 @@ export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
         required
       />
       <Reply name={ownerReplyField} value="no" label={m.form_owner_no()} checked={reply === false} required />
-      <p className={styles.error} id={`${ownerReplyField}-error`} hidden={!error}>
+      <p className={choice.error} id={`${ownerReplyField}-error`} hidden={!error}>
         {error}
       </p>
       <div role="status">
