@@ -22,7 +22,7 @@ export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
   const max = scaleMaximum[view.scale];
   const { own, guess } = parts.scores;
   return (
-    <ul className={styles.sliders}>
+    <ul className={layout.columns}>
       {view.sliders.map(({ key, text }) => {
         const { label } = splitQuestion(text);
         const isSet = own[key] !== undefined || guess[key] !== undefined;

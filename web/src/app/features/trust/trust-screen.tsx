@@ -141,7 +141,7 @@ interface PeopleListProps {
 /** A slider for each person. */
 function PeopleList({ requestId, people, locked }: PeopleListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={layout.columns}>
       {people.map((person, place) => (
         <li key={person.handle ?? person.responder_name}>
           <TrustRow
