@@ -40,12 +40,14 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
           ))}
         </ul>
       ) : null}
-      <p>
-        {m.summary_stat_trust()}{' '}
-        <b dir="ltr">
-          {oneDecimal(summary.average_trust_rating, pageLocale())}
-          {m.summary_of_max({ max: trustRatingRange.max })}
-        </b>{' '}
+      <p className={styles.trust}>
+        <span>
+          {m.summary_stat_trust()}{' '}
+          <b dir="ltr">
+            {oneDecimal(summary.average_trust_rating, pageLocale())}
+            {m.summary_of_max({ max: trustRatingRange.max })}
+          </b>
+        </span>{' '}
         <Link to={paths.trust(requestId)} className={classNames(styles.link, styles.screenOnly)}>
           {m.dashboard_rate_trust({ count: summary.response_count })}
         </Link>
