@@ -217,7 +217,7 @@ describe('examine', () => {
   });
 
   it('reports a database that a newer version has migrated', async () => {
-    const url = await databaseWith('0001-baseline', '9999-of-the-future');
+    const url = await databaseWith('0001-version-1.0.0', '9999-of-the-future');
     expect((await examined({ DATABASE_URL: url })).noted).toContain(
       'auth was brought further by a newer release (9999-of-the-future)',
     );

@@ -20,7 +20,7 @@ function standIn(name: ServiceName): EmbeddedService {
     migrations:
       name === 'gateway'
         ? []
-        : [{ name: '0001-baseline', sql: `create table ${name}.visits (at timestamptz default now())` }],
+        : [{ name: '0001-version-1.0.0', sql: `create table ${name}.visits (at timestamptz default now())` }],
     async start(env) {
       const server = createServer((_request, reply) => {
         visits(name === 'gateway' ? undefined : env['DATABASE_URL'])

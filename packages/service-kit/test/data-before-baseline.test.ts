@@ -7,7 +7,7 @@ import { schema } from './coordination.ts';
 const database = await useDatabase(schema);
 const { url } = database;
 const migrations = [
-  { name: '0001-baseline', sql: `create table ${schema}.notes (id integer primary key)` },
+  { name: '0001-version-1.0.0', sql: `create table ${schema}.notes (id integer primary key)` },
   { name: '0002-add-title', sql: `alter table ${schema}.notes add title text` },
 ];
 const migrated = () => migrate({ url, schema, migrations });
@@ -53,5 +53,5 @@ test('migrates a schema that holds the baseline', async () => {
 
 test('migrates a schema in which the first run was interrupted before the baseline', async () => {
   await migrate({ url, schema, migrations: [] });
-  expect(await migrated()).toEqual(['0001-baseline', '0002-add-title']);
+  expect(await migrated()).toEqual(['0001-version-1.0.0', '0002-add-title']);
 });

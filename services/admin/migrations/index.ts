@@ -3,7 +3,8 @@ import { coordinationTables, type Migration } from '@blindspot/service-kit/datab
 
 export const migrations: readonly Migration[] = [
   {
-    name: '0001-baseline',
-    sql: coordinationTables('admin') + readFileSync(new URL('0001-baseline.sql', import.meta.url), 'utf8'),
+    name: '0001-version-1.0.0',
+    sql:
+      coordinationTables('admin') + readFileSync(new URL('0001-version-1.0.0.sql', import.meta.url), 'utf8'),
   },
 ];

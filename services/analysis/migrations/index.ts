@@ -3,7 +3,9 @@ import { coordinationTables, type Migration } from '@blindspot/service-kit/datab
 
 export const migrations: readonly Migration[] = [
   {
-    name: '0001-baseline',
-    sql: coordinationTables('analysis') + readFileSync(new URL('0001-baseline.sql', import.meta.url), 'utf8'),
+    name: '0001-version-1.0.0',
+    sql:
+      coordinationTables('analysis') +
+      readFileSync(new URL('0001-version-1.0.0.sql', import.meta.url), 'utf8'),
   },
 ];

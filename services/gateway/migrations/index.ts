@@ -2,5 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const migrations: readonly Migration[] = [
-  { name: '0001-baseline', sql: readFileSync(new URL('0001-baseline.sql', import.meta.url), 'utf8') },
+  {
+    name: '0001-version-1.0.0',
+    sql: readFileSync(new URL('0001-version-1.0.0.sql', import.meta.url), 'utf8'),
+  },
 ];

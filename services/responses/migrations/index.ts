@@ -4,10 +4,10 @@ import { coordinationTables, type Migration } from '@blindspot/service-kit/datab
 
 export const migrations: readonly Migration[] = [
   {
-    name: '0001-baseline',
+    name: '0001-version-1.0.0',
     sql:
       coordinationTables('responses') +
       keyMarksTable('responses') +
-      readFileSync(new URL('0001-baseline.sql', import.meta.url), 'utf8'),
+      readFileSync(new URL('0001-version-1.0.0.sql', import.meta.url), 'utf8'),
   },
 ];

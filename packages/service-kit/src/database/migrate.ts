@@ -13,8 +13,8 @@ import { untilDatabaseAnswers } from './until-database-answers.ts';
 export { coordinationTables } from './coordination-tables.ts';
 
 /**
- * One step forward as SQL, in its own transaction. From version 1.0.0 on, a migration is never edited and the previous
- * version still runs on the new schema (ADR 0007). Until then the baseline is edited.
+ * One step forward as SQL, in its own transaction. A released migration is never edited, and the previous version
+ * still runs on the new schema (ADR 0007).
  */
 export interface Migration {
   name: string;
