@@ -113,7 +113,7 @@ export const aResult = (
 
 export const aText = (resultId: string): NewText => ({
   resultId,
-  text: { summary: 'Warm.', takeaways: [], sections: [] },
+  text: { summary: 'Warm.', takeaways: [], sections: [], lines: {} },
   language: 'en',
   engine: 'local',
   model: null,

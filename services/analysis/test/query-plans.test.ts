@@ -75,7 +75,7 @@ describe('the result store', () => {
          '{}', 5, '{"figures":[],"unpublished":[],"themes":{"themes":[]},"counted":"all","untouchedSliders":false}', true
        from ${many}, generate_series(1, 2) number`,
       `insert into analysis.result_texts (result_id, number, text, engine, prompt_version)
-       select ${result}, text, '{"summary":"","takeaways":[],"sections":[]}', 'local', 'catalogue'
+       select ${result}, text, '{"summary":"","takeaways":[],"sections":[],"lines":{}}', 'local', 'catalogue'
        from ${many}, generate_series(1, 2) number, generate_series(1, 2) text`,
       `insert into analysis.shares (share_id, request_id, result_id, text_number)
        select md5('share ' || n), ${request}, ${result}, 1 from ${many}, lateral (select 2 as number) of where n % 2 = 1`,

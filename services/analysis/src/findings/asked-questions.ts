@@ -1,9 +1,9 @@
 import type { FeedbackForm, TextLanguages } from '@blindspot/contracts/fields';
 import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
-import type { StoredFindings } from './findings.ts';
+import type { Findings } from './findings.ts';
 
-type WithQuestions = Pick<StoredFindings, 'figures' | 'unpublished'>;
+type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
 /**
  * Returns findings with their questions in this language. A question that differs from the form stays as it

@@ -22,12 +22,6 @@ export interface Findings {
   readonly change?: ChangeFinding | null;
 }
 
-/** Findings as stored. */
-export interface StoredFindings extends Omit<Findings, 'themes'> {
-  /** null in a result from before the vocabulary; its themes exist only in its text, which stays. */
-  readonly themes: ThemeFindings | null;
-}
-
 export interface UnpublishedQuestion {
   readonly key: string;
   readonly question: string;

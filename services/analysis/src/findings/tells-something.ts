@@ -1,5 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { StoredFindings } from './findings.ts';
+import type { Findings } from './findings.ts';
 
 /**
  * Returns whether a result has anything to show besides quoted texts: a theme, a family, the change of a
@@ -8,9 +8,5 @@ import type { StoredFindings } from './findings.ts';
  */
 export const tellsSomething = (
   { format }: Pick<FeedbackForm, 'format'>,
-  { themes, change }: Pick<StoredFindings, 'themes' | 'change'>,
-): boolean =>
-  format === 'slider' ||
-  themes === null ||
-  themes.themes.length > 0 ||
-  (change !== undefined && change !== null);
+  { themes, change }: Pick<Findings, 'themes' | 'change'>,
+): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);

@@ -5,8 +5,13 @@ import type { AnalysedRequest } from '../requests/request-store.ts';
 import { endModelTask, keepModelTask, restModelTask, type ModelTask } from '../reading/model-task-store.ts';
 import { listAnswers } from '../results/answer-source.ts';
 import { describeThemes, writeFullerText, type FullerTextDeps } from '../results/fuller-text.ts';
-import { findNewestResult, saveLines, type ThemeLines } from '../results/result-store.ts';
-import { canBeWorded, hasMatterForModel, writeText, type ResultToWrite } from '../results/result-writer.ts';
+import {
+  findNewestResult,
+  saveLines,
+  type StandingResult,
+  type ThemeLines,
+} from '../results/result-store.ts';
+import { hasMatterForModel, writeText } from '../results/result-writer.ts';
 import { findText, insertText, type NewText } from '../results/text-store.ts';
 import { TaskLost, whileTaskHeld } from './held-task.ts';
 
@@ -70,7 +75,7 @@ export async function writeWithoutModel(
   const hasMore =
     standing?.engine === 'local' &&
     standing.language === result?.lines?.language &&
-    Object.keys(standing.text.lines ?? {}).length < Object.keys(linesByTheme(result.lines.published)).length;
+    Object.keys(standing.text.lines).length < Object.keys(linesByTheme(result.lines.published)).length;
   if (result && hasMore) {
     await storeText(deps, task, await writeText(deps, request, result, standing.language, signal), leave);
   } else {
@@ -112,8 +117,7 @@ async function storeText(
 async function findResultToWrite(
   { db }: FullerTextTaskDeps,
   { requestId }: AnalysedRequest,
-): Promise<ResultToWrite | undefined> {
+): Promise<StandingResult | undefined> {
   const result = await findNewestResult(db, requestId);
-  if (!result || !canBeWorded(result)) return undefined;
-  return hasMatterForModel(result) ? result : undefined;
+  return result && hasMatterForModel(result) ? result : undefined;
 }

@@ -5,7 +5,7 @@ import type { AnalysedRequest } from '../requests/request-store.ts';
 import { wantModelTask } from '../reading/model-task-store.ts';
 import { NewcomersChanged, whoIsSealedIn } from '../results/answer-source.ts';
 import { countNewestResult, findNewestResult, newestNumber, nextNumber } from '../results/result-store.ts';
-import { canBeWorded, hasMatterForModel, writeText } from '../results/result-writer.ts';
+import { hasMatterForModel, writeText } from '../results/result-writer.ts';
 import { openNextSet, type OpenerDeps } from '../results/set-opener.ts';
 import { findText, insertText } from '../results/text-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
@@ -90,7 +90,7 @@ async function putIntoWords(
 ): Promise<void> {
   const { db } = deps;
   const result = await findNewestResult(db, job.requestId);
-  if (!result || !canBeWorded(result)) {
+  if (!result) {
     await leave(db, job);
     return;
   }

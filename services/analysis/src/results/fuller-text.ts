@@ -11,8 +11,8 @@ import { listMentions } from '../reading/mention-store.ts';
 import { mentionsTheme } from '../reading/theme-findings.ts';
 import { screenTexts, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst, type HeldAgainst } from './gate-review.ts';
-import { listEarlierMembers, type ThemeLines } from './result-store.ts';
-import { newText, textInput, type ResultToWrite } from './result-writer.ts';
+import { listEarlierMembers, type StandingResult, type ThemeLines } from './result-store.ts';
+import { newText, textInput } from './result-writer.ts';
 import type { NewText } from './text-store.ts';
 
 export interface FullerTextDeps {
@@ -26,7 +26,7 @@ export interface FullerTextDeps {
 
 interface Writing {
   readonly request: AnalysedRequest;
-  readonly result: ResultToWrite;
+  readonly result: StandingResult;
   /** The sealed answers of the set. */
   readonly answers: readonly SealedAnswer[];
   readonly onChecking: () => Promise<void>;

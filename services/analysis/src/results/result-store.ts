@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { Findings, StoredFindings, ThemeFindings } from '../findings/findings.ts';
+import type { Findings } from '../findings/findings.ts';
 import type { PublishedLine } from '../findings/published-lines.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
@@ -29,7 +29,7 @@ export interface StandingResult {
   readonly number: number;
   readonly size: number;
   readonly averageTrustRating: number;
-  readonly findings: StoredFindings;
+  readonly findings: Findings;
   /** The model's lines about themes; null until it was asked. */
   readonly lines: ThemeLines | null;
   /** Day of the opening, YYYY-MM-DD. */
@@ -153,16 +153,7 @@ export async function findStandingResult(
 
 interface StandingRow extends Omit<StandingResult, 'findings'> {
   /** Null once it is withdrawn. */
-  readonly findings: KeptFindings | null;
-}
-
-export interface KeptFindings extends Omit<Findings, 'themes'> {
-  readonly themes: ThemeFindings | EarlierThemes;
-}
-
-/** Format from before the vocabulary. */
-interface EarlierThemes {
-  readonly unread: boolean;
+  readonly findings: Findings | null;
 }
 
 const standing = (db: Database) =>
@@ -179,13 +170,7 @@ const standing = (db: Database) =>
     .orderBy('number', 'desc');
 
 const withFindings = (row: StandingRow | undefined): StandingResult | undefined =>
-  row?.findings ? { ...row, findings: readFindings(row.findings) } : undefined;
-
-/** Reads stored findings, including those of earlier versions. */
-export const readFindings = (stored: KeptFindings): StoredFindings => ({
-  ...stored,
-  themes: 'unread' in stored.themes ? null : stored.themes,
-});
+  row?.findings ? { ...row, findings: row.findings } : undefined;
 
 /** Returns the set whose confirmation is unknown; its findings are never computed again. */
 export async function findUnconfirmed(

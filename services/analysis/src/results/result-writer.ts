@@ -9,20 +9,11 @@ import { tellsSomething } from '../findings/tells-something.ts';
 import { linesByTheme } from '../findings/published-lines.ts';
 import type { AnalysisText } from '../writing/analysis-text.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
-import type { ThemeFindings } from '../findings/findings.ts';
 import type { StandingResult, ThemeLines } from './result-store.ts';
 import { countTexts, type NewText } from './text-store.ts';
 
-/** A set whose themes can be worded again. */
-export interface ResultToWrite extends StandingResult {
-  readonly findings: StandingResult['findings'] & { readonly themes: ThemeFindings };
-}
-
-export const canBeWorded = (result: StandingResult): result is ResultToWrite =>
-  result.findings.themes !== null;
-
 /** Returns whether a model has something to word: a theme or an average. */
-export const hasMatterForModel = ({ findings: { themes, figures } }: ResultToWrite): boolean =>
+export const hasMatterForModel = ({ findings: { themes, figures } }: StandingResult): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
 /**
@@ -32,7 +23,7 @@ export const hasMatterForModel = ({ findings: { themes, figures } }: ResultToWri
 export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
-  result: ResultToWrite,
+  result: StandingResult,
   language: Language,
   signal: AbortSignal,
 ): Promise<NewText> {
@@ -55,13 +46,13 @@ export async function writeText(
 export async function textInput(
   db: Database,
   request: AnalysedRequest,
-  result: ResultToWrite,
+  result: StandingResult,
   { language, lines }: { readonly language: Language; readonly lines: ThemeLines | null },
 ): Promise<TextInput> {
   const { form, style, instructions } = request;
   const { findings } = result;
   return {
-    findings: { ...askedIn(language, form, findings), themes: findings.themes },
+    findings: askedIn(language, form, findings),
     form,
     style,
     instructions,

@@ -7,11 +7,8 @@ interface TextContent {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
-  /**
-   * Line about each theme shown with this text, by the name of the theme; missing in texts from before there
-   * were lines.
-   */
-  readonly lines?: Readonly<Record<string, string>>;
+  /** Line about each theme shown with this text, by the name of the theme. */
+  readonly lines: Readonly<Record<string, string>>;
 }
 
 export interface ResultText {

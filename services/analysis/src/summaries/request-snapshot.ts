@@ -6,7 +6,7 @@ import { requestOf, type AnalysedRequest } from '../requests/request-store.ts';
 import { isUnderWay } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
 import type { Quote } from '../results/quote-store.ts';
-import { readFindings, type StandingResult } from '../results/result-store.ts';
+import type { StandingResult } from '../results/result-store.ts';
 import { askLiveCounts, requestStateOf, type RequestState } from '../results/request-state.ts';
 import type { ResultText } from '../results/text-store.ts';
 import { withoutRemoved } from './comment-mark.ts';
@@ -131,14 +131,14 @@ function servedIn(row: SnapshotRow): StandingResult | undefined {
     number: row.served_number,
     size: row.served_size,
     averageTrustRating: row.served_average,
-    findings: readFindings(row.served_findings),
+    findings: row.served_findings,
     lines: row.served_lines,
     openedOn: row.served_on,
   };
 }
 
 const beforeIn = ({ before_size: size, before_findings: found }: SnapshotRow): OpenedResult['before'] =>
-  found ? { size, findings: readFindings(found) } : undefined;
+  found ? { size, findings: found } : undefined;
 
 function noResponsesYet(): AppError {
   return new AppError({

@@ -1,13 +1,13 @@
 import { themesOf } from '@blindspot/content/themes/families';
 import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
-import type { StoredFindings } from '../findings/findings.ts';
+import type { Findings } from '../findings/findings.ts';
 import { nameWithoutCapitals } from '../reading/theme-findings.ts';
 import { seenThemes } from './seen-themes.ts';
 
 interface PublishedResult {
   readonly size: number;
-  readonly findings: StoredFindings;
+  readonly findings: Findings;
 }
 
 /**
@@ -31,21 +31,18 @@ function themeChanges(
   if (before.findings.counted !== 'all' || now.findings.counted !== 'all') return null;
   const earlier = namedThemes(before, language);
   const later = namedThemes(now, language);
-  if (!earlier || !later) return null;
   return { added: missingFrom(earlier, later), gone: missingFrom(later, earlier) };
 }
 
 type NamedThemes = ReadonlyMap<string, { readonly id: string | null; readonly label: string }>;
 
 /** Returns themes and the edges against them, by id, or by name if they have none. */
-const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes | undefined =>
-  findings.themes
-    ? new Map(
-        seenThemes(findings.themes.themes, {}, language)
-          .flatMap((theme) => [theme, ...theme.differs])
-          .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
-      )
-    : undefined;
+const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes =>
+  new Map(
+    seenThemes(findings.themes.themes, {}, language)
+      .flatMap((theme) => [theme, ...theme.differs])
+      .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
+  );
 
 /** A family does not count as missing if one of its themes replaces it. */
 const missingFrom = (some: NamedThemes, others: NamedThemes) =>

@@ -144,7 +144,7 @@ function seenOf(
   { text, language }: SharedResult['written'],
 ): PublicSummary['seen'] {
   const { themes } = findings;
-  return themes && hasWindow(form, themes) ? seenThemes(themes.themes, text.lines ?? {}, language) : null;
+  return hasWindow(form, themes) ? seenThemes(themes.themes, text.lines, language) : null;
 }
 
 /** 128 random bits in 22 characters. */

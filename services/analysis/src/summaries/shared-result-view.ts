@@ -1,7 +1,8 @@
 import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { requestOf, type AnalysedRequest, type RequestRow } from '../requests/request-store.ts';
-import { readFindings, type KeptFindings, type StandingResult } from '../results/result-store.ts';
+import type { Findings } from '../findings/findings.ts';
+import type { StandingResult } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 
 /** Content of a shared page at one moment. */
@@ -19,7 +20,7 @@ interface ChosenResult extends SharedResult {
 interface Row extends RequestRow {
   readonly shows: SharedPart;
   readonly size: number;
-  readonly findings: KeptFindings | null;
+  readonly findings: Findings | null;
   readonly opened_on: string;
   readonly text: ResultText['text'] | null;
   readonly language: ResultText['language'];
@@ -48,7 +49,7 @@ export async function findSharedResult(db: Database, shareId: string): Promise<C
   return {
     shows: row.shows,
     request: requestOf(row),
-    result: { size: row.size, findings: readFindings(row.findings), openedOn: row.opened_on },
+    result: { size: row.size, findings: row.findings, openedOn: row.opened_on },
     written: { text: row.text, language: row.language, engine: row.engine },
   };
 }

@@ -4,7 +4,8 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { RequestRow } from '../requests/request-store.ts';
 import type { ModelTaskState } from '../reading/model-task-store.ts';
 import { quotesShownWith, type Quote } from '../results/quote-store.ts';
-import type { KeptFindings, ResultCounts, ThemeLines } from '../results/result-store.ts';
+import type { Findings } from '../findings/findings.ts';
+import type { ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 
 /** Row that a summary is made of. A column is null if its part did not exist at that moment. */
@@ -21,7 +22,7 @@ export interface SnapshotRow extends RequestRow {
   readonly served_number: number;
   readonly served_size: number;
   readonly served_average: number;
-  readonly served_findings: KeptFindings | null;
+  readonly served_findings: Findings | null;
   readonly served_lines: ThemeLines | null;
   readonly served_on: string;
   /** Newest text of the served set. */
@@ -31,7 +32,7 @@ export interface SnapshotRow extends RequestRow {
   readonly text_engine: ResultText['engine'];
   /** The set before it, unless it is withdrawn or has no text. */
   readonly before_size: number;
-  readonly before_findings: KeptFindings | null;
+  readonly before_findings: Findings | null;
   readonly share_id: string | null;
   readonly job_state: JobState | null;
   readonly writing_state: ModelTaskState | null;

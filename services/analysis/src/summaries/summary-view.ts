@@ -74,10 +74,10 @@ function openedPart(
     question_averages: averagesOf(findings, form),
     ...quotesView(formInLanguage(form, language), quotes),
     window:
-      tells && themes && hasWindow(form, themes)
+      tells && hasWindow(form, themes)
         ? windowOf({
             themes,
-            lines: written.text.lines ?? {},
+            lines: written.text.lines,
             selfView,
             offered: offeredThemes(form),
             language,
