@@ -253,11 +253,11 @@ export function startNeighbours(bus: Bus) {
   });
 
   bus.serve(previewPrompts, () => ({
-    engine: 'local',
+    engine: 'local' as const,
     summary: 'A summary of sample answers.',
     essential_takeaways: ['One', 'Two', 'Three'],
     sections: [{ key: 'pattern_analysis', title: 'Pattern Analysis', body: 'A pattern.' }],
-    sent: [{ step: 'write', system: 'A voice.', user: 'A task.' }],
+    sent: [{ step: 'write' as const, system: 'A voice.', user: 'A task.' }],
   }));
   bus.serve(getMailHealth, () => fine('Mail', '0 waiting'));
   bus.serve(sendTestMail, () => fine('Mail', 'sent'));

@@ -208,19 +208,20 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     const known = sets(requestId);
     const meansOthers = (sealedIn: number | null): boolean =>
       entering !== undefined && entering !== enteringWith(requestId, sealedIn);
-    const others = { sealed: false as const, newcomers_changed: true };
+    const refused = { sealed: false as const };
+    const others = { ...refused, newcomers_changed: true };
     if (number <= Math.max(0, ...known.keys())) {
       const set = known.get(number);
-      if (!set?.sealed || set.state === 'void') return { sealed: false };
-      return meansOthers(number) ? others : { sealed: true, ...set.sealed };
+      if (!set?.sealed || set.state === 'void') return refused;
+      return meansOthers(number) ? others : { sealed: true as const, ...set.sealed };
     }
     const begun = [...known].find(([, { state }]) => state === 'sealed');
-    if (existing) return meansOthers(begun?.[0] ?? null) ? others : { sealed: false };
+    if (existing) return meansOthers(begun?.[0] ?? null) ? others : refused;
     for (const [other, set] of known) if (set.state === 'sealed') giveUp(requestId, other, set);
     if (meansOthers(null)) return others;
     const newcomers = stored(requestId).filter(({ sealedIn }) => sealedIn === null);
     const size = stored(requestId).length;
-    if (size < 5 || newcomers.length < 4) return { sealed: false };
+    if (size < 5 || newcomers.length < 4) return refused;
     counters.setsSealed += 1;
     for (const answer of newcomers) {
       answer.sealedIn = number;
@@ -228,7 +229,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     }
     const sealed = { size, newcomers: newcomers.length, seed: fake.seed ?? randomUUID() };
     known.set(number, { state: 'sealed', sealed });
-    return { sealed: true, ...sealed };
+    return { sealed: true as const, ...sealed };
   });
   serve(confirmSet, ({ request_id: requestId, set: number, effective_weights: weights }) => {
     if (fake.confirmAway) throw unavailable('dependency_unavailable', 'The responses are away.');

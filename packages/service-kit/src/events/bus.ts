@@ -28,14 +28,21 @@ export interface Bus {
   /** Version of the connected server; undefined while disconnected. */
   serverVersion(): string | undefined;
   /** Queries another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
-  ask<In, Out>(query: QueryDefinition<In, Out>, input: In, options?: { timeoutMs?: number }): Promise<Out>;
+  ask<In, Out>(
+    query: QueryDefinition<In, Out>,
+    input: NoInfer<In>,
+    options?: { timeoutMs?: number },
+  ): Promise<Out>;
   /** Serves a query, shared with all replicas of the service, also if the broker comes later. */
-  serve<In, Out>(query: QueryDefinition<In, Out>, handler: (input: In) => Promise<Out> | Out): void;
+  serve<In, Out>(
+    query: QueryDefinition<In, Out>,
+    handler: (input: In) => Promise<NoInfer<Out>> | NoInfer<Out>,
+  ): void;
   /**
    * Publishes a hint to the current subscribers; it is lost if there are none. Never carries a fact that is stored
    * nowhere else.
    */
-  publishLive<Data>(hint: LiveHint<Data>, data: Data): void;
+  publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
   /** Subscribes to hints; one that does not fit its schema is ignored. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
   /** For the outbox relay only: resolves once the stream has stored the event. */

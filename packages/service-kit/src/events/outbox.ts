@@ -26,7 +26,7 @@ export type Envelope<Data> = EventInput<Data> & {
  */
 export function envelopeOf<Data>(
   definition: EventDefinition<Data>,
-  { aggregateId, aggregateVersion, data }: EventInput<Data>,
+  { aggregateId, aggregateVersion, data }: NoInfer<EventInput<Data>>,
 ): Envelope<Data> {
   return {
     id: randomUUID(),
@@ -40,7 +40,10 @@ export function envelopeOf<Data>(
 }
 
 /** Returns the outbox row of an event. Throws as `envelopeOf` does. */
-export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventInput<Data>): OutboxRow {
+export function outboxRow<Data>(
+  definition: EventDefinition<Data>,
+  input: NoInfer<EventInput<Data>>,
+): OutboxRow {
   const envelope = envelopeOf(definition, input);
   return { id: envelope.id, subject: definition.subject, payload: JSON.stringify(envelope) };
 }
@@ -54,7 +57,7 @@ export async function recordEvent<Data>(
   transaction: Database,
   schema: string,
   definition: EventDefinition<Data>,
-  input: EventInput<Data>,
+  input: NoInfer<EventInput<Data>>,
 ): Promise<string> {
   afterCommit(transaction, wakeRelay);
   const row = outboxRow(definition, input);

@@ -26,7 +26,7 @@ const filePageRows = 200;
 function askAuth<In, Out>(
   { bus }: Pick<LetterDeps, 'bus'>,
   query: QueryDefinition<In, Out>,
-  input: In,
+  input: NoInfer<In>,
 ): Promise<Out> {
   return bus.ask(query, input, { timeoutMs });
 }
@@ -51,7 +51,7 @@ export function askAudited<In extends { id: string }, Out>(
   actorId: string,
   action: 'letter-created' | 'letter-updated' | 'letter-deleted' | 'letter-tested' | 'letter-stopped',
   query: QueryDefinition<In, Out>,
-  input: In,
+  input: NoInfer<In>,
 ): Promise<Out> {
   return inTransaction(deps.db, async (transaction) => {
     await recordAudit(transaction, { actorId, action, subject: input.id });
