@@ -131,7 +131,8 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // Three starts met within a moment: the third one has the lock, and the moved lock is lost.
+      // A third start holds the lock by now, so the moved lock is lost. This takes three starts within a
+      // moment.
     }
   }
   rmSync(aside, { force: true });

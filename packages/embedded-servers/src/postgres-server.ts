@@ -118,7 +118,10 @@ async function launchPostgres(options: {
   return server;
 }
 
-/** Waits until Postgres answers. After a crash it replays its log first, so it gets time as long as it runs. */
+/**
+ * Waits up to `startWaitMs` until Postgres answers, because after a crash it replays its log first. Throws a
+ * SetupError if Postgres ends, does not answer in time, or rejects the password.
+ */
 async function untilAnswering(server: ServerProcess, url: string): Promise<void> {
   const limit = Date.now() + startWaitMs;
   for (;;) {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
-/** Starts a batch consumer, which handles single events alone. */
+/** Starts a consumer that handles events in batches, and single events alone. */
 function consumeTogether(
   handleBatched: NotesHandler,
   options: Parameters<Consuming['consume']>[1] = {},

@@ -24,7 +24,7 @@ interface KeyNeeds {
 
 export interface RotatingKeys {
   file: KeyFile;
-  /** Purposes that a key still serves after a timely and after an immediate retirement. */
+  /** Purposes that a key still serves after it is retired: once nothing needs it any more, or at once. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
   /** Encrypts everything under the current key that is stored under another one; returns the number of rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
