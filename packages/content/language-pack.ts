@@ -87,7 +87,7 @@ export interface ResultTexts {
   readonly quoted: string;
   /** A headline with its word of support. */
   readonly saying: string;
-  /** Support for the only theme. */
+  /** Sentence on how many people name the only theme of a result. */
   readonly sayingSo: string;
   /** The only theme of a result. */
   readonly only: Ways;

@@ -140,7 +140,7 @@ describe('POST /api/feedback-response repeated', () => {
     ['another answer', { responses: { unsaid: 'Something else.' } }],
     ['another name', { responder_name: 'Samuel' }],
     ['another relationship', { relationship: 'family' }],
-  ])('rejects %s under the same key', async (_, change) => {
+  ])('rejects a repeat under the same key with %s', async (_, change) => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();

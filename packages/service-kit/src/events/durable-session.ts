@@ -125,7 +125,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
  * messages until their deadline passes.
  */
 function endInOrder(messages: ConsumerMessages): void {
-  // The type leaves out the subscription; draining it ends the iteration.
+  // The type lacks the subscription; its draining ends the iteration.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };
   const limit = setTimeout(() => messages.stop(), lastWordMs);
   sub
