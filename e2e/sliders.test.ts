@@ -20,7 +20,7 @@ test('a held arrow key skips no step on the form', async ({ page, prepared }) =>
   await expect(presence).toHaveAttribute('aria-valuetext', '8 out of 10');
 });
 
-test('a held arrow key skips no step of the self-view, and a tap on the thumb sets the value below it', async ({
+test('a held arrow key skips no step of the self-view, and a tap on the thumb sets a slider without moving it', async ({
   page,
   product,
   people,

@@ -543,7 +543,7 @@ test('S2.17 the thank-you page shows the receipt', () => {
   expect(textOf(withoutCookies)).not.toContain('Keep the code');
 });
 
-test('the reopened thank-you page links to the answer, and to deleting it without the code unless the code is kept', () => {
+test('the reopened thank-you page links to the answer and, unless the code is kept, to deleting it without the code', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
   const again = (hasAnswered: boolean): string =>
     documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;

@@ -20,7 +20,7 @@ interface ShareDialogProps {
   flow: ShareFlow;
 }
 
-/** Asks what the link shows before it is created, and warns if the owner has not read it yet. */
+/** Asks what a new link should show, and warns if the owner has not read that yet. */
 export function ShareDialog(props: ShareDialogProps) {
   // Mounted for each opening, so that it starts with what the link shows now, or with less if there is no
   // link.
