@@ -62,7 +62,7 @@ export const ownLabels: OwnLabels = {
   'talks-behind-backs': 'Ich rede hinter dem Rücken anderer',
   'half-listens': 'Ich höre nur halb zu',
   'cuts-in': 'Ich falle anderen ins Wort',
-  'takes-up-the-room': 'Ich rede am meisten',
+  'takes-up-the-room': 'Ich rede zu viel',
   'mind-is-elsewhere': 'Ich lasse mich leicht ablenken',
   'hard-to-reach': 'Ich bin schwer zu erreichen',
   'waits-for-others': 'Ich warte, bis andere anfangen',

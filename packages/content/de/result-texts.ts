@@ -25,7 +25,7 @@ export const result: ResultTexts = {
     '{One}, oder {other}: Wann ist es das eine, wann das andere?',
   ],
   splitStep: 'Achte eine Woche lang darauf, was wann zutrifft: {One}, oder {other}.',
-  alike: ['{One}, und {other}.', 'Das passt zusammen: {One}, und {other}.'],
+  alike: ['{One}, und {other}.', 'Beides wird genannt: {One}, und {other}.'],
   named: 'Auch das fällt anderen auf: {name}.',
   ask: 'Frag jemanden, dem du vertraust, wann das zuletzt so war.',
   counted: {
@@ -70,7 +70,7 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      'Nimm dir {lowOr} vor und frag jemanden, was dir dabei helfen würde.',
+      '{lowOr}: Such dir eines davon aus und bitte jemanden um ein Beispiel.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },
@@ -87,14 +87,14 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} nennen auch etwas Schwieriges: {List}.', '{Who} haben damit manchmal Mühe: {List}.'],
+      cost: ['{Who} nennen auch etwas Schwieriges: {List}.', '{Who} haben damit Mühe: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
       ],
       more: ['Dazu kommt: {List}.', 'Auch das sehen andere an dir: {List}.'],
       helps: ['{Clause}, und das weiß man zu schätzen.', '{Clause}, und das macht vieles leichter.'],
-      costs: ['{Clause}, und das ist manchmal mühsam.', '{Clause}, und das kann dir im Weg stehen.'],
+      costs: ['{Clause}, und das macht manches schwerer.', '{Clause}, und das kann dir im Weg stehen.'],
       question: ['{Clause}: Wann ist das so?', '{Clause}: Erkennst du dich darin wieder?'],
       change: ['{Clause}: Geh das in kleinen Schritten an.', '{Clause}: Hab dabei Geduld mit dir.'],
       keep: ['{Clause}: Darauf kannst du aufbauen.', '{Clause}: Das ist eine deiner Stärken.'],
@@ -109,8 +109,8 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} rechnen dir das hoch an: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} stören sich daran: {List}.', '{Who} sagen es offen: {List}.'],
+      strength: ['{Who} halten dir das zugute: {List}.', '{Who} sagen: {List}.'],
+      cost: ['{Who} stören sich daran: {List}.', '{Who} sagen es deutlich: {List}.'],
       both: ['Beides stimmt: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
       more: ['Das ist nicht alles: {List}.', 'Und da ist noch mehr: {List}.'],
       helps: ['{Clause}, und das kommt an.', '{Clause}, und das solltest du dir bewahren.'],
@@ -163,7 +163,7 @@ export const result: ResultTexts = {
       costs: ['{Clause}, und das kann andere belasten.', '{Clause}, und das kann Folgen haben.'],
       question: ['{Clause}: Stimmt das?', '{Clause}: Wann vor allem?'],
       change: ['{Clause}: Ändere das.', '{Clause}: Arbeite daran.'],
-      keep: ['{Clause}: Bleib so.', '{Clause}: Nutze das.'],
+      keep: ['{Clause}: Bleib so.', '{Clause}: Weiter so.'],
       figures: [
         'Am höchsten ist {highest} ({highestValue}), am niedrigsten {lowest} ({lowestValue}).',
         'Höchster Wert: {highest} ({highestValue}). Niedrigster Wert: {lowest} ({lowestValue}).',

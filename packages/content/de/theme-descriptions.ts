@@ -38,7 +38,7 @@ export const descriptions: Descriptions = {
     step: 'Frag nach deiner nächsten Erklärung: „Was machst du als Erstes?“',
   },
   'lets-others-do-it': {
-    clause: 'du traust anderen etwas zu',
+    clause: 'du kannst Aufgaben abgeben',
     looks: 'Etwas abgeben und hinnehmen, dass andere es anders machen.',
     effect: 'Andere können dabei lernen und spüren vielleicht dein Vertrauen.',
     step: 'Gib diese Woche eine Aufgabe ab und frag nur einmal, wie es läuft.',
@@ -196,7 +196,7 @@ export const descriptions: Descriptions = {
   'lifts-the-mood': {
     clause: 'du munterst andere auf',
     looks: 'Ein gutes oder hoffnungsvolles Wort finden, wenn jemand traurig ist.',
-    effect: 'Andere gehen vielleicht mit mehr Hoffnung, als sie mitgebracht haben.',
+    effect: 'Andere gehen vielleicht zuversichtlicher, als sie gekommen sind.',
     step: 'Frag diese Woche jemanden mit Kummer oder Sorgen, was den morgigen Tag leichter machen würde.',
   },
   'stands-by-people': {
@@ -369,7 +369,7 @@ export const descriptions: Descriptions = {
     step: 'Atme einmal durch, wenn jemand fertig ist, bevor du sprichst.',
   },
   'takes-up-the-room': {
-    clause: 'du redest am meisten',
+    clause: 'du redest zu viel',
     looks: 'Lange Geschichten erzählen, während andere kaum an die Reihe kommen.',
     effect: 'Andere versuchen vielleicht nicht mehr, etwas zu sagen.',
     step: 'Stell nach zwei Minuten Reden der anderen Person eine Frage.',

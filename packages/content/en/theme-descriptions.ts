@@ -86,7 +86,7 @@ export const descriptions: Descriptions = {
     step: 'When you have something hard to say this week, ask first if now is a good time.',
   },
   'means-what-is-said': {
-    clause: 'you do what you say',
+    clause: 'you practise what you preach',
     looks: 'Saying yes only when it is meant, and acting on it.',
     effect: 'People can rely on what you say.',
     step: 'Before you agree to something this week, check that you mean it.',
@@ -314,7 +314,7 @@ export const descriptions: Descriptions = {
     step: 'When somebody tells you good news this week, ask two questions before you speak of yourself.',
   },
   'blame-goes-elsewhere': {
-    clause: 'you blame others or bad luck',
+    clause: 'you blame others',
     looks: "Explaining why it was somebody else's fault, or saying 'sorry, but'.",
     effect: 'People may stop telling you what went wrong.',
     step: "The next time you say sorry, leave out the word 'but'.",
@@ -368,7 +368,7 @@ export const descriptions: Descriptions = {
     step: 'Take one breath after somebody stops before you speak.',
   },
   'takes-up-the-room': {
-    clause: 'you do most of the talking',
+    clause: 'you talk too much',
     looks: 'Telling long stories while others hardly get a turn.',
     effect: 'People may stop trying to say something.',
     step: 'After two minutes of talking, ask the other person a question.',

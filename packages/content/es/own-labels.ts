@@ -62,7 +62,7 @@ export const ownLabels: OwnLabels = {
   'talks-behind-backs': 'Hablo a espaldas de la gente',
   'half-listens': 'Escucho a medias',
   'cuts-in': 'Interrumpo a la gente',
-  'takes-up-the-room': 'Soy quien más habla',
+  'takes-up-the-room': 'Hablo demasiado',
   'mind-is-elsewhere': 'Me distraigo con facilidad',
   'hard-to-reach': 'Cuesta localizarme',
   'waits-for-others': 'No doy el primer paso',

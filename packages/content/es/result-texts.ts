@@ -24,7 +24,7 @@ export const result: ResultTexts = {
     '{One}, o bien {other}: ¿cuándo pasa una cosa y cuándo la otra?',
   ],
   splitStep: 'Fíjate durante una semana en cuál de las dos cosas pasa: {one}, o bien {other}.',
-  alike: ['{One}, y además {other}.', 'Las dos cosas van juntas: {one}, y además {other}.'],
+  alike: ['{One}, y además {other}.', 'La gente menciona las dos cosas: {one}, y además {other}.'],
   named: 'También se menciona esto: {name}.',
   ask: 'Pregunta a alguien de confianza cuándo lo notó por última vez.',
   counted: {
@@ -104,14 +104,14 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te reconocen esto: {list}.', '{Who} dicen {that}.'],
-      cost: ['A {who} les molesta esto: {list}.', '{Who} lo dicen abiertamente: {list}.'],
+      cost: ['A {who} les molesta esto: {list}.', '{Who} lo dicen tal cual: {list}.'],
       both: ['Las dos cosas son ciertas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
       more: ['Eso no es todo: {list}.', 'Y hay más: {list}.'],
       helps: ['{Clause}, y la gente lo nota.', '{Clause}, y vale la pena que sigas así.'],
       costs: ['{Clause}, y eso tiene un precio.', '{Clause}, y eso pasa factura.'],
       question: ['{Clause}: ¿cuándo se notó por última vez?', '{Clause}: ¿quién lo nota más?'],
       change: ['{Clause}: cambia eso primero.', '{Clause}: aquí no valen excusas.'],
-      keep: ['{Clause}: aprovéchalo.', '{Clause}: no lo pierdas.'],
+      keep: ['{Clause}: sigue por ahí.', '{Clause}: que eso no cambie.'],
       figures: [
         'Tu punto más flojo es {lowest} ({lowestValue}); el más fuerte, {highest} ({highestValue}).',
         'La puntuación más baja la tienes en {lowest} ({lowestValue}); la más alta, en {highest} ({highestValue}).',
@@ -125,10 +125,7 @@ export const result: ResultTexts = {
     professional: {
       strength: ['{Who} ven esto como un punto fuerte: {list}.', '{Who} indican {that}.'],
       cost: ['{Who} ven margen de mejora en esto: {list}.', '{Who} ven esto como una desventaja: {list}.'],
-      both: [
-        'La gente describe las dos cosas: {one}, pero {other}.',
-        'Dos observaciones: {one}, pero {other}.',
-      ],
+      both: ['Un punto a favor: {one}; uno en contra: {other}.', 'Dos observaciones: {one}, pero {other}.'],
       more: ['También se comenta {that}.', 'Además se observa esto: {list}.'],
       helps: ['{Clause}, y eso se agradece.', '{Clause}, y eso facilita el trato.'],
       costs: [
@@ -157,7 +154,7 @@ export const result: ResultTexts = {
       costs: ['{Clause}, y eso no siempre es fácil de llevar.', '{Clause}, y eso puede pesar.'],
       question: ['{Clause}: ¿es así?', '{Clause}: ¿en qué situaciones te pasa más?'],
       change: ['{Clause}: cambia eso.', '{Clause}: trabaja en ello.'],
-      keep: ['{Clause}: sigue así.', '{Clause}: saca partido de eso.'],
+      keep: ['{Clause}: sigue así.', '{Clause}: mantenlo.'],
       figures: [
         'Lo más alto es {highest} ({highestValue}), lo más bajo {lowest} ({lowestValue}).',
         'En lo más alto, {highest} ({highestValue}); en lo más bajo, {lowest} ({lowestValue}).',

@@ -86,7 +86,7 @@ export const descriptions: Descriptions = {
     step: 'Cuando tengas algo difícil que decir esta semana, pregunta antes si es buen momento.',
   },
   'means-what-is-said': {
-    clause: 'haces lo que dices',
+    clause: 'predicas con el ejemplo',
     looks: 'Decir que sí solo cuando va en serio, y actuar así.',
     effect: 'La gente puede fiarse de lo que dices.',
     step: 'Antes de aceptar algo esta semana, comprueba que lo dices en serio.',
@@ -170,7 +170,7 @@ export const descriptions: Descriptions = {
     step: 'Cuando pidas algo esta semana, añade: «Un no también vale».',
   },
   'shows-appreciation': {
-    clause: 'agradeces y elogias lo que hace la gente',
+    clause: 'agradeces y elogias lo que hacen los demás',
     looks: 'Decir qué hizo bien alguien y agradecerlo.',
     effect: 'La gente puede sentir que se notó su esfuerzo.',
     step: 'Da las gracias esta semana a una persona por algo pequeño y di en qué te ayudó.',
@@ -314,7 +314,7 @@ export const descriptions: Descriptions = {
     step: 'Cuando alguien te dé esta semana una buena noticia, haz dos preguntas antes de hablar de ti.',
   },
   'blame-goes-elsewhere': {
-    clause: 'echas la culpa a otras personas o a la mala suerte',
+    clause: 'echas la culpa a los demás',
     looks: 'Explicar por qué fue culpa de otra persona, o decir «lo siento, pero».',
     effect: 'La gente puede dejar de contarte lo que salió mal.',
     step: 'La próxima vez que pidas perdón, deja fuera la palabra «pero».',
@@ -368,7 +368,7 @@ export const descriptions: Descriptions = {
     step: 'Toma aire una vez después de que alguien calle, y habla entonces.',
   },
   'takes-up-the-room': {
-    clause: 'eres quien más habla',
+    clause: 'hablas demasiado',
     looks: 'Contar historias largas mientras a los demás apenas les llega el turno.',
     effect: 'La gente puede acabar por no decir nada.',
     step: 'Después de dos minutos hablando, haz una pregunta a la otra persona.',

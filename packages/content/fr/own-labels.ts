@@ -62,7 +62,7 @@ export const ownLabels: OwnLabels = {
   'talks-behind-backs': 'Je parle dans le dos des gens',
   'half-listens': 'Je n’écoute qu’à moitié',
   'cuts-in': 'Je coupe la parole',
-  'takes-up-the-room': 'Je parle plus que les autres',
+  'takes-up-the-room': 'Je parle trop',
   'mind-is-elsewhere': 'Je me laisse vite distraire',
   'hard-to-reach': 'Je suis difficile à joindre',
   'waits-for-others': 'J’attends que d’autres commencent',

@@ -14,7 +14,7 @@ export const result: ResultTexts = {
   quoted: '« {question} »',
   saying: '{Who} sont d’accord : {list}.',
   sayingSo: '{Who} sont de cet avis.',
-  only: ['Une chose ressort : {clause}.', 'Une chose frappe les autres : {clause}.'],
+  only: ['Une chose ressort : {clause}.', 'Une chose se remarque : {clause}.'],
   split: [
     'Les avis divergent : {who} disent que {one}, {others} que {other}.',
     '{Who} disent que {one}, mais {others} disent que {other}.',
@@ -24,7 +24,7 @@ export const result: ResultTexts = {
     '{One}, ou bien {other} : dans quels cas ?',
   ],
   splitStep: 'Observe pendant une semaine ce qu’il en est : {one}, ou bien {other}.',
-  alike: ['{One}, et {other}.', 'Les deux vont ensemble : {one}, et {other}.'],
+  alike: ['{One}, et {other}.', 'On mentionne les deux : {one}, et {other}.'],
   named: 'On mentionne aussi : {name}.',
   ask: 'Demande à une personne de confiance quand elle l’a remarqué pour la dernière fois.',
   counted: {
@@ -69,7 +69,7 @@ export const result: ResultTexts = {
       'Choisis une des questions et demande à quelqu’un ce qui t’aiderait.',
     ],
     lowStep: [
-      'Choisis {lowOr} et demande à quelqu’un ce qui t’aiderait.',
+      'Choisis {lowOr} et demande un exemple à quelqu’un.',
       '{lowOr} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
     ],
   },
@@ -86,16 +86,16 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} te voient ainsi : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} vivent ceci un peu moins bien : {list}.', '{Who} vivent cela moins bien : {list}.'],
+      cost: ['{Who} trouvent cela moins facile : {list}.', 'Ce que {who} aiment moins : {list}.'],
       both: ['Les deux font partie de toi : {one}, mais {other}.', 'On voit les deux : {one}, mais {other}.'],
-      more: ['Les gens disent aussi {that}.', 'Ils voient aussi ceci : {list}.'],
-      helps: ['{Clause}, et on t’en sait gré.', '{Clause}, et tout le monde y gagne.'],
-      costs: ['{Clause}, et cela peut compliquer les choses.', '{Clause}, et cela te gêne peut-être.'],
+      more: ['Les gens disent aussi {that}.', 'On voit aussi {that}.'],
+      helps: ['{Clause}, et cela fait plaisir.', '{Clause}, et tout le monde y gagne.'],
+      costs: ['{Clause}, et cela peut compliquer les choses.', '{Clause}, et cela peut te freiner.'],
       question: ['{Clause} : à quels moments ?', '{Clause} : te reconnais-tu là-dedans ?'],
       change: ['{Clause} : commence par un petit pas.', '{Clause} : prends ton temps pour changer cela.'],
       keep: ['{Clause} : appuie-toi là-dessus.', '{Clause} : c’est un de tes points forts.'],
       figures: [
-        'Ta meilleure note est pour {highest} ({highestValue}), la moins bonne pour {lowest} ({lowestValue}).',
+        'Là où les gens te notent le mieux : {highest} ({highestValue}) ; le moins bien : {lowest} ({lowestValue}).',
         'Ton point fort : {highest} ({highestValue}) ; ta plus grande marge de progrès : {lowest} ({lowestValue}).',
       ],
       figureQuestion: [
@@ -109,10 +109,10 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te le reconnaissent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} n’apprécient pas ceci : {list}.', '{Who} le disent clairement : {list}.'],
+      cost: ['Ce que {who} n’aiment pas : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
-      helps: ['{Clause}, et cela se sent.', '{Clause}, et c’est précieux.'],
+      helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
       costs: ['{Clause}, et cela a un prix.', '{Clause}, et cela se paie.'],
       question: [
         '{Clause} : quand est-ce arrivé pour la dernière fois ?',
@@ -133,8 +133,8 @@ export const result: ResultTexts = {
     professional: {
       strength: ['{Who} y voient un point fort : {list}.', '{Who} indiquent {that}.'],
       cost: ['{Who} pensent que cela peut s’améliorer : {list}.', '{Who} y voient un inconvénient : {list}.'],
-      both: ['On décrit les deux : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
-      more: ['On dit aussi {that}.', 'On observe également ceci : {list}.'],
+      both: ['Il y a les deux : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
+      more: ['On dit aussi {that}.', 'On observe également {that}.'],
       helps: ['{Clause}, et les autres en profitent.', '{Clause}, et cela facilite les relations.'],
       costs: [
         '{Clause}, et cela peut avoir des inconvénients.',
@@ -158,14 +158,14 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} le remarquent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} voient ceci comme un défaut : {list}.', '{Who} vivent ceci moins bien : {list}.'],
+      cost: ['{Who} y voient un défaut : {list}.', 'Ce qui plaît moins à {who} : {list}.'],
       both: ['{One}, mais {other}.', 'D’un côté {one}, de l’autre {other}.'],
-      more: ['Et aussi : {list}.', 'Et ceci : {list}.'],
+      more: ['Et aussi : {list}.', 'À noter aussi : {list}.'],
       helps: ['{Clause}, et les autres l’apprécient.', '{Clause}, et cela plaît.'],
       costs: ['{Clause}, et cela peut peser.', '{Clause}, et ce n’est pas toujours simple.'],
       question: ['{Clause} : est-ce vrai ?', '{Clause} : quand surtout ?'],
       change: ['{Clause} : change cela.', '{Clause} : travaille là-dessus.'],
-      keep: ['{Clause} : continue ainsi.', '{Clause} : profites-en.'],
+      keep: ['{Clause} : continue ainsi.', '{Clause} : à garder.'],
       figures: [
         'Le plus haut : {highest} ({highestValue}). Le plus bas : {lowest} ({lowestValue}).',
         'En tête : {highest} ({highestValue}) ; en dernier : {lowest} ({lowestValue}).',
@@ -174,10 +174,10 @@ export const result: ResultTexts = {
       figureStep: ['{lowest} : demande un exemple à quelqu’un.', '{lowest} : travailles-y une semaine.'],
     },
     custom: {
-      strength: ['{Who} disent {that}.', '{Who} disent ceci de toi : {list}.'],
-      cost: ['{Who} remarquent ceci : {list}.', '{Who} mentionnent ceci : {list}.'],
+      strength: ['{Who} disent {that}.', '{Who} disent de toi {that}.'],
+      cost: ['{Who} remarquent {that}.', '{Who} mentionnent {that}.'],
       both: ['On voit deux facettes : {one}, mais {other}.', 'Tu as deux facettes : {one}, mais {other}.'],
-      more: ['On mentionne aussi ceci : {list}.', 'Les gens disent également {that}.'],
+      more: ['On ajoute {that}.', 'Les gens disent également {that}.'],
       helps: ['{Clause}, et cela se remarque.', '{Clause}, et cela change beaucoup.'],
       costs: ['{Clause}, et ce n’est pas toujours facile à vivre.', '{Clause}, et les autres le sentent.'],
       question: ['{Clause} : es-tu d’accord ?', '{Clause} : qu’en penses-tu ?'],

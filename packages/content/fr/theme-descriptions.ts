@@ -88,7 +88,7 @@ export const descriptions: Descriptions = {
     step: 'Quand tu as quelque chose de dur à dire cette semaine, demande d’abord si c’est le bon moment.',
   },
   'means-what-is-said': {
-    clause: 'tu fais ce que tu dis',
+    clause: 'tes actes suivent tes paroles',
     looks: 'Ne dire oui que si c’est sincère, et agir en conséquence.',
     effect: 'Les gens peuvent se fier à ta parole.',
     step: 'Avant d’accepter quelque chose cette semaine, vérifie que tu le penses.',
@@ -316,7 +316,7 @@ export const descriptions: Descriptions = {
     step: 'Quand quelqu’un te raconte une bonne nouvelle cette semaine, pose deux questions avant de parler de toi.',
   },
   'blame-goes-elsewhere': {
-    clause: 'tu rejettes la faute sur les autres ou sur la malchance',
+    clause: 'tu rejettes la faute sur les autres',
     looks: 'Expliquer pourquoi c’était la faute de quelqu’un d’autre, ou dire « pardon, mais ».',
     effect: 'Les gens peuvent cesser de te dire ce qui a mal tourné.',
     step: 'La prochaine fois que tu t’excuses, laisse de côté le mot « mais ».',
@@ -370,7 +370,7 @@ export const descriptions: Descriptions = {
     step: 'Quand quelqu’un s’arrête, respire une fois avant de parler.',
   },
   'takes-up-the-room': {
-    clause: 'tu parles plus que les autres',
+    clause: 'tu parles trop',
     looks: 'Raconter de longues histoires sans guère laisser leur tour aux autres.',
     effect: 'Les gens peuvent renoncer à dire quelque chose.',
     step: 'Après deux minutes de parole, pose une question à l’autre.',
