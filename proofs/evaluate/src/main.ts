@@ -5,6 +5,7 @@ import { labelledRequests, textInputOf } from './labelled-requests.ts';
 import { printGroup, scoreModel } from './score-model.ts';
 import type { Score } from './score.ts';
 import { naturalGroups, tapsChosen } from './natural-groups.ts';
+import { scoreReadings } from './readings.ts';
 import { scoreNatural } from './score-natural.ts';
 import { scoreRows } from './score-rows.ts';
 import { scoreTaps } from './score-taps.ts';
@@ -42,6 +43,7 @@ if (values['model-group'] !== undefined) {
   report('natural groups kept out', scoreNatural(naturalGroups('kept-out')));
   report('rows of sliders that have an average', scoreRows());
   report('texts without a model', scoreTexts(written));
+  report('marks of readers', scoreReadings());
   report('model', { lines: await scoreModel() });
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { figuresOf, themeFindings, writeCardText, type AnalysisText } from '@blindspot/analysis/evaluation';
 import type { QuestionTexts } from '@blindspot/content/language-pack';
 import { languagePacks } from '@blindspot/content/language-packs';
@@ -10,13 +10,11 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { markedSentences, readingsFile, type Mark } from './readings.ts';
 
 // Writes thirty results for a reader who marks each sentence as 'about' the person, 'empty', 'odd' or 'untrue'. Keeps
 // the marks of unchanged sentences.
 
-type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
-
-const folder = join(import.meta.dirname, '..', 'readings');
 const results = 30;
 /** Numbers of people per result, in turn. */
 const sizes = [5, 6, 7, 9, 12, 15, 20];
@@ -139,19 +137,6 @@ function sentencesIn(text: string, language: Language): string[] {
   return text.split(/(?<=[.?!])\s+/).filter((sentence) => sentence !== '');
 }
 
-function marksIn(file: string): Map<string, Mark> {
-  const marks = new Map<string, Mark>();
-  if (!existsSync(file)) return marks;
-  const readings = JSON.parse(readFileSync(file, 'utf8')) as {
-    parts: Record<string, { sentence: string; mark: Mark }[]>;
-  }[];
-  for (const { parts } of readings) {
-    for (const { sentence, mark } of Object.values(parts).flat()) marks.set(sentence, mark);
-  }
-  return marks;
-}
-
-mkdirSync(folder, { recursive: true });
 const all = Array.from({ length: results }, (_, number) => {
   const language = languages[number % languages.length] ?? 'en';
   const style = promptStyles[Math.floor(number / languages.length) % promptStyles.length] ?? 'encouraging';
@@ -160,8 +145,9 @@ const all = Array.from({ length: results }, (_, number) => {
   return { number: number + 1, language, style, people, format } as const;
 });
 for (const language of languages) {
-  const file = join(folder, `${language}.json`);
-  const before = marksIn(file);
+  const before = new Map(markedSentences(language).map(({ sentence, mark }) => [sentence, mark]));
   const readings = all.filter((one) => one.language === language).map((one) => reading(one, before));
+  const file = readingsFile(language);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(readings, null, 2)}\n`);
 }
