@@ -87,7 +87,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} nennen auch etwas Schwieriges: {List}.', '{Who} haben damit Mühe: {List}.'],
+      cost: ['{Who} nennen etwas Schwieriges: {List}.', '{Who} haben damit Mühe: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -105,7 +105,7 @@ export const result: ResultTexts = {
       figureQuestion: ['{lowest}: Wovon hätten andere gern mehr?', '{lowest}: Wann fällt dir das leicht?'],
       figureStep: [
         'Fang bei {lowest} klein an: Frag jemanden, was ein erster Schritt wäre.',
-        'Geh bei {lowest} einen kleinen Schritt: Frag jemanden, wann das gefehlt hat.',
+        'Geh bei {lowest} einen kleinen Schritt: Frag jemanden, wann mehr davon gutgetan hätte.',
       ],
     },
     'hard-hitting': {
@@ -173,7 +173,7 @@ export const result: ResultTexts = {
     },
     custom: {
       strength: ['{Who} sagen: {List}.', '{Who} sagen über dich: {List}.'],
-      cost: ['{Who} sagen auch: {List}.', '{Who} sprechen das an: {List}.'],
+      cost: ['{Who} bemerken: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       more: ['Erwähnt wird auch: {List}.', 'Hinzu kommt: {List}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das macht einen Unterschied.'],

@@ -224,7 +224,7 @@ export const descriptions: Descriptions = {
     step: 'Ist mit einem Menschen, der dir wichtig ist, noch etwas offen, schreib ihm diese Woche eine freundliche Zeile.',
   },
   'sees-the-other-side': {
-    clause: 'du lässt auch andere Sichtweisen gelten',
+    clause: 'du lässt verschiedene Sichtweisen gelten',
     looks: 'Die andere Sicht fair wiedergeben, bevor eine Antwort kommt.',
     effect: 'Andere fühlen sich vielleicht gehört und streiten weniger.',
     step: 'Gib beim nächsten Widerspruch zuerst die andere Sicht wieder und frag: „Habe ich das richtig verstanden?“',

@@ -3,14 +3,14 @@ import type { FamilyTexts } from '../themes/theme-texts.ts';
 export const families: FamilyTexts = {
   'is-there-for-people': {
     label: 'Está ahí para la gente',
-    clause: 'estás ahí para la gente',
+    clause: 'estás ahí para los demás',
     looks: 'Ayudar sin que haga falta pedirlo, mantener el contacto o recordar lo que le importa a alguien.',
     effect: 'La gente puede apoyarse en ti y sentirse menos sola.',
     step: 'Pregunta esta semana a alguien cómo está y quédate hasta oír toda la respuesta.',
   },
   'takes-people-seriously': {
     label: 'Se toma en serio a la gente',
-    clause: 'te tomas en serio a la gente',
+    clause: 'te tomas en serio a los demás',
     looks:
       'Escuchar hasta el final, tener paciencia o aceptar a la gente como es, también cuando dice que no.',
     effect: 'La gente puede contarte más y esconder menos.',
@@ -18,7 +18,7 @@ export const families: FamilyTexts = {
   },
   'makes-people-feel-good': {
     label: 'Hace sentir bien a la gente',
-    clause: 'haces sentir bien a la gente',
+    clause: 'haces sentir bien a los demás',
     looks: 'Acoger a la gente, elogiarla, hacerla reír o hacer las paces después de una pelea.',
     effect: 'La gente puede alegrarse de verte y atreverse a más.',
     step: 'Dile esta semana a alguien algo bueno que hayas notado.',
@@ -96,7 +96,7 @@ export const families: FamilyTexts = {
   },
   'is-sharp-with-people': {
     label: 'Trata con dureza a la gente',
-    clause: 'tratas con dureza a la gente',
+    clause: 'tratas con dureza a los demás',
     looks:
       'Decir las cosas con dureza, alzar la voz, pagar el estrés con la gente, perder la paciencia o juzgar deprisa.',
     effect: 'La gente puede andar con cuidado a tu lado.',

@@ -74,13 +74,13 @@ export const descriptions: Descriptions = {
     step: 'Haz esta semana, en una conversación, una pregunta más de lo habitual.',
   },
   'says-what-they-think': {
-    clause: 'dices con sinceridad lo que piensas',
+    clause: 'das tu opinión con sinceridad',
     looks: 'Decir a la cara lo que los demás solo piensan.',
     effect: 'La gente puede saber que no hablas solo por cortesía.',
     step: 'La próxima vez que no compartas una idea, da tu opinión y un motivo.',
   },
   'says-it-kindly': {
-    clause: 'dices las cosas difíciles con tacto',
+    clause: 'tienes tacto al decir cosas difíciles',
     looks: 'Decir con calma una verdad dura y dejar que la otra persona responda.',
     effect: 'La gente puede escucharte mejor, aunque duela.',
     step: 'Cuando tengas algo difícil que decir esta semana, pregunta antes si es buen momento.',
@@ -116,7 +116,7 @@ export const descriptions: Descriptions = {
     step: 'Pasa esta semana una comida o una conversación con el teléfono en otra habitación.',
   },
   'remembers-what-matters': {
-    clause: 'recuerdas lo que le importa a la gente',
+    clause: 'recuerdas lo que les importa a los demás',
     looks: 'Preguntar semanas después cómo fue aquello que alguien mencionó.',
     effect: 'La gente puede sentir que piensas en ella.',
     step: 'Pregunta esta semana a una persona por algo que te contó el mes pasado.',
@@ -134,13 +134,13 @@ export const descriptions: Descriptions = {
     step: 'Llama o escribe esta semana a una persona que lleve tiempo sin saber de ti.',
   },
   'makes-people-welcome': {
-    clause: 'haces que la gente se sienta bienvenida',
+    clause: 'haces que los demás se sientan a gusto',
     looks: 'Saludar a quienes llegan, ofrecerles un asiento y preguntarles algo.',
     effect: 'La gente puede relajarse antes y tener ganas de volver.',
     step: 'La próxima vez que se junte gente, habla primero con alguien que conozca a pocas personas.',
   },
   'notices-feelings': {
-    clause: 'te das cuenta de cómo está la gente',
+    clause: 'te das cuenta de cómo están los demás',
     looks: 'Preguntar qué pasa antes de que alguien lo diga.',
     effect: 'La gente puede sentirse menos sola, sin tener que explicarse.',
     step: 'Cuando notes algo esta semana, dilo: «Hoy hablas poco. ¿Cómo estás?».',
@@ -176,19 +176,19 @@ export const descriptions: Descriptions = {
     step: 'Da las gracias esta semana a una persona por algo pequeño y di en qué te ayudó.',
   },
   'encourages-people': {
-    clause: 'animas a la gente',
+    clause: 'animas a los demás',
     looks: 'Decir a quien duda de sí que puede hacerlo.',
     effect: 'La gente puede probar cosas que no habría probado por su cuenta.',
     step: 'Dile esta semana a una persona lo que crees que podría hacer.',
   },
   'takes-people-as-they-are': {
-    clause: 'aceptas a la gente como es',
+    clause: 'aceptas a los demás como son',
     looks: 'Mantener un trato amable con quien piensa o vive de otra manera.',
     effect: 'La gente puede sentir que no tiene que fingir.',
     step: 'Pregunta a alguien que viva de otra manera qué le gusta de su vida.',
   },
   'brings-lightness': {
-    clause: 'haces reír a la gente',
+    clause: 'haces reír a los demás',
     looks: 'Contar una historia o una broma que hace reír a los demás.',
     effect: 'Los días difíciles pueden hacerse más llevaderos.',
     step: 'Cuéntale a alguien esta semana una cosa que te haya hecho reír.',
@@ -254,7 +254,7 @@ export const descriptions: Descriptions = {
     step: 'Prueba esta semana algo que no hayas hecho antes y pide a alguien que te acompañe.',
   },
   'takes-time-with-people': {
-    clause: 'tienes paciencia con la gente',
+    clause: 'tienes paciencia con los demás',
     looks: 'Explicar algo otra vez sin suspirar y dejar que cada cual vaya a su ritmo.',
     effect: 'A la gente puede resultarle más fácil aprender y preguntar.',
     step: 'Pregunta a alguien que esté aprendiendo algo: «¿Lo repasamos otra vez?».',
@@ -350,7 +350,7 @@ export const descriptions: Descriptions = {
     step: 'Cuando cambies de idea esta semana, dilo el mismo día a quienes afecte.',
   },
   'talks-behind-backs': {
-    clause: 'hablas de la gente a sus espaldas',
+    clause: 'hablas de los demás a sus espaldas',
     looks: 'Decir de alguien lo que no se diría delante de esa persona.',
     effect: 'La gente puede preguntarse qué dices de ella.',
     step: 'Esta semana, si tienes algo que decir de alguien, díselo a la cara o guárdatelo.',
@@ -362,7 +362,7 @@ export const descriptions: Descriptions = {
     step: 'En una conversación de esta semana, repite lo último que dijo la otra persona antes de añadir lo tuyo.',
   },
   'cuts-in': {
-    clause: 'interrumpes a la gente',
+    clause: 'interrumpes a los demás',
     looks: 'Terminar las frases de los demás o hablar por encima.',
     effect: 'La gente puede olvidar lo que quería decir, o desistir.',
     step: 'Toma aire una vez después de que alguien calle, y habla entonces.',
@@ -398,7 +398,7 @@ export const descriptions: Descriptions = {
     step: 'Saluda tú primero esta semana a una persona y pregúntale algo.',
   },
   'misses-feelings': {
-    clause: 'pasas por alto cómo se siente la gente',
+    clause: 'pasas por alto cómo se sienten los demás',
     looks: 'Seguir como antes mientras a alguien le duele algo o le puede el cansancio.',
     effect: 'La gente puede sentir que se queda sola con lo que le duele.',
     step: 'Pregunta esta semana a una persona: «¿Cómo estás de verdad?». Y espera la respuesta.',
@@ -440,7 +440,7 @@ export const descriptions: Descriptions = {
     step: 'La próxima vez que alguien te enseñe algo, di primero dos cosas buenas.',
   },
   'judges-quickly': {
-    clause: 'juzgas enseguida a la gente',
+    clause: 'juzgas enseguida a los demás',
     looks: 'Mostrar pronto, con una palabra o una mirada, una opinión sobre alguien.',
     effect: 'La gente puede abrirse menos contigo.',
     step: 'Cuando tengas esta semana una opinión rápida de alguien, hazle antes una pregunta.',
@@ -548,7 +548,7 @@ export const descriptions: Descriptions = {
     step: 'Di que sí esta semana cuando alguien te ofrezca ayuda.',
   },
   'makes-people-feel-guilty': {
-    clause: 'haces sentir culpable a la gente',
+    clause: 'haces sentir culpables a los demás',
     looks: 'Suspirar o poner cara de pena hasta que alguien dice que sí.',
     effect: 'La gente puede ceder, y alejarse la próxima vez.',
     step: 'Pide una cosa esta semana y, si te dicen que no, responde: «No pasa nada».',

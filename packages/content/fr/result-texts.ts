@@ -114,15 +114,12 @@ export const result: ResultTexts = {
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
       helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
       costs: ['{Clause}, et cela a un prix.', '{Clause}, et cela se paie.'],
-      question: [
-        '{Clause} : quand est-ce arrivé pour la dernière fois ?',
-        '{Clause} : qui le remarque le plus ?',
-      ],
+      question: ['{Clause} : c’était quand, la dernière fois ?', '{Clause} : qui le remarque le plus ?'],
       change: ['{Clause} : change cela d’abord.', '{Clause} : ici, pas d’excuses.'],
-      keep: ['{Clause} : c’est une force, continue.', '{Clause} : ne perds pas cela.'],
+      keep: ['{Clause} : c’est une force, continue.', '{Clause} : surtout, continue.'],
       figures: [
         'Ton point le plus faible : {lowest} ({lowestValue}) ; le plus fort : {highest} ({highestValue}).',
-        'Ta note la plus basse : {lowest} ({lowestValue}) ; la plus haute : {highest} ({highestValue}).',
+        'Tout en bas : {lowest} ({lowestValue}) ; tout en haut : {highest} ({highestValue}).',
       ],
       figureQuestion: ['{lowest} : qui le remarque le plus ?', '{lowest} : quand est-ce que ça tourne mal ?'],
       figureStep: [

@@ -82,7 +82,7 @@ export const descriptions: Descriptions = {
     step: 'La prochaine fois que tu n’es pas d’accord, donne ton avis et une raison.',
   },
   'says-it-kindly': {
-    clause: 'tu dis les choses difficiles avec tact',
+    clause: 'tu abordes les sujets difficiles avec tact',
     looks: 'Dire calmement une vérité dure et laisser l’autre répondre.',
     effect: 'Les gens peuvent plus facilement écouter, même quand cela fait mal.',
     step: 'Quand tu as quelque chose de dur à dire cette semaine, demande d’abord si c’est le bon moment.',
