@@ -18,13 +18,13 @@ create table admin.erased_accounts (
   erased_at timestamptz not null default now()
 );
 
--- Who changed or read what: ids and verbs, no content.
+-- Audit log of changes and reads: ids and actions, no content.
 create table admin.audit_entries (
   id uuid primary key,
   actor_id uuid not null,
   action text not null,
   subject text not null,
-  -- how many rows were read or exported; null where nothing is counted
+  -- number of rows read or exported; null if none are counted
   count integer,
   happened_at timestamptz not null default now()
 );
@@ -56,7 +56,7 @@ create table admin.question_sets (
   deleted_at timestamptz
 );
 
--- Every version there ever was; the latest is in use. Nobody wrote the first one: it is seeded.
+-- All versions; the latest is in use. The first one is seeded and has no author.
 create table admin.prompt_templates (
   version integer primary key,
   system_message text not null,
@@ -79,8 +79,8 @@ create table admin.testimonials (
   created_at timestamptz not null default now()
 );
 
--- Reports to the people who run this site. Nothing about who reported, and no time finer than the day. A comment is known
--- by its mark alone; its words stay in the result and are deleted with it.
+-- Reports to the admins, with nothing about the sender and only the day. A comment is stored as a digest alone; its
+-- words stay in the result and are deleted with it.
 create table admin.reports (
   id uuid primary key,
   about text not null check (about in ('comment', 'result', 'share', 'form')),

@@ -1,4 +1,4 @@
--- Copies of what other services own ----------------------------------------------------------------------------------
+-- Copies of data of other services ------------------------------------------------------------------------------------
 
 create table analysis.feedback_requests (
   request_id uuid primary key,
@@ -17,7 +17,7 @@ create index feedback_requests_by_owner on analysis.feedback_requests (owner_id)
 create table analysis.response_counts (
   request_id uuid primary key,
   response_count integer not null check (response_count >= 0),
-  -- answers that came again from an address or account and that responses leaves out
+  -- repeated answers of an address or account, which responses leaves out
   set_aside integer not null default 0 check (set_aside between 0 and response_count),
   version bigint not null,
   average_trust_rating double precision,
@@ -31,7 +31,7 @@ create table analysis.prompt_templates (
   version bigint not null
 );
 
--- Deleted requests, accounts and answers, so that a late event brings nothing of them back.
+-- Deleted requests, accounts and answers, so that a late event restores none of their data.
 create table analysis.tombstones (
   request_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -46,10 +46,10 @@ create table analysis.erased_responses (
 );
 create index erased_responses_by_request on analysis.erased_responses (request_id);
 
--- Results ------------------------------------------------------------------------------------------------------------
+-- Results -------------------------------------------------------------------------------------------------------------
 
--- The promise in the database: whatever the code does, a set holds everybody of the earlier ones and a whole batch
--- besides, its findings never change, and a withdrawn result is deleted.
+-- The triggers enforce the promise whatever the code does: a set contains all people of the earlier ones and a whole
+-- batch more, its findings never change, and a withdrawn result is deleted.
 create table analysis.results (
   id uuid primary key,
   request_id uuid not null,
@@ -58,27 +58,27 @@ create table analysis.results (
   size integer not null generated always as (cardinality(response_ids)) stored,
   -- by response id, 1 to 10
   weights json not null,
-  -- weights of the newcomers by asked weight, as responses gets them; null if they were handed over
+  -- weights of the newcomers by chosen weight, as responses gets them; null if responses handed them over
   effective_weights integer[],
   average_trust_rating double precision not null,
   -- null once withdrawn. json, not jsonb: the order of the keys is the order of the questions
   findings json,
-  -- by the name of a theme, what it looks like with this person: written once, null until then and once withdrawn
+  -- descriptions of this person by theme name: written once; null before that and after a withdrawal
   lines json,
-  -- by theme or family, its place within a word of support: drawn when it is first published, kept after a withdrawal
+  -- random position by theme or family within its word of support: drawn at its first publication, kept after a withdrawal
   order_keys json not null default '{}',
-  -- responses has granted that the set stands; nothing is served before
+  -- whether responses has confirmed the set; nothing is served before
   confirmed boolean not null default false,
   withdrawn boolean not null default false,
   -- whether a theme, a family, a change or sliders can be shown; the self-view stays open until then. Kept after a withdrawal
   tells boolean not null default true,
-  -- nothing finer than the day: a time would tell whose answer it waited for
+  -- only the day, because a time would reveal whose answer the result waited for
   opened_on date not null default (now() at time zone 'utc')::date,
   unique (request_id, number),
   constraint results_findings check (withdrawn = (findings is null))
 );
 create index results_by_response on analysis.results using gin (response_ids);
--- two that are not confirmed would not see each other
+-- two unconfirmed results would not see each other
 create unique index results_one_unconfirmed on analysis.results (request_id) where not confirmed;
 
 create function analysis.check_new_result() returns trigger language plpgsql as $$
@@ -230,10 +230,10 @@ create table analysis.shares (
   request_id uuid not null,
   result_id uuid not null references analysis.results (id) on delete cascade,
   text_number integer not null,
-  -- what of the result the link shows, as its owner chose
+  -- the part of the result that the link shows, as its owner chose
   shows text not null default 'everything' check (shows in ('everything', 'helps')),
   revoked boolean not null default false,
-  -- whether an admin stopped the sharing after a report; while one is, the request cannot be shared
+  -- whether an admin stopped the sharing after a report; until that is lifted, the request cannot be shared
   taken_down boolean not null default false,
   constraint shares_text foreign key (result_id, text_number)
     references analysis.result_texts (result_id, number) on delete cascade
@@ -241,24 +241,24 @@ create table analysis.shares (
 create unique index shares_one_standing on analysis.shares (request_id) where not revoked;
 create index shares_by_result on analysis.shares (result_id);
 
--- Texts of writers who agreed to be quoted, masked as responses hands them over. They are no part of the findings, because a writer can
--- withdraw them at any time. Each stands in the group of the result that showed it first.
+-- Texts whose writers agreed to be quoted, masked by responses. They are not part of the findings, because a writer can
+-- withdraw them at any time. Each belongs to the group of the result that showed it first.
 create table analysis.quotes (
   response_id uuid not null,
   question_key text not null,
   request_id uuid not null,
   result_id uuid not null references analysis.results (id) on delete cascade,
   content text not null,
-  -- null unless enough people of the group share it and enough do not
+  -- null unless enough people of the group have this relationship and enough have another
   relationship text,
-  -- drawn for this text alone, so that no order follows another and none changes when a text is withdrawn
+  -- random for this text alone, so that no two orders are related and a withdrawal changes none
   place bytea not null,
   primary key (response_id, question_key)
 );
 create index quotes_by_request on analysis.quotes (request_id);
 create index quotes_by_result on analysis.quotes (result_id);
 
--- Texts that were withdrawn, so that an opening that has already read the answer stores none of them.
+-- Withdrawn texts, so that an opening that has already read the answer stores none of them.
 create table analysis.withdrawn_quotes (
   response_id uuid not null,
   question_key text not null,
@@ -299,21 +299,21 @@ $$;
 create trigger result_takes_quotes after update on analysis.results
   for each row when (new.withdrawn and not old.withdrawn) execute function analysis.delete_withdrawn_quotes();
 
--- Texts that admins removed from a result, known by their mark: the reading leaves them out.
+-- Texts that admins removed from a result, as digests; a read of the result leaves them out.
 create table analysis.removed_comments (
   request_id uuid not null,
   mark bytea not null,
   primary key (request_id, mark)
 );
 
--- What people and their owner said -----------------------------------------------------------------------------------
+-- Mentions and self-views ---------------------------------------------------------------------------------------------
 
--- What each person said, as it was used when they entered. It is kept for good, so that a later reader changes nothing.
--- Nothing serves it.
+-- Mentions of each person as counted when they entered, kept so that a later reading changes nothing. No call returns
+-- them.
 create table analysis.mentions (
   response_id uuid primary key,
   request_id uuid not null,
-  -- the result with which they entered; deleted with it if its set is not granted
+  -- the result with which the person entered; deleted with it if its set is not confirmed
   result_id uuid not null references analysis.results (id) on delete cascade,
   taps json not null,
   reader text not null check (reader in ('taps', 'model')),
@@ -322,7 +322,7 @@ create table analysis.mentions (
 create index mentions_by_request on analysis.mentions (request_id);
 create index mentions_by_result on analysis.mentions (result_id);
 
--- What a model read in answers that wait for their set. A reading of another version of the answer is ignored.
+-- Model readings of answers that wait for their set. A reading of another version of the answer is ignored.
 create table analysis.prepared_readings (
   response_id uuid primary key,
   request_id uuid not null,
@@ -331,7 +331,7 @@ create table analysis.prepared_readings (
 );
 create index prepared_readings_by_request on analysis.prepared_readings (request_id);
 
--- An erasure deletes what was read of the answer and keeps later readings out.
+-- An erasure deletes the reading of the answer and rejects later ones.
 create function analysis.erase_mentions() returns trigger language plpgsql as $$
 begin
   delete from analysis.mentions where response_id = new.response_id;
@@ -357,10 +357,10 @@ create trigger mentions_skip_erased before insert on analysis.mentions
 create trigger prepared_readings_skip_erased before insert on analysis.prepared_readings
   for each row execute function analysis.skip_erased();
 
--- What owners say of themselves before the first reading. Nobody else sees it.
+-- Self-views of owners from before their first reading. No other person sees them.
 create table analysis.self_views (
   request_id uuid primary key,
-  -- a view that is saved again after a deletion is another one
+  -- new for a view that is saved again after a deletion
   view_id uuid not null default gen_random_uuid(),
   owner_id uuid not null,
   themes json not null,
@@ -368,7 +368,7 @@ create table analysis.self_views (
 );
 create index self_views_by_owner on analysis.self_views (owner_id, request_id);
 
--- It closes with the first result that tells something, because afterwards everybody knew it all along.
+-- Closes with the first result that shows something, because hindsight changes what owners say they expected.
 create function analysis.check_self_view() returns trigger language plpgsql as $$
 declare
   request uuid := coalesce(new.request_id, old.request_id);
@@ -383,8 +383,8 @@ $$;
 create constraint trigger self_view_is_closed after insert or update or delete on analysis.self_views
   for each row execute function analysis.check_self_view();
 
--- Deleted views, so that a restored backup does not bring them back. The ids lead nowhere any more; nothing finer than the
--- day is kept.
+-- Deleted views, so that a restored backup does not bring them back. The ids lead nowhere any more, and only the day is
+-- stored.
 create table analysis.deleted_self_views (
   view_id uuid primary key,
   deleted_on date not null default current_date
@@ -400,24 +400,24 @@ $$;
 create trigger remember_deleted_self_views after delete on analysis.self_views
   referencing old table as deleted for each statement execute function analysis.remember_deleted_self_views();
 
--- Work ---------------------------------------------------------------------------------------------------------------
+-- Work ----------------------------------------------------------------------------------------------------------------
 
 create table analysis.jobs (
   id uuid primary key,
   request_id uuid not null,
   owner_id uuid not null,
   state text not null check (state in ('queued', 'reading', 'writing', 'checking', 'done', 'failed')),
-  -- the owner asked for it, so the same set gets a new text if no new people can enter
+  -- whether the owner asked for it: then the same set gets a new text if no new people can enter
   asked_for boolean not null,
-  -- the newcomers that the owner saw in the trust list; null for anybody
+  -- the newcomers that the owner saw in the trust list; null for any newcomers
   entering text check (length(entering) = 22),
-  -- the owner asked for another text only; such a job opens nothing
+  -- whether the owner asked for another text only; such a job opens nothing
   words_only boolean not null default false,
-  -- the owner does not wait for a model that still reads
+  -- whether the owner does not wait for a model that still reads
   at_once boolean not null default false,
   language text not null default 'en' check (length(language) between 2 and 35),
   attempts integer not null default 0,
-  -- tries that failed by themselves, not because another service was away
+  -- tries that failed for a reason other than an unavailable service
   failures integer not null default 0,
   run_after timestamptz not null default now(),
   lease_until timestamptz,
@@ -441,9 +441,9 @@ create table analysis.model_tasks (
   kind text not null check (kind in ('read', 'write')),
   owner_id uuid not null,
   state text not null default 'queued' check (state in ('queued', 'reading', 'writing', 'checking')),
-  -- grows with every reason to look again, so that one that arrives during the work is not lost
+  -- grows with every reason to run, so that one that arrives during the work is not lost
   reasons integer not null default 1,
-  -- whether the owner's page shows that it runs; a task for a changed answer would tell when that was
+  -- whether the owner's page shows that it runs; a task for a changed answer would reveal the time of the change
   awaited boolean not null,
   -- consecutive tries that failed
   failures integer not null default 0,

@@ -157,7 +157,7 @@ create table auth.seeded_admins (
   seeded_at timestamptz not null default now()
 );
 
--- A copy of what the admin service decides, only to fill user.is_admin.
+-- A copy of the admin service's decision, which only fills user.is_admin.
 create table auth.admin_rights (
   user_id uuid primary key,
   is_admin boolean not null,
@@ -182,7 +182,7 @@ create table auth.mails (
   problem text,
   sent_at timestamptz,
   given_up_at timestamptz,
-  -- set if the mail was no longer true when it was due
+  -- set if the content of the mail no longer held when it was due
   withdrawn_at timestamptz,
   check ((sealed is null) = (sent_at is not null or given_up_at is not null or withdrawn_at is not null))
 );
@@ -192,8 +192,8 @@ create index mails_given_up on auth.mails (given_up_at) where given_up_at is not
 create index mails_over on auth.mails (coalesce(sent_at, given_up_at, withdrawn_at))
   where coalesce(sent_at, given_up_at, withdrawn_at) is not null;
 
--- The sets that an owner was mailed about: one mail after each opened one. A day and no time, because a time would tell
--- when somebody answered.
+-- The sets that an owner was mailed about: one mail after each opened one. Only the day, because a time would reveal
+-- when a person answered.
 create table auth.result_mails (
   request_id uuid not null,
   -- number of the newest opened set; 0 before the first

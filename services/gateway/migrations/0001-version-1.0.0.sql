@@ -1,6 +1,6 @@
--- Counts of the limits, in the columns that rate-limiter-flexible needs. Unlogged, because a count is worth no disk write:
--- a crash of the server resets all of them. Rows change often and live for an hour at most, so each page keeps room for
--- its own new versions.
+-- Counts of the limits, in the columns that rate-limiter-flexible needs. Unlogged, because a count is not worth a disk
+-- write; a crash of the server resets them all. Rows change often and live for an hour at most, so each page keeps room
+-- for new versions of its rows.
 create unlogged table gateway.counts (
   key text primary key check (length(key) <= 64),
   points integer not null,

@@ -14,11 +14,11 @@ create table requests.feedback_requests (
   asks_quoting boolean not null default true,
   -- of a follow-up: the request whose people it asks again
   parent_id uuid references requests.feedback_requests on delete set null,
-  -- whether its owner took it out of the main list
+  -- whether its owner archived it
   archived boolean not null default false,
   -- null while the request takes answers. In milliseconds, because copies of it are compared
   closed_at timestamptz(3),
-  -- whether an admin closed it after a report; then only an admin can allow it again
+  -- whether an admin closed it after a report; then only an admin can lift that
   taken_down boolean not null default false,
   created_at timestamptz not null default now(),
   -- grows with every change; events carry it
@@ -30,7 +30,7 @@ create index feedback_requests_by_owner on requests.feedback_requests (owner_id,
 create index feedback_requests_by_day on requests.feedback_requests (created_at, question_set, ai_prompt_type);
 create index feedback_requests_of_parent on requests.feedback_requests (parent_id) where parent_id is not null;
 
--- What responders read above the questions, one row for each edit until the first answer freezes one of them. A form that
+-- Texts that responders read above the questions, one row for each edit until the first answer freezes one. A form that
 -- was opened before an edit can still be answered, and then its version is the frozen one.
 create table requests.form_texts (
   request_id uuid not null references requests.feedback_requests on delete cascade,
@@ -48,7 +48,7 @@ create table requests.response_counts (
   response_count integer not null check (response_count >= 0),
   -- the form version that responses froze; null until the first answer
   form_version integer,
-  -- the month of the last change, from which retention is computed; a day would tell when a person answered
+  -- the month of the last change, from which retention is computed; a day would reveal when a person answered
   counted_in date not null default date_trunc('month', now() at time zone 'utc')::date,
   version integer not null
 ) with (fillfactor = 50);
@@ -74,7 +74,7 @@ end $$;
 create trigger keep_form_text after insert or update of title, description, owner_name, asks_quoting
   on requests.feedback_requests for each row execute function requests.keep_form_text();
 
--- What owners plan to do with their result, one plan per request.
+-- Plans of owners after a result, one per request.
 create table requests.plans (
   request_id uuid primary key references requests.feedback_requests on delete cascade,
   aim text not null,
@@ -101,7 +101,7 @@ create table requests.request_allowances (
   made integer not null
 ) with (fillfactor = 50);
 
--- A copy of what admin owns. A deleted set keeps an empty row, so that a late event cannot bring it back.
+-- A copy of the question sets of admin. A deleted set keeps an empty row, so that a late event cannot bring it back.
 create table requests.question_sets (
   id text primary key,
   -- json, not jsonb: the order of the keys is the order of the questions; null for a deleted set
@@ -126,7 +126,7 @@ create table requests.deleted_feedback_requests (
 );
 create index deletions_open on requests.deleted_feedback_requests (next_announcement_at) where completed_at is null;
 
--- Deleted accounts, so that a late event brings nothing of theirs back.
+-- Deleted accounts, so that a late event restores none of their data.
 create table requests.erased_accounts (
   user_id uuid primary key,
   erased_at timestamptz not null default now()
