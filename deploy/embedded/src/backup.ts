@@ -37,7 +37,7 @@ export async function makeBackup(
   if (!existsSync(settings.SECRETS_DIR)) {
     throw new SetupError(`${settings.SECRETS_DIR} is not there, so there is nothing to back up yet.`);
   }
-  const tools = await findPostgresTools({ report });
+  const tools = await findPostgresTools({ report, named: settings.POSTGRES_TOOLS_DIR });
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

@@ -48,7 +48,7 @@ export async function restoreBackup(
   const { report } = options;
   report('Checking the backup');
   const { made_at: madeAt } = await checkBackup(folder);
-  const tools = await findPostgresTools({ report });
+  const tools = await findPostgresTools({ report, named: settings.POSTGRES_TOOLS_DIR });
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;

@@ -86,7 +86,11 @@ export async function provideBroker(
 ): Promise<Record<ServiceName, string>> {
   const given = settings.NATS_URL;
   if (given !== undefined) return forEachUser(() => given);
-  const binary = await findNatsServer({ report: events.report, dataFolder: settings.DATA_DIR });
+  const binary = await findNatsServer({
+    report: events.report,
+    dataFolder: settings.DATA_DIR,
+    named: settings.NATS_SERVER_BIN,
+  });
   const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
   const server = await startNats({ dataFolder: settings.DATA_DIR, binary, users, ...events });
   teardown.add({ name: 'nats', limitMs: 10_000, run: () => server.stop() });

@@ -55,6 +55,8 @@ const GivenSettings = z.object({
   NATS_NAMESPACE: z.string().regex(/^\w+$/, 'may hold letters, digits and _').optional(),
   NATS_STREAM_MAX_BYTES: z.string().optional(),
   NATS_STREAM_REPLICAS: z.string().optional(),
+  NATS_SERVER_BIN: z.string().optional(),
+  POSTGRES_TOOLS_DIR: z.string().optional(),
   ADMIN_EMAILS: z
     .string()
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')

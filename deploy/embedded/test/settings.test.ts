@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeBeforeStart } from '../src/judge-before-start.ts';
-import { environmentWithFile, readSettings } from '../src/settings.ts';
+import { environmentWithFile, projectFolder, readSettings, settingNames } from '../src/settings.ts';
 import { temporaryFolder } from './launcher.ts';
 
 test('readSettings reads a secret from a file unless it is set directly', () => {
@@ -33,4 +33,11 @@ test('judgeBeforeStart reports names in .env that no setting uses', async () => 
   expect(reported).toContain(
     'PRODUCT_NAMES stands in .env, and nothing reads it. Did you mean PRODUCT_NAME?',
   );
+});
+
+test('readSettings knows every setting of .env.example', () => {
+  const example = readFileSync(path.join(projectFolder, '.env.example'), 'utf8');
+  const names = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
+  expect(names).toContain('PORT');
+  expect(names.filter((name) => name !== undefined && !settingNames.includes(name))).toEqual([]);
 });

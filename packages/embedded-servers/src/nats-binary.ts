@@ -43,6 +43,8 @@ export interface NatsBinaryOptions {
   cacheFolder?: string;
   /** Stores the download if the cache belongs to another user; a new temporary folder by default. */
   dataFolder?: string;
+  /** NATS_SERVER_BIN from the settings, which `.env` may hold; from `env` by default. */
+  named?: string | undefined;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -53,7 +55,7 @@ export interface NatsBinaryOptions {
 export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<NatsBinary> {
   const env = options.env ?? process.env;
   const report = options.report ?? (() => undefined);
-  const named = env['NATS_SERVER_BIN'];
+  const named = options.named ?? env['NATS_SERVER_BIN'];
   if (named) {
     const binary = await readVersion(named);
     if (binary) return binary;

@@ -30,10 +30,16 @@ const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib
  * release of the distribution unpacked beside the system. Throws a SetupError that names what to install.
  */
 export async function findPostgresTools(
-  options: { report?: (line: string) => void; cacheFolder?: string; env?: NodeJS.ProcessEnv } = {},
+  options: {
+    report?: (line: string) => void;
+    cacheFolder?: string;
+    /** POSTGRES_TOOLS_DIR from the settings, which `.env` may hold; from `env` by default. */
+    named?: string | undefined;
+    env?: NodeJS.ProcessEnv;
+  } = {},
 ): Promise<PostgresTools> {
   const env = options.env ?? process.env;
-  const named = env['POSTGRES_TOOLS_DIR'];
+  const named = options.named ?? env['POSTGRES_TOOLS_DIR'];
   if (named) {
     const tools = usable((tool) => [path.join(named, tool)]);
     if (tools) return tools;
