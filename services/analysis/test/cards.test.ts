@@ -10,7 +10,7 @@ import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({
-  limits: { dailyPerRequest: null, dailyPerOwner: null, firstWaitMs: 30_000, regenerateWaitMs: 60_000 },
+  limits: { dailyPerRequest: null, dailyPerOwner: null },
 });
 
 /** Returns answers without texts; each person taps these themes. */

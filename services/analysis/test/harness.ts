@@ -100,7 +100,8 @@ export async function buildTestApp(
     }),
   });
   const service = analysisWith({
-    ...(options.limits && { summaries: options.limits }),
+    // On a slow machine an opening takes long; a test of a wait that ends sets its own.
+    summaries: { firstWaitMs: 60_000, regenerateWaitMs: 60_000, ...options.limits },
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
     // A normal priority, because a test waits for the thread beside others that keep every processor busy.

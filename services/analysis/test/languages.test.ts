@@ -10,7 +10,7 @@ import { aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp, type Answer } from './harness.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
 
-const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: null, firstWaitMs: 30_000 } });
+const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: null } });
 
 /** Returns five answers that tap one theme. */
 const tapped = (): StoredAnswer[] =>
@@ -137,7 +137,7 @@ test('an unknown language is rejected with 422 and opens nothing', async () => {
 });
 
 const withModel = async () => {
-  const service = await buildTestApp({ model: true, limits: { firstWaitMs: 60_000 } });
+  const service = await buildTestApp({ model: true });
   const { model = expect.fail('The model did not start.') } = service;
   const request = await requestWith(service, tapped());
   const [requestId, ownerId] = [request.request_id, request.owner_id];

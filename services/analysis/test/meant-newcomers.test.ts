@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp, type Answer, type TestApp } from './harness.ts';
 
-const app = await buildTestApp({ limits: { dailyPerRequest: 3, firstWaitMs: 30_000 } });
+const app = await buildTestApp({ limits: { dailyPerRequest: 3 } });
 const { responses } = app.neighbours;
 const here: TestApp['call'] = async (...given) => await app.call(...given);
 let onReplica: TestApp['call'];

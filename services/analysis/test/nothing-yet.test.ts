@@ -7,7 +7,7 @@ import { requestWith } from './arrange.ts';
 import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-const app = await buildTestApp({ model: true, limits: { firstWaitMs: 60_000 } });
+const app = await buildTestApp({ model: true });
 
 /** Themes that each person taps once, with a text in which the model finds none. */
 const different = ['stays-calm', 'keeps-promises', 'flares-up', 'listens-closely', 'shuts-down'];

@@ -6,7 +6,7 @@ import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: 5, firstWaitMs: 30_000 } });
+const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: 5 } });
 const { responses } = app.neighbours;
 
 async function fullRequest(answers = someAnswers(5), over: Parameters<typeof requestWith>[2] = {}) {

@@ -6,7 +6,7 @@ import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp, type Answer, type TestApp } from './harness.ts';
 
 const app = await buildTestApp({
-  limits: { dailyPerRequest: null, dailyPerOwner: null, firstWaitMs: 30_000 },
+  limits: { dailyPerRequest: null, dailyPerOwner: null },
 });
 const { responses } = app.neighbours;
 const here: TestApp['call'] = async (...given) => await app.call(...given);
