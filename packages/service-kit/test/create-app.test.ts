@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Gauge } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addRoute } from '../src/http/add-route.ts';
 import { AppError } from '../src/process/app-error.ts';
 import { createApp } from '../src/http/create-app.ts';
@@ -65,6 +65,17 @@ async function exchange(bytes: string): Promise<string> {
   await once(socket, 'close');
   return received;
 }
+
+test('an app starts although a plugin takes minutes to load', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  app.register(() => loaded);
+  const ready = app.ready();
+  await vi.advanceTimersByTimeAsync(300_000);
+  load();
+  await ready;
+});
 
 describe('repeatedHeader', () => {
   test.each([

@@ -81,6 +81,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
+    // No limit, because a busy machine may take more than the default ten seconds to load a plugin.
+    pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Idle time while a request arrives; removed for the answer, which may be slow or a stream.
     connectionTimeout: 10_000,
