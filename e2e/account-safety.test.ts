@@ -15,7 +15,7 @@ import { oneTimeCode } from './support/one-time-code.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, password } from './support/prepared.ts';
 import { seededAdmin } from './support/product.ts';
-import { pressExactly, says } from './support/steps.ts';
+import { pressExactly, expectText } from './support/steps.ts';
 
 test.describe('the sessions of an account', () => {
   test('S10.13 lists every session, and signs a device out as soon as its session is ended', async ({
@@ -28,7 +28,7 @@ test.describe('the sessions of an account', () => {
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
     await signOut.click();
-    await says(page, /^Signed out: .*\.$/);
+    await expectText(page, /^Signed out: .*\.$/);
     await expect(signOut).not.toBeAttached();
     await tabSignedOut(other);
   });
@@ -81,7 +81,7 @@ test('S10.13 two-step verification asks an admin for a code or a recovery code u
   await pressExactly(page, 'Download');
   expect(await readFile(await (await begun).path(), 'utf8')).toContain(recovery);
   await pressExactly(page, 'I have kept them');
-  await says(page, 'Two-step verification is on.');
+  await expectText(page, 'Two-step verification is on.');
 
   for (const code of [oneTimeCode(secret, 1), recovery]) {
     const next = await visitor();
@@ -98,7 +98,7 @@ test('S10.13 two-step verification asks an admin for a code or a recovery code u
   await expect(dialog.getByText('Enter a code from your app or a recovery code')).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill(another);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await says(page, 'Two-step verification is off.');
+  await expectText(page, 'Two-step verification is off.');
   const without = await visitor();
   await signIn(without, person);
   await without.waitForURL('**/dashboard');
@@ -129,7 +129,7 @@ test.describe('the deletion of an account', () => {
     await page.getByLabel('Your name').fill('Half a na');
     await pressExactly(page, /^Delete my account/);
     await pressExactly(page, 'Delete for good');
-    await says(page, 'Type delete here');
+    await expectText(page, 'Type delete here');
     await giveCurrentPassword(page, password);
     await page.getByLabel('Type delete to confirm').fill('Delete');
     await pressExactly(page, 'Delete for good');
@@ -139,7 +139,7 @@ test.describe('the deletion of an account', () => {
     expect(await statusWith(page, token)).toBe(401);
     await expect.poll(async () => (await page.request.get(`/feedback/${requestId}`)).status()).toBe(404);
     await signIn(page, person);
-    await says(page, 'Invalid email or password');
+    await expectText(page, 'Invalid email or password');
   });
 
   test('is refused to an admin from the settings, with the reason', async ({ page }) => {

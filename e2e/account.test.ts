@@ -12,7 +12,7 @@ import {
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
 import { makeRequest, newAddress, password } from './support/prepared.ts';
-import { pressExactly, says } from './support/steps.ts';
+import { pressExactly, expectText } from './support/steps.ts';
 
 const newPassword = 'seven lanterns on the pier';
 
@@ -27,11 +27,11 @@ test('a mailed link replaces a forgotten password and ends every earlier session
   await fresh.getByRole('link', { name: 'Forgot your password?' }).click();
   await fresh.getByLabel('Email').fill(person.email);
   await pressExactly(fresh, 'Send Link');
-  await says(fresh, 'the link is on its way');
+  await expectText(fresh, 'the link is on its way');
   await fresh.goto(await mailedLink(product.dataFolder, person.email, '/reset-password'));
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(fresh, 'Save Password');
-  await says(fresh, 'Your new password is saved.');
+  await expectText(fresh, 'Your new password is saved.');
   await expect(fresh.getByRole('link', { name: 'Ask for a new link' })).toHaveCount(0);
   expect(await statusWith(page, earlier)).toBe(401);
   await page.reload();
@@ -46,29 +46,29 @@ test('a used reset link leads to a new one', async ({ account, visitor }) => {
   await fresh.goto('/reset-password?token=AAAA');
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(fresh, 'Save Password');
-  await says(fresh, 'This link was used or has expired.');
+  await expectText(fresh, 'This link was used or has expired.');
   await expect(fresh.getByRole('button', { name: 'Save Password' })).toBeHidden();
   await fresh.getByRole('link', { name: 'Ask for a new link' }).click();
   await fresh.getByLabel('Email').fill(account.person.email);
   await pressExactly(fresh, 'Send Link');
-  await says(fresh, 'the link is on its way');
+  await expectText(fresh, 'the link is on its way');
 });
 
 test('S10.13 a mailed link confirms the address, and the mail can be sent again', async ({
   account: { page, person },
   product,
 }) => {
-  await says(page, 'Not confirmed');
+  await expectText(page, 'Not confirmed');
   const first = await mailedLink(product.dataFolder, person.email, '/verify-email');
   await pressExactly(page, 'Send the link again');
-  await says(page, /A new link is on its way/);
+  await expectText(page, /A new link is on its way/);
   const newest = (): Promise<string> => mailedLink(product.dataFolder, person.email, '/verify-email');
   await expect.poll(newest).not.toBe(first);
   await page.goto(await newest());
   await pressExactly(page, 'Confirm Address');
-  await says(page, 'Your address is confirmed.');
+  await expectText(page, 'Your address is confirmed.');
   await page.goto('/account');
-  await says(page, person.email);
+  await expectText(page, person.email);
   await expect(page.getByText('Not confirmed')).toHaveCount(0);
 });
 
@@ -79,10 +79,10 @@ test.describe('the name in the account', () => {
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
     await pressExactly(page, 'Save name');
-    await says(page, 'Your name is saved.');
-    await says(page, 'Welcome, Nora Meadow');
+    await expectText(page, 'Your name is saved.');
+    await expectText(page, 'Welcome, Nora Meadow');
     await page.goto('/dashboard');
-    await says(page, 'Welcome, Nora Meadow');
+    await expectText(page, 'Welcome, Nora Meadow');
   });
 
   test('stays in its field, with the reason, if it could not be saved', async ({ account: { page } }) => {
@@ -108,16 +108,16 @@ test('S10.13 changing the address needs the password, notifies the old address a
   await page.getByLabel('New address').fill(moved);
   await giveCurrentPassword(page, 'not this one');
   await pressExactly(page, 'Change address');
-  await says(page, 'That is not your current password.');
+  await expectText(page, 'That is not your current password.');
   await expect(page.getByLabel('New address')).toHaveValue(moved);
   await giveCurrentPassword(page, password);
   await pressExactly(page, 'Change address');
-  await says(page, `Your address is now ${moved}.`);
+  await expectText(page, `Your address is now ${moved}.`);
   const again = await tabSignedOut(other);
   await mailedLink(product.dataFolder, moved, '/verify-email');
-  const told = async (): Promise<string> => (await mailsTo(product.dataFolder, person.email)).join('\n');
-  await expect.poll(told).toContain('address was changed');
-  expect(await told()).not.toContain(moved);
+  const mailText = async (): Promise<string> => (await mailsTo(product.dataFolder, person.email)).join('\n');
+  await expect.poll(mailText).toContain('address was changed');
+  expect(await mailText()).not.toContain(moved);
   await signIn(again, { email: moved, password });
   await again.waitForURL('**/dashboard');
 });
@@ -134,12 +134,12 @@ test('V6.2.3 S10.13 changing the password needs the old one, which then stops wo
   await expect(page.locator('[aria-invalid]')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(page, 'Change password');
-  await says(page, 'Your password is changed.');
+  await expectText(page, 'Your password is changed.');
   await page.reload();
-  await says(page, 'Your account');
+  await expectText(page, 'Your account');
   const again = await tabSignedOut(other);
   await signIn(again, { ...person, password });
-  await says(again, 'Invalid email or password');
+  await expectText(again, 'Invalid email or password');
   await signIn(again, { ...person, password: newPassword });
   await again.waitForURL('**/dashboard');
 });
@@ -155,7 +155,7 @@ test('S10.14 one switch stops the newsletter, and another stops mails about resu
   ] as const) {
     await expect(choice).toBeChecked();
     await choice.click();
-    await says(page, sentence);
+    await expectText(page, sentence);
   }
   await page.reload();
   for (const choice of [newsletter, results]) {
@@ -213,7 +213,7 @@ test.describe('the language in the account', () => {
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await says(page, 'Your language is saved.');
+    await expectText(page, 'Your language is saved.');
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
   });
 
@@ -222,7 +222,7 @@ test.describe('the language in the account', () => {
   }) => {
     await page.route('**/language', (route) => route.abort());
     await choose(page, 'Deutsch');
-    await says(page, 'For this page, try again.');
+    await expectText(page, 'For this page, try again.');
   });
 });
 
@@ -257,7 +257,7 @@ test('the keyboard alone opens a form and a dialog of the account, and Escape re
   await page.keyboard.press('Enter');
   await tabTo('Change password');
   await page.keyboard.press('Enter');
-  await says(page, 'Enter your current password');
+  await expectText(page, 'Enter your current password');
   await expect(page.locator(':focus[aria-invalid="true"]')).toBeVisible();
   await tabTo('Delete my account…');
   await page.keyboard.press('Enter');

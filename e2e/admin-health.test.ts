@@ -1,7 +1,7 @@
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { auditEntry, brokenHealth, deadLetter, olderCheck } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alerts, exportCsv, openIn, says } from './support/steps.ts';
+import { alerts, exportCsv, openIn, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -53,7 +53,7 @@ test.describe('the Health tab', () => {
   test('S10.20 shows the overall state first, then each problem and how to fix it', async ({ page }) => {
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
-    await says(page, '3 things need you');
+    await expectText(page, '3 things need you');
     const problems = page.getByRole('region', { name: 'What needs you' });
     await expect(problems.getByRole('listitem')).toHaveText([
       /^Service analysis[^]*Broken[^]*no answer[^]*Check its log and start it again\.$/,
@@ -69,7 +69,7 @@ test.describe('the Health tab', () => {
     const checks = brokenHealth.checks.filter(({ status }) => status === 'ok');
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: { checks, dead_letters: [] } }));
     await page.goto('/admin?tab=health');
-    await says(page, 'All is well');
+    await expectText(page, 'All is well');
     await expect(page.getByRole('heading', { name: 'What needs you' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Parked events' })).toBeHidden();
   });
@@ -84,19 +84,19 @@ test.describe('the Health tab', () => {
         : route.fulfill({ json: { ...brokenHealth, checks: brokenHealth.checks.slice(looks) } });
     });
     await page.goto('/admin?tab=health');
-    await says(page, '3 things need you');
+    await expectText(page, '3 things need you');
     await page.clock.fastForward(61_000);
-    await says(page, '2 things need you');
+    await expectText(page, '2 things need you');
     await page.clock.fastForward(61_000);
     await expect(page.getByText(/^Showing what we had at/)).toBeVisible();
-    await says(page, '2 things need you');
+    await expectText(page, '2 things need you');
   });
 
   test('translates each check, except for sentences of an older service', async ({ page }) => {
     const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
     await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
     await openIn(page, 'de', '/admin?tab=health');
-    await says(page, 'Du wirst an 4 Stellen gebraucht');
+    await expectText(page, 'Du wirst an 4 Stellen gebraucht');
     const problems = page.getByRole('region', { name: 'Wo du gebraucht wirst' });
     await expect(problems).toContainText('1,4 GB frei');
     await expect(problems).toContainText('Mach eine neue Sicherung');
@@ -130,6 +130,6 @@ test.describe('the Health tab', () => {
       return route.fulfill({ json: { message: 'The event is being handled once more.' } });
     });
     await page.getByRole('button', { name: /^Replay/ }).click();
-    await says(page, 'No event is parked.');
+    await expectText(page, 'No event is parked.');
   });
 });

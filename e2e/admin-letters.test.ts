@@ -6,7 +6,7 @@ import { accountTest as test } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
 import { seededAdmin } from './support/product.ts';
-import { alerts, exportCsv, failing, headed, press, pressExactly, says } from './support/steps.ts';
+import { alerts, exportCsv, failing, headed, press, pressExactly, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -29,7 +29,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   const link = await mailedLink(product.dataFolder, person.email, '/verify-email');
   await memberPage.goto(link);
   await pressExactly(memberPage, 'Confirm Address');
-  await says(memberPage, 'Your address is confirmed.');
+  await expectText(memberPage, 'Your address is confirmed.');
 
   await write(page, 'One question', '# Ask\n\nAsk **one** person [today](/dashboard).');
   await expect(page.getByRole('heading', { name: 'Ask', level: 4 })).toBeVisible();
@@ -38,10 +38,10 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   // Until the letter is saved, the same preview also appears beside the fields.
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
   await page.getByRole('tab', { name: 'Plain text' }).click();
-  await says(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);
+  await expectText(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);
 
   await press(page, 'Send a test to me');
-  await says(page, 'No mail server is set up: the test is a file in DATA_DIR/mail');
+  await expectText(page, 'No mail server is set up: the test is a file in DATA_DIR/mail');
   const letters = async (address: string): Promise<string[]> =>
     (await mailsTo(product.dataFolder, address)).filter((mail) => mail.includes('Subject: One question'));
   await expect.poll(() => letters(seededAdmin.email)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   const leave = await mailedLink(product.dataFolder, person.email, '/unsubscribe');
   await memberPage.goto(leave);
   await press(memberPage, 'Unsubscribe');
-  await says(memberPage, 'No more newsletters.');
+  await expectText(memberPage, 'No more newsletters.');
   const { members } = (await call(listNewsletterMembersRoute, { querystring: {} }, asAdmin)).body;
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });
@@ -81,7 +81,7 @@ test('the editor of a letter requires a subject, and restores the text after a v
 }) => {
   await write(page, '', 'Words that nobody saved.');
   await press(page, 'Save the letter');
-  await says(page, 'Enter a subject');
+  await expectText(page, 'Enter a subject');
   await expect(page.getByLabel('Subject')).toBeFocused();
   await page.goBack();
   await page.getByRole('link', { name: 'Write a letter' }).first().click();
@@ -103,7 +103,7 @@ test('the editor of a letter reports a failed save and keeps the text', async ({
   await headed(page, 'Unsaved');
   await pressExactly(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'The draft is deleted');
+  await expectText(page, 'The draft is deleted');
 });
 
 test('S10.15 the panel lists and exports the members of the newsletter', async ({
@@ -114,10 +114,10 @@ test('S10.15 the panel lists and exports the members of the newsletter', async (
   const link = await mailedLink(product.dataFolder, account.person.email, '/verify-email');
   await account.page.goto(link);
   await pressExactly(account.page, 'Confirm Address');
-  await says(account.page, 'Your address is confirmed.');
+  await expectText(account.page, 'Your address is confirmed.');
   await openTab(page);
   await page.getByRole('link', { name: 'Members' }).click();
-  await says(page, account.person.email);
+  await expectText(page, account.person.email);
   const file = await exportCsv(page);
   expect(file.name).toMatch(/^blindspot-members-/);
   expect(file.text).toContain(account.person.email);

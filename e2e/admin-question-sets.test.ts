@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
-import { alerts, failing, headed, press, says } from './support/steps.ts';
+import { alerts, failing, headed, press, expectText } from './support/steps.ts';
 import { fillIn } from './support/response-form.ts';
 
 test.use({ who: 'admin' });
@@ -91,13 +91,13 @@ test.describe('the Question Sets tab', () => {
     await newSet(page, 'lake');
     await fillRow(page, 'Required question 1', 'calm', 'When am I calm?');
     await page.getByRole('heading', { name: 'Languages' }).click();
-    await says(page, 'Choose the language of these texts, then you can translate them.');
+    await expectText(page, 'Choose the language of these texts, then you can translate them.');
     await page.getByLabel('These texts are in').selectOption('English');
     await page.getByText('Deutsch', { exact: true }).last().click();
-    await says(page, '0 of 3 translated');
+    await expectText(page, '0 of 3 translated');
     await field('Display title').fill('Der See');
     await field('Required question 1').fill('Wann bin ich ruhig?');
-    await says(page, '2 of 3 translated');
+    await expectText(page, '2 of 3 translated');
     await press(page, 'Save question set');
     const card = page.getByRole('article').filter({ hasText: 'The lake set' });
     await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('the Question Sets tab', () => {
       .getByLabel('Question', { exact: true })
       .fill('When am I calm with you?');
     await unfold();
-    await says(page, '1 of 3 translated');
+    await expectText(page, '1 of 3 translated');
     await expect(field('Required question 1')).toHaveValue('Wann bin ich ruhig?');
     await expect(field('Required question 1')).toHaveAccessibleDescription(
       /^When am I calm with you\? .*read the changed text .* It was: When am I calm\?/,
@@ -127,7 +127,7 @@ test.describe('the Question Sets tab', () => {
     const own = page.getByLabel('These texts are in');
     await expect(own.getByRole('option', { name: 'Not specified' })).toHaveCount(0);
     await own.selectOption('Deutsch');
-    await says(page, 'The translation into Deutsch is left out when you save');
+    await expectText(page, 'The translation into Deutsch is left out when you save');
     await own.selectOption('English');
     await page.getByText('Deutsch', { exact: true }).last().click();
     await press(page, 'Still right: Required question 1 (Deutsch)');
@@ -173,9 +173,9 @@ test.describe('the Question Sets tab', () => {
     await openTab(page);
     await newSet(page, 'digits');
     await fillRow(page, 'Required question 1', '12', 'Why?');
-    await says(page, "Use at least one letter in the key '12'");
+    await expectText(page, "Use at least one letter in the key '12'");
     await press(page, 'Save question set');
-    await says(page, 'Not saved. Check what is marked in red.');
+    await expectText(page, 'Not saved. Check what is marked in red.');
     expect(page.url()).toContain('set=new');
   });
 
@@ -253,7 +253,7 @@ test.describe('the Question Sets tab', () => {
     await press(page, 'Save question set');
     await alerts(page, 'Someone else saved this meanwhile');
     await press(page, 'Load theirs');
-    await says(page, 'This is what they saved');
+    await expectText(page, 'This is what they saved');
     await expect(page.getByLabel('Display title')).toHaveValue('Theirs');
     await press(page, 'Put mine back');
     await press(page, 'Save question set');
@@ -290,7 +290,7 @@ test.describe('the Question Sets tab', () => {
     await page.goBack();
     await headed(page, 'Question Sets');
     await page.goForward();
-    await says(page, 'What you typed before you left is back.');
+    await expectText(page, 'What you typed before you left is back.');
     await expect(page.getByLabel('Display title')).toHaveValue('Typed and not saved');
     await press(page, 'Start over');
     await expect(page.getByLabel('Display title')).toHaveValue('Thirty Seconds of Honesty');

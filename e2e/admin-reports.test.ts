@@ -2,7 +2,7 @@ import { call } from '@blindspot/contracts/client';
 import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
-import { headed, press, says } from './support/steps.ts';
+import { headed, press, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -25,12 +25,12 @@ test('an admin opens a reported form, sees the email address of its owner, and c
   await card.getByRole('button', { name: /^Close the report/ }).click();
   await page.getByRole('checkbox', { name: 'Close the form' }).check();
   await press(page, 'Close the form');
-  await says(page, 'The report is closed');
+  await expectText(page, 'The report is closed');
 
   const friend = await visitor();
   await friend.goto(`/feedback/${id}`);
   await expect(friend.getByRole('heading', { name: /closed/i }).first()).toBeVisible();
   await page.goto('/admin?tab=audit');
-  await says(page, 'Closed a reported form');
+  await expectText(page, 'Closed a reported form');
   await headed(page, 'Audit Log');
 });

@@ -3,7 +3,7 @@ import { getAnalytics, listUsersResponses } from '@blindspot/contracts/admin-end
 import type { Page } from '@playwright/test';
 import { emailEntry, listFacts, storedResponse } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alerts, exportCsv, headed, says } from './support/steps.ts';
+import { alerts, exportCsv, headed, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -91,7 +91,7 @@ test.describe('the All Responses tab', () => {
       return route.fulfill({ json: pages[cursor] });
     });
     await page.goto('/admin');
-    await says(page, 'Shown: 2, that is all of them.');
+    await expectText(page, 'Shown: 2, that is all of them.');
     await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
   });
 
@@ -203,10 +203,10 @@ test.describe('the Email List tab', () => {
     });
     await page.goto('/admin?tab=emails');
     await page.getByRole('button', { name: 'Load more' }).click();
-    await says(page, 'second@people.example');
+    await expectText(page, 'second@people.example');
     await page.getByRole('button', { name: 'Load more' }).click();
     await alerts(page, detail);
-    await says(page, 'first@people.example');
+    await expectText(page, 'first@people.example');
     await page.getByRole('button', { name: 'Log out and sign in again' }).click();
     await page.waitForURL('**/login*');
   });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { changed } from './screens/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newAddress, registerPerson } from './support/prepared.ts';
-import { alerts, press, says } from './support/steps.ts';
+import { alerts, press, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -38,7 +38,7 @@ test.describe('the Admin Management tab', () => {
   test("S5.7 S8.10 asks for a missing address: 'Please enter an email address'", async ({ page }) => {
     await openTab(page, 'admins');
     await press(page, 'Add admin');
-    await says(page, 'Please enter an email address');
+    await expectText(page, 'Please enter an email address');
     await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
   });
 
@@ -185,7 +185,7 @@ test.describe('the AI Prompts tab', () => {
   }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Read {feedbak}.');
-    await says(page, 'Unknown: {feedbak}.');
+    await expectText(page, 'Unknown: {feedbak}.');
     await press(page, 'Save prompts');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect((await stored(asAdmin)).system_message).not.toContain('feedbak');
@@ -221,10 +221,10 @@ test.describe('the AI Prompts tab', () => {
 
   test('shows whether a model reads the prompts, and which', async ({ page }) => {
     await openTab(page, 'prompts');
-    await says(page, 'No AI model is set up, so nothing reads this.');
+    await expectText(page, 'No AI model is set up, so nothing reads this.');
     await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
     await page.reload();
-    await says(page, 'Mistral Small writes with this.');
+    await expectText(page, 'Mistral Small writes with this.');
     await expect(page.getByText('No AI model is set up')).toHaveCount(0);
   });
 
@@ -276,7 +276,7 @@ test.describe('the AI Prompts tab', () => {
     await alerts(page, 'Someone else saved this meanwhile');
     await expect(field(page)).toHaveValue('Mine.');
     await press(page, 'Load theirs');
-    await says(page, 'This is what they saved');
+    await expectText(page, 'This is what they saved');
     await expect(field(page)).toHaveValue('Theirs.');
     await press(page, 'Put mine back');
     await press(page, 'Save prompts');

@@ -8,7 +8,7 @@ import {
 } from '@blindspot/contracts/http/testimonials';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { alerts, failing, headed, pressExactly, says } from './support/steps.ts';
+import { alerts, failing, headed, pressExactly, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -54,7 +54,7 @@ test.describe('the Testimonials tab', () => {
     await pressExactly(page, 'Add a testimonial');
     await pressExactly(page, 'Save');
     for (const sentence of ['Enter a name', 'Enter a role', 'Enter the testimonial', 'Enter a category'])
-      await says(page, sentence);
+      await expectText(page, sentence);
     await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
     await pressExactly(page, 'Cancel');
     await expect(page.getByRole('dialog')).not.toBeAttached();
@@ -105,7 +105,7 @@ test.describe('the Testimonials tab', () => {
     await alerts(page, 'Someone else saved this meanwhile');
     await expect(page.getByLabel('Role')).toHaveValue('Mine');
     await pressExactly(page, 'Load theirs');
-    await says(page, 'This is what they saved');
+    await expectText(page, 'This is what they saved');
     await expect(page.getByLabel('Role')).toHaveValue('Theirs');
     await pressExactly(page, 'Put mine back');
     await expect(page.getByLabel('Role')).toHaveValue('Mine');
@@ -157,7 +157,7 @@ test.describe('the Testimonials tab', () => {
     await alerts(page, 'This testimonial no longer exists.');
     await pressExactly(page, 'Save as a new one');
     await expect(page.getByRole('dialog')).not.toBeAttached();
-    await says(page, 'Back again');
+    await expectText(page, 'Back again');
   });
 
   test('can be used with the keyboard alone, and returns the focus to the button that opened the editor', async ({

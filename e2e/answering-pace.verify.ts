@@ -7,13 +7,13 @@ import { newWordsOn } from './support/words.ts';
 
 /** Assumed speeds of a person on a phone. */
 const pace = { wordsAMinute: 240, secondsATap: 1, charactersASecond: 4 };
-const mark = { seconds: 75, withoutReading: 35 };
+const limit = { seconds: 75, withoutReading: 35 };
 
 for (const locale of languages) {
   test.describe(() => {
     test.use({ viewport: phone, hasTouch: true, locale });
 
-    test(`a friend reads the quick form in ${locale}, taps and writes one line within ${mark.seconds} seconds`, async ({
+    test(`a friend reads the quick form in ${locale}, taps and writes one line within ${limit.seconds} seconds`, async ({
       page,
       product,
       people,
@@ -56,8 +56,8 @@ for (const locale of languages) {
       console.log(
         `quick form in ${locale}: ${done.words} words ${reading.toFixed(0)} s, ${done.taps} taps and ${done.characters} characters ${doing.toFixed(0)} s, ${(reading + doing).toFixed(0)} s`,
       );
-      expect(doing, 'without reading').toBeLessThanOrEqual(mark.withoutReading);
-      expect(doing + reading).toBeLessThanOrEqual(mark.seconds);
+      expect(doing, 'without reading').toBeLessThanOrEqual(limit.withoutReading);
+      expect(doing + reading).toBeLessThanOrEqual(limit.seconds);
     });
   });
 }

@@ -4,7 +4,7 @@ import { mailedLink } from './support/mail.ts';
 import { fivePeople, type Responder } from './support/people.ts';
 import { answerAs } from './support/prepared.ts';
 import { test } from './support/response-form.ts';
-import { headed, press, says } from './support/steps.ts';
+import { headed, press, expectText } from './support/steps.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the pages for help, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
@@ -15,9 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
       product,
       newRequest,
     }) => {
-      const [somebody] = fivePeople;
+      const [firstPerson] = fivePeople;
       const email = `lost-${Date.now()}-${javaScriptEnabled}@people.example`;
-      const person: Responder = { ...somebody, email };
+      const person: Responder = { ...firstPerson, email };
       await answerAs([person, person], product.url, await newRequest());
       await page.goto('/receipt');
       await page.getByRole('link', { name: 'I lost my code' }).click();
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await items.first().check();
       await page.getByText('Delete answers').click();
       await press(page, 'Delete the ticked ones');
-      await says(page, 'Deleted. These are the others from your address.');
+      await expectText(page, 'Deleted. These are the others from your address.');
       await expect(items).toHaveCount(1);
       await page.getByText('Delete answers').click();
       await press(page, 'Delete all');
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/feedback/${await newRequest()}`);
       await page.getByRole('link', { name: 'Report' }).click();
       await press(page, 'Send report');
-      await says(page, 'Choose what is wrong.');
+      await expectText(page, 'Choose what is wrong.');
       await page.getByText('Something else').click();
       await page.getByLabel('What should they know?').fill('It asks for my address twice.');
       await press(page, 'Send report');
@@ -66,16 +66,16 @@ test.describe('an owner', () => {
     await page.getByRole('heading', { name: 'In their own words' }).click();
     await page.getByRole('button', { name: 'Report this text' }).first().click();
     await press(page, 'Send report');
-    await says(page, 'Choose what is wrong');
+    await expectText(page, 'Choose what is wrong');
     await page.getByText('It insults or humiliates somebody').click();
     const field = page.getByLabel('What should they know?');
     await field.fill('I do not want to read it again.');
     await page.route('**/api/reports', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await press(page, 'Send report');
-    await says(page, 'The report was not sent. Please try again.');
+    await expectText(page, 'The report was not sent. Please try again.');
     await expect(field).toHaveValue('I do not want to read it again.');
     await press(page, 'Send report');
-    await says(page, 'Thank you. The people who run this site will look at it.');
+    await expectText(page, 'Thank you. The people who run this site will look at it.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Report this text' }).first()).toBeFocused();
   });

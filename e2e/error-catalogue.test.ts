@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { alerts, says } from './support/steps.ts';
+import { alerts, expectText } from './support/steps.ts';
 import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
@@ -97,12 +97,12 @@ test.describe('Regenerate Analysis', () => {
     ] as const) {
       await failing(page, path, failure);
       await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
-      await says(page, sentence);
+      await expectText(page, sentence);
       await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
       await page.unroute(path);
     }
     await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
-    await says(page, 'Analysis regenerated successfully!');
+    await expectText(page, 'Analysis regenerated successfully!');
   });
 });
 
@@ -142,7 +142,7 @@ test.describe('a trust rating', () => {
       const slider = page.getByRole('slider', { name: /Emil Sato/ });
       const before = await slider.inputValue();
       await slider.press('Home');
-      await says(page, sentence);
+      await expectText(page, sentence);
       await expect(slider).toHaveValue(before);
       await page.unroute('**/api/trust-rating/*');
     }
@@ -158,7 +158,7 @@ test.describe('the sharing of links', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Share Survey Link' }).first().click();
-    await says(page, 'Link copied to clipboard!');
+    await expectText(page, 'Link copied to clipboard!');
     const dialog = page.getByRole('dialog');
     for (const audience of ['Friends', 'Colleagues', 'Family']) {
       await dialog.getByRole('tab', { name: audience }).click();
@@ -189,7 +189,7 @@ test.describe('the sharing of links', () => {
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await says(page, 'Share link is being generated...');
+    await expectText(page, 'Share link is being generated...');
   });
 });
 
@@ -204,7 +204,7 @@ test.describe('the dialogs of the dashboard', () => {
     await page.getByRole('button', { name: 'New Request' }).click();
     await page.getByLabel('Description').fill('About my new job');
     await page.getByRole('button', { name: 'Create Request' }).click();
-    await says(page, 'The request was not created.');
+    await expectText(page, 'The request was not created.');
     await expect(page.getByLabel('Description')).toHaveValue('About my new job');
   });
 
@@ -214,7 +214,7 @@ test.describe('the dialogs of the dashboard', () => {
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await page.getByLabel('Title').fill('Another title');
     await page.getByRole('button', { name: 'Save' }).click();
-    await says(page, 'The changes were not saved.');
+    await expectText(page, 'The changes were not saved.');
   });
 
   test('S2.12 S5.10 S8.9 the dialog reports that a request was not deleted', async ({ page }) => {
@@ -223,6 +223,6 @@ test.describe('the dialogs of the dashboard', () => {
     await page.getByRole('button', { name: 'More' }).first().click();
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await says(page, 'The request was not deleted.');
+    await expectText(page, 'The request was not deleted.');
   });
 });

@@ -5,7 +5,7 @@ import { friendAt } from '@blindspot/people/friend';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest, openResult, saySelfView } from './support/prepared.ts';
-import { headed, press, pressExactly, says, shareEverything } from './support/steps.ts';
+import { headed, press, pressExactly, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -44,9 +44,9 @@ test("a published family appears in the panes, the plan, the follow-up, the file
   const open = page.getByRole('region', { name: 'Open', exact: true });
   await expect(open).toContainText(family);
   await expect(open).toContainText('several people, in different ways');
-  await says(page, 'In different ways: different things of one kind.');
-  await says(page, 'People you trust more shape the order a little.');
-  await says(page, 'Coming late, forgetting a promise, not answering, or leaving work to others.');
+  await expectText(page, 'In different ways: different things of one kind.');
+  await expectText(page, 'People you trust more shape the order a little.');
+  await expectText(page, 'Coming late, forgetting a promise, not answering, or leaving work to others.');
 
   const download = page.waitForEvent('download');
   await press(page, 'Save as CSV');
@@ -66,7 +66,7 @@ test("a published family appears in the panes, the plan, the follow-up, the file
   await expect(page.getByLabel('One thing I want to work on')).toHaveValue(aim);
   await expect(page.getByLabel('I will …')).toHaveValue('say so early');
   await pressExactly(page, 'Save');
-  await says(page, 'Saved. Only you can read it');
+  await expectText(page, 'Saved. Only you can read it');
   const copy = await call(exportAccount, {}, { baseUrl: product.url, token });
   expect(JSON.stringify(copy.body)).toContain(aim);
 

@@ -68,8 +68,8 @@ accountTest(
     await expect(page.getByRole('term').first()).toHaveText('Be honest: what do I do well?');
     await openIn(page, 'de', '/my-responses');
     await page.getByRole('link', { name: 'Let people finish before I answer' }).click();
-    const said = page.getByRole('term').or(page.getByRole('definition'));
-    await expect(said).toContainText([
+    const receiptTexts = page.getByRole('term').or(page.getByRole('definition'));
+    await expect(receiptTexts).toContainText([
       'Let people finish before I answer',
       'Besser',
       'Was ist dir aufgefallen?',

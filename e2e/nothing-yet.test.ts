@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople, fourMore } from './support/people.ts';
 import { answerAs, makeRequest } from './support/prepared.ts';
-import { headed, press, says } from './support/steps.ts';
+import { headed, press, expectText } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -23,11 +23,11 @@ test('a result without findings shows one sentence and a message to send, and th
 
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
-  await says(page, 'Open now, or wait for more: from 6 answers, rarer things show.');
+  await expectText(page, 'Open now, or wait for more: from 6 answers, rarer things show.');
   await press(page, 'Open it');
 
   await headed(page, 'Nothing yet that three people share.');
-  await says(page, 'When 4 more have answered you can look again.');
+  await expectText(page, 'When 4 more have answered you can look again.');
   await expect(page.getByLabel('A message to send')).toHaveValue(new RegExp(`/feedback/${requestId}`));
   await headed(page, 'How do you see yourself?');
   for (const name of ['Share These Results', 'Regenerate Analysis', 'Write your own', 'Print'])
@@ -37,8 +37,8 @@ test('a result without findings shows one sentence and a message to send, and th
   await answerAs(four, product.url, requestId);
   await page.reload();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
-  await says(page, 'Open now, or wait for more: from 12 answers, the result says what “many” see.');
+  await expectText(page, 'Open now, or wait for more: from 12 answers, the result says what “many” see.');
   await press(page, 'Open it');
-  await says(page, 'Stays calm');
+  await expectText(page, 'Stays calm');
   await expect(page.getByText('New since your result')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
 import { changeAnswer } from './support/response-form.ts';
-import { failing, goOnTo, headed, press, pressExactly, says } from './support/steps.ts';
+import { failing, goOnTo, headed, press, pressExactly, expectText } from './support/steps.ts';
 import { nameOneself } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
@@ -29,9 +29,9 @@ test('S2.23 an owner plans one change, asks the same people again and reads what
   await page.getByLabel('When …').fill('somebody brings me news');
   await page.getByLabel('I will …').fill('ask one question first');
   await pressExactly(page, 'Save');
-  await says(page, 'Saved. Only you can read it');
+  await expectText(page, 'Saved. Only you can read it');
   await page.reload();
-  await says(page, 'ask one question first');
+  await expectText(page, 'ask one question first');
 
   await press(page, 'Ask them again');
   await press(page, 'Make the link');
@@ -47,7 +47,7 @@ test('S2.23 an owner plans one change, asks the same people again and reads what
     const theirs = await visitor({ viewport: phone, hasTouch: true, javaScriptEnabled });
     await theirs.goto(link);
     await headed(theirs, aim);
-    await says(theirs, 'is working on this');
+    await expectText(theirs, 'is working on this');
     await theirs.getByText('Better', { exact: true }).click();
     await goOnTo(theirs, theirs.getByLabel('Your name'));
     await theirs.getByLabel('Your name').fill(person?.name ?? '');
@@ -89,7 +89,7 @@ test('a follow-up requires a choice, keeps it in the draft, and allows a change 
   await page.getByRole('link', { name: 'Choose one of the four' }).click();
   await expect(page.locator('[data-choice="responses.change"]')).toBeFocused();
   await page.getByLabel('Worse').check();
-  await says(page, 'Saved on this device');
+  await expectText(page, 'Saved on this device');
   await page.reload();
   await expect(page.getByLabel('Worse')).toBeChecked();
   await goOnTo(page, page.getByRole('button', { name: 'Send feedback' }));

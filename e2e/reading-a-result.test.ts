@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { headed, press, pressExactly, says, shareEverything } from './support/steps.ts';
+import { headed, press, pressExactly, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -31,12 +31,12 @@ async function writeFurther(page: Page): Promise<() => void> {
 test('a fuller text replaces the one on the screen only on request', async ({ page, prepared }) => {
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
-  await says(page, 'A fuller text is being written.');
+  await expectText(page, 'A fuller text is being written.');
   finish();
-  await says(page, 'A fuller text is ready.');
+  await expectText(page, 'A fuller text is ready.');
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
   await press(page, 'Show it');
-  await says(page, 'You listen, and people notice.');
+  await expectText(page, 'You listen, and people notice.');
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
 });
 
@@ -47,17 +47,17 @@ test('the sharing dialog warns that the newest text is unread, and offers to sho
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Share These Results');
-  await says(
+  await expectText(
     page,
     'A fuller text is being written. If it is ready before you share, the link shows that one.',
   );
   finish();
-  await says(page, 'A fuller text is ready that you have not read yet. The link shows that one.');
+  await expectText(page, 'A fuller text is ready that you have not read yet. The link shows that one.');
   await press(page, 'Read it first');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await says(page, 'You listen, and people notice.');
+  await expectText(page, 'You listen, and people notice.');
   await press(page, 'Share These Results');
-  await says(page, 'Anyone with the link can read it');
+  await expectText(page, 'Anyone with the link can read it');
   await expect(page.getByText('that you have not read yet')).toHaveCount(0);
 });
 
@@ -68,7 +68,7 @@ test('the page says so if a link shows a newer text than the page', async ({ pag
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
   await shareEverything(page);
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
   const finish = await writeFurther(page);
   await page.route('**/api/public-summary/*', async (route) => {
     const response = await route.fetch();
@@ -78,9 +78,9 @@ test('the page says so if a link shows a newer text than the page', async ({ pag
   await page.reload();
   await headed(page, 'Essential Takeaways');
   finish();
-  await says(page, 'The link shows a newer text than the one above.');
+  await expectText(page, 'The link shows a newer text than the one above.');
   await press(page, 'Show it');
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
 });
 
 test('the dashboard announces a new result as soon as the count on its card changes', async ({
@@ -134,8 +134,8 @@ test('Regenerate Analysis leaves out people who answered meanwhile', async ({ pa
     await route.continue();
   });
   await press(page, 'Regenerate Analysis');
-  await says(page, 'Analysis regenerated successfully!');
-  await says(page, '5 people');
+  await expectText(page, 'Analysis regenerated successfully!');
+  await expectText(page, '5 people');
 });
 
 test('Regenerate Analysis says so if there is no other text', async ({ page, prepared }) => {
@@ -149,7 +149,7 @@ test('Regenerate Analysis says so if there is no other text', async ({ page, pre
   });
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Regenerate Analysis');
-  await says(page, 'There are no other words for this result. It stays as it is.');
+  await expectText(page, 'There are no other words for this result. It stays as it is.');
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
@@ -173,7 +173,7 @@ test('a new text that fails after the call was accepted is reported as failed', 
   });
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Regenerate Analysis');
-  await says(page, 'Failed to regenerate analysis');
+  await expectText(page, 'Failed to regenerate analysis');
   await expect(page.getByText('There are no other words')).toHaveCount(0);
 });
 
@@ -198,7 +198,7 @@ test('Regenerate Analysis sends one call if it is pressed twice', async ({ page,
   await look;
   await page.getByRole('button', { name: 'Regenerate Analysis' }).dispatchEvent('click');
   letGo();
-  await says(page, 'Failed to regenerate analysis');
+  await expectText(page, 'Failed to regenerate analysis');
   expect(asked).toBe(1);
 });
 
@@ -215,7 +215,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
   await headed(page, 'Essential Takeaways');
   await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await press(page, 'Regenerate Analysis');
-  await says(page, 'Network error while regenerating');
+  await expectText(page, 'Network error while regenerating');
   expect(asked).toBe(0);
 });
 
@@ -230,16 +230,16 @@ test('a link shows only what helps unless the owner chooses everything, and the 
   await openResult(product.url, token, id);
   await page.goto(`/summary/${id}`);
   await press(page, 'Share These Results');
-  await says(page, 'Anyone with the link can read it, with your name but never theirs');
+  await expectText(page, 'Anyone with the link can read it, with your name but never theirs');
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
-  await says(page, 'Not shared. Only you can read this.');
+  await expectText(page, 'Not shared. Only you can read this.');
   await press(page, 'Share These Results');
   await expect(page.getByRole('radio', { name: 'Only what helps' })).toBeChecked();
   await pressExactly(page, 'Share');
-  await says(page, 'The link shows only what helps.');
+  await expectText(page, 'The link shows only what helps.');
   await shareEverything(page);
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
 });
 
 test('the sharing dialog waits until it shows what the link shows now', async ({ page, product, people }) => {
@@ -291,24 +291,24 @@ test('S10.6 an owner hides one quoted text or the whole section on this device, 
   await expect(page.getByRole('heading', { name: 'What repeats?' })).toHaveCount(0);
   const text = page.getByRole('listitem').filter({ hasText: 'You never call.' });
   await text.getByRole('button', { name: 'Hide this text' }).click();
-  await says(page, '1 text is hidden on this device.');
+  await expectText(page, '1 text is hidden on this device.');
   await expect(page.getByText('You never call.')).toHaveCount(0);
   await page.reload();
   await title.click();
-  await says(page, '1 text is hidden on this device.');
+  await expectText(page, '1 text is hidden on this device.');
   await press(page, 'Show again');
-  await says(page, 'You never call.');
+  await expectText(page, 'You never call.');
   await expect(title).toBeFocused();
 
   await press(page, 'Hide this section');
-  await says(page, '“In their own words” is hidden on this device.');
+  await expectText(page, '“In their own words” is hidden on this device.');
   await page.reload();
-  await says(page, '“In their own words” is hidden on this device.');
+  await expectText(page, '“In their own words” is hidden on this device.');
   await expect(title).toHaveCount(0);
   await press(page, 'Show again');
   await expect(title).toBeFocused();
   await title.click();
-  await says(page, 'You never call.');
+  await expectText(page, 'You never call.');
 });
 
 test("S10.6 the operator's link for people who are hurt is one tap away below every result", async ({
@@ -357,9 +357,9 @@ test('an owner can wait for a model that is still reading, or open the result at
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
   await press(page, 'Wait, about two minutes');
-  await says(page, 'The answers are being read.');
+  await expectText(page, 'The answers are being read.');
   prepares = false;
-  await says(page, 'There is nothing left to wait for.');
+  await expectText(page, 'There is nothing left to wait for.');
   await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { openToPrint, ownText, printedOverTheEdge, textsByPage } from './support/paper.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { headed, press, says, shareEverything } from './support/steps.ts';
+import { headed, press, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -80,11 +80,11 @@ test('an owner sees whether the link shows an earlier text or result, and can up
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
   await shareEverything(page);
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
   await press(page, 'Regenerate Analysis');
-  await says(page, 'Your link still shows the earlier text.');
+  await expectText(page, 'Your link still shows the earlier text.');
   await press(page, 'Update what the link shows');
-  await says(page, 'The link shows the newest text');
+  await expectText(page, 'The link shows the newest text');
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 
   await page.route('**/api/public-summary/*', async (route) => {
@@ -93,10 +93,13 @@ test('an owner sees whether the link shows an earlier text or result, and can up
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...earlier } });
   });
   await page.reload();
-  await says(page, 'Your link still shows the result from 4 answers, as it was. This one is not shared.');
+  await expectText(
+    page,
+    'Your link still shows the result from 4 answers, as it was. This one is not shared.',
+  );
   await page.unroute('**/api/public-summary/*');
   await press(page, 'Update what the link shows');
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
 

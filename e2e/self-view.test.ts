@@ -12,14 +12,14 @@ import {
   saySelfView,
   storedSession,
 } from './support/prepared.ts';
-import { failing, headed, press, says } from './support/steps.ts';
+import { failing, headed, press, expectText } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
 const pane = (page: Page, name: string) =>
   page.locator('[data-of]').filter({ has: page.locator('h3').getByText(name, { exact: true }) });
 /** The picks on the card of a saved self-view. */
-const said = (page: Page) => page.getByRole('definition');
+const pickedThemes = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
 
@@ -46,7 +46,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await answerAs(fivePeople.slice(0, 3), product.url, id);
 
   await page.goto(`/summary/${id}`);
-  await says(page, '2 more and you can look.');
+  await expectText(page, '2 more and you can look.');
   await press(page, 'Guess first (1 min)');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Skip, just show me theirs' })).toHaveCount(0);
@@ -60,15 +60,15 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await press(page, 'More');
   await pick(page, 'Talks too much');
   await press(page, 'Done');
-  await expect(said(page)).toHaveText(['I encourage people', 'I stay calm', 'Talks too much']);
+  await expect(pickedThemes(page)).toHaveText(['I encourage people', 'I stay calm', 'Talks too much']);
 
   await page.reload();
-  await expect(said(page)).toHaveCount(3);
+  await expect(pickedThemes(page)).toHaveCount(3);
   await press(page, 'Change it');
   await page.getByRole('checkbox', { name: 'I stay calm' }).uncheck();
   await press(page, 'Next');
   await press(page, 'Done');
-  await expect(said(page)).toHaveText(['I encourage people', 'Talks too much']);
+  await expect(pickedThemes(page)).toHaveText(['I encourage people', 'Talks too much']);
 
   await answerAs(fivePeople.slice(3), product.url, id);
   await headed(page, 'Five people were honest with you.');
@@ -88,7 +88,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   // Two of the five hold both sides, so the result cannot state that people differ.
   await expect(pane(page, 'Blind spot')).toContainText('Is patient');
   await expect(pane(page, 'Blind spot')).toContainText('Loses patience fast');
-  await says(page, 'Several means three or more.');
+  await expectText(page, 'Several means three or more.');
   await page.getByRole('group').getByText('Unknown', { exact: true }).click();
   await expect(pane(page, 'Unknown')).toHaveText('UnknownNobody sees it yet.');
 });
@@ -104,7 +104,7 @@ test('a card without enough answers leads to the guess first, and to the summary
   await card.getByRole('link', { name: 'Guess first (1 min)' }).click();
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await page.goto('/dashboard');
   await expect(card.getByRole('link', { name: 'View Summary' })).toBeVisible();
@@ -120,7 +120,7 @@ test('an owner without a self-view is asked two questions before the opening, an
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
   await headed(page, 'How do you see yourself?');
-  await says(page, 'You only get to guess once.');
+  await expectText(page, 'You only get to guess once.');
   await page.getByRole('checkbox').first().check();
   await press(page, 'Next');
   await headed(page, 'What will they say?');
@@ -168,7 +168,7 @@ test('a skipped self-view is not asked for again, and can still be given', async
   await press(page, 'Guess first (1 min)');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Change my guess' })).toBeVisible();
 });
@@ -220,12 +220,12 @@ test('a seventh theme cannot be picked, and the page says what to do', async ({ 
   await page.goto(`/summary/${id}#guess`);
   const chips = page.getByRole('checkbox');
   for (const place of [0, 1, 2, 3, 4, 5]) await chips.nth(place).check();
-  await says(page, 'That’s 6. Tap one to swap.');
+  await expectText(page, 'That’s 6. Tap one to swap.');
   await chips.nth(6).click({ force: true });
   await expect(chips.nth(6)).not.toBeChecked();
   await chips.nth(0).uncheck();
   await chips.nth(6).check();
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
 });
 
 test('a pick that could not be saved stays selected, and the next tap saves it', async ({
@@ -239,14 +239,14 @@ test('a pick that could not be saved stays selected, and the next tap saves it',
   await page.goto(`/summary/${id}#guess`);
   const chips = page.getByRole('checkbox');
   await chips.nth(0).check();
-  await says(page, 'It’s still here. Your next tap tries again.');
+  await expectText(page, 'It’s still here. Your next tap tries again.');
   await press(page, 'Next');
   await headed(page, 'How do you see yourself?');
   await page.unroute('**/self-view');
   await chips.nth(1).check();
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
   await page.reload();
-  await expect(said(page)).toHaveCount(2);
+  await expect(pickedThemes(page)).toHaveCount(2);
 });
 
 test('Next waits for a pick that is being saved, and then goes on', async ({ page, product, people }) => {
@@ -265,7 +265,7 @@ test('Next waits for a pick that is being saved, and then goes on', async ({ pag
   await headed(page, 'How do you see yourself?');
   letGo();
   await headed(page, 'What will they say?');
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
 });
 
 test('a pick made while another save fails is sent afterwards', async ({ page, product, people }) => {
@@ -285,9 +285,9 @@ test('a pick made while another save fails is sent afterwards', async ({ page, p
   await sent;
   await chips.nth(1).check();
   fail();
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
   await page.reload();
-  await expect(said(page)).toHaveCount(2);
+  await expect(pickedThemes(page)).toHaveCount(2);
 });
 
 test('a self-view after the first reading is rejected with a message, and the earlier one stays', async ({
@@ -307,11 +307,11 @@ test('a self-view after the first reading is rejected with a message, and the ea
     await route.fallback();
   });
   await page.getByRole('checkbox').first().check();
-  await says(page, 'The result is open now, so your guess stays as it was.');
+  await expectText(page, 'The result is open now, so your guess stays as it was.');
   await headed(page, 'There is nothing new to open');
   await page.getByRole('link', { name: 'View Summary' }).click();
   letGo();
-  await says(page, /^They see/);
+  await expectText(page, /^They see/);
   const late = call(
     saveSelfViewRoute,
     { params: { id }, body: { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } } },
@@ -350,7 +350,7 @@ test('an owner sets a score and a guess in one step, and each has its own lane i
   const rows = page.getByRole('region', { name: 'All eleven' }).getByRole('listitem');
   await expect(rows.first()).toContainText(/You\s*10\s*Guess\s*10\s*They/);
   await expect(rows.nth(2)).not.toContainText('You');
-  await says(page, 'Most people put themselves a little higher than others do.');
+  await expectText(page, 'Most people put themselves a little higher than others do.');
   await page.getByText('View as table').click();
   const cells = page.getByRole('row', { name: /^Presence/ }).getByRole('cell');
   await expect(cells.nth(0)).toHaveText('10');
@@ -365,13 +365,13 @@ test('paper shows only what others see, and includes the self-view on request', 
   await headed(page, 'Blind spot');
   await expect(page.getByLabel('With how I see myself')).toBeVisible();
   await page.getByText('Read it as a letter').click();
-  await says(page, 'Written without your guess, so that you can share it.');
+  await expectText(page, 'Written without your guess, so that you can share it.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('guess', { useInnerText: true });
-  await says(page, /^They see/);
+  await expectText(page, /^They see/);
   await expect(page.getByText(/you didn’t see|You saw/)).toBeHidden();
-  await says(page, 'What others see in Clara Weber');
+  await expectText(page, 'What others see in Clara Weber');
   for (const theme of ['Encourages people', 'Avoids conflict', 'Interrupts people', 'Gives generously'])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest } from './support/prepared.ts';
-import { press, says } from './support/steps.ts';
+import { press, expectText } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -37,7 +37,7 @@ test('a held arrow key skips no step of the self-view, and a tap on the thumb se
   const empathy = page.getByRole('slider', { name: 'Empathy', exact: true });
   await hold(empathy, page, ' ', 1);
   await expect(empathy).toHaveAttribute('aria-valuetext', '5 out of 10');
-  await says(page, 'Saved. Only you see this.');
+  await expectText(page, 'Saved. Only you see this.');
   await page.reload();
   await press(page, 'Change my guess');
   for (const slider of [presence, honesty, empathy])
@@ -62,7 +62,7 @@ test('a held arrow key skips no step of a weight, and only the last one is saved
     await hold(emil, page, key, 4);
     await expect(emil).toHaveValue(stands);
   }
-  await says(page, 'Trust rating updated!');
+  await expectText(page, 'Trust rating updated!');
   await expect(page.getByText('Trust rating updated!')).toHaveCount(1);
   await expect(page.getByText('Saving')).toHaveCount(0);
   await page.reload();

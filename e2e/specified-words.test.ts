@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pressOnCard } from './screens/dashboard-screens.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
-import { headed, says } from './support/steps.ts';
+import { headed, expectText } from './support/steps.ts';
 import { never } from './support/never.ts';
 
 // Section 2 of the specification: the words and parts of each screen.
@@ -123,7 +123,7 @@ test.describe('an owner', () => {
       .getByRole('region', { name: 'Share the results' })
       .getByRole('button', { name: 'Copy' })
       .click();
-    await says(page, 'Link copied to clipboard!');
+    await expectText(page, 'Link copied to clipboard!');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(prepared.shared.text);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();

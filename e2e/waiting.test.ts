@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
-import { headed, press, says } from './support/steps.ts';
+import { headed, press, expectText } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -44,7 +44,7 @@ for (const questionSet of ['shadow', 'relateful'])
     }
     if (questionSet === 'shadow') await page.getByRole('checkbox').first().check();
     else await page.getByRole('slider').first().press('End');
-    await says(page, 'Saved. Only you see this.');
+    await expectText(page, 'Saved. Only you see this.');
     expect(await waiting?.evaluate((heading) => heading.isConnected)).toBe(true);
     expect(looks).toBeLessThan(6);
   });
@@ -131,7 +131,7 @@ test('an owner who chose to go straight to the result is asked nothing before it
   const page = await visitor({ storageState: storedSession(product.url, nora) });
   await page.goto('/account');
   await page.getByRole('switch', { name: 'Go straight to the result' }).check();
-  await says(page, 'You go straight to the result.');
+  await expectText(page, 'You go straight to the result.');
   await page.goto(`/summary/${id}`);
   await headed(page, 'Five people were honest with you.');
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople, fourMore, type Responder } from './support/people.ts';
 import { answerAs, makeRequest, openResult } from './support/prepared.ts';
-import { failing, headed, press, says, shareEverything } from './support/steps.ts';
+import { failing, headed, press, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -49,7 +49,7 @@ const weightOf = (page: Page, name: string): Locator =>
 
 async function choose(page: Page, name: string, weight: 'Less' | 'Usual' | 'More'): Promise<void> {
   await weightOf(page, name).getByRole('radio', { name: weight }).check();
-  await says(page, 'Trust rating updated!');
+  await expectText(page, 'Trust rating updated!');
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
@@ -58,7 +58,7 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   const slider = page.getByRole('slider', { name: new RegExp(name) });
   await slider.focus();
   await slider.press(key);
-  await says(page, 'Trust rating updated!');
+  await expectText(page, 'Trust rating updated!');
 }
 
 test('five views are weighed before they are read, and only the button opens the result', async ({
@@ -78,7 +78,7 @@ test('five views are weighed before they are read, and only the button opens the
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await says(page, 'Weights are evened out so that nobody’s score can be worked out.');
+  await expectText(page, 'Weights are evened out so that nobody’s score can be worked out.');
   await expect(weightOf(page, 'Emil Sato').getByRole('radio')).toHaveCount(3);
   await expect(weightOf(page, 'Emil Sato').getByRole('radio', { name: 'Usual' })).toBeChecked();
   await expect(weightOf(page, 'Emil Sato')).toHaveAccessibleDescription('Counts as 8');
@@ -120,39 +120,39 @@ test('a result stays as it was read until four new answers are weighed and the n
   await openResult(product.url, token, requestId);
 
   await page.goto(`/summary/${requestId}`);
-  await says(page, '5 people');
+  await expectText(page, '5 people');
   const read = await averages(page);
 
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'The result keeps the weights it was opened with.');
+  await expectText(page, 'The result keeps the weights it was opened with.');
   await rate(page, 'Emil Sato', 'Home');
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Regenerate Analysis');
-  await says(page, 'Analysis regenerated successfully!');
+  await expectText(page, 'Analysis regenerated successfully!');
   expect(await averages(page)).toEqual(read);
 
   await answerAs(others(2, 'B'), product.url, requestId);
   await page.reload();
-  await says(page, '2 new answers are waiting');
-  await says(page, '2 more answers and you can open a new result.');
+  await expectText(page, '2 new answers are waiting');
+  await expectText(page, '2 more answers and you can open a new result.');
   await answerAs(others(4, 'C').slice(2), product.url, requestId);
   await page.reload();
-  await says(page, '4 new answers are waiting');
+  await expectText(page, '4 new answers are waiting');
   expect(await averages(page)).toEqual(read);
 
   await page.getByRole('link', { name: 'Weigh them, then open' }).click();
   await headed(page, '4 more people were honest with you.');
   await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
   await expect(weightOf(page, 'Emil Sato')).toHaveCount(0);
-  await says(page, 'The new result replaces the one you have.');
+  await expectText(page, 'The new result replaces the one you have.');
   await page.getByRole('link', { name: 'Print that one first' }).click();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   expect(await averages(page)).toEqual(read);
   await page.goBack();
   await press(page, 'Open it');
-  await says(page, '9 people');
-  await says(page, 'New since your result from 5 answers');
-  await says(page, 'This replaces the result from 5 answers.');
+  await expectText(page, '9 people');
+  await expectText(page, 'New since your result from 5 answers');
+  await expectText(page, 'This replaces the result from 5 answers.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('New since your result')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -162,8 +162,8 @@ test('a result stays as it was read until four new answers are weighed and the n
   await press(page, 'Regenerate Analysis');
   await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
   await press(page, 'Open it');
-  await says(page, '13 people');
-  await says(page, 'New since your result from 9 answers');
+  await expectText(page, '13 people');
+  await expectText(page, 'New since your result from 9 answers');
 });
 
 test('seven answers without sliders open together, and eleven once four more have arrived', async ({
@@ -175,13 +175,13 @@ test('seven answers without sliders open together, and eleven once four more hav
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
   await page.goto(`/manage-trust/${requestId}`);
-  await says(page, 'People you trust more shape the order a little.');
+  await expectText(page, 'People you trust more shape the order a little.');
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('heading', { name: '7 people were honest with you.' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
-  await says(page, '7 people');
+  await expectText(page, '7 people');
   await answerAs(others(4, 'C'), product.url, requestId);
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Seven, then eleven' });
@@ -191,7 +191,7 @@ test('seven answers without sliders open together, and eleven once four more hav
   await headed(page, '4 more people were honest with you.');
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
-  await says(page, '11 people');
+  await expectText(page, '11 people');
   await page.goto('/dashboard');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
   await expect(card).toContainText('11 responses');
@@ -210,11 +210,11 @@ test('an owner sees a person who answered during the weighing before the result 
   await onlyTheirs(page);
   await answerAs(others(1, 'B'), product.url, requestId);
   await press(page, 'Open it');
-  await says(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
+  await expectText(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
   await headed(page, '6 people were honest with you.');
   await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
   await press(page, 'Open it');
-  await says(page, '6 people');
+  await expectText(page, '6 people');
 });
 
 test('an opening that fails after 202 is reported as failed', async ({ page, product, people }) => {
@@ -245,12 +245,12 @@ test('an opening that fails after 202 is reported as failed', async ({ page, pro
     await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
   });
   await press(page, 'Open it');
-  await says(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
+  await expectText(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
   expect(looks).toBe(2);
   await headed(page, '6 people were honest with you.');
   await page.unroute(opening);
   await press(page, 'Open it');
-  await says(page, '6 people');
+  await expectText(page, '6 people');
 });
 
 test('a weight that could not be saved reports the failure and returns to its former value', async ({
@@ -266,7 +266,7 @@ test('a weight that could not be saved reports the failure and returns to its fo
   await failing(page, '**/api/trust-rating/*', 'PUT');
   const emil = weightOf(page, 'Emil Sato');
   await emil.getByRole('radio', { name: 'More' }).click();
-  await says(page, 'Failed to update trust rating');
+  await expectText(page, 'Failed to update trust rating');
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
@@ -281,14 +281,14 @@ test('a shared link is labelled as outdated after a new result, and can be updat
   await openResult(product.url, token, requestId);
   await page.goto(`/summary/${requestId}`);
   await shareEverything(page);
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
   await answerAs(others(4, 'B'), product.url, requestId);
   await page.reload();
   await press(page, 'Regenerate Analysis');
   await press(page, 'Open it');
-  await says(page, 'The link still shows an earlier text, from 5 answers.');
+  await expectText(page, 'The link still shows an earlier text, from 5 answers.');
   await press(page, 'Update what the link shows');
-  await says(page, 'The link shows the result above.');
+  await expectText(page, 'The link shows the result above.');
 });
 
 test('a withdrawn answer removes the result, and the page does not reveal whose it was', async ({
@@ -302,7 +302,7 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await openResult(product.url, token, requestId);
   await call(eraseByReceiptRoute, { params: { receipt } }, { baseUrl: product.url });
   await page.goto(`/summary/${requestId}`);
-  await says(page, 'An answer was taken back, and the result went with it.');
-  await says(page, '4 more and you can look.');
+  await expectText(page, 'An answer was taken back, and the result went with it.');
+  await expectText(page, '4 more and you can look.');
   await expect(page.locator('main')).not.toContainText(/Ines|Close Friend/);
 });

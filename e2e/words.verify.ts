@@ -9,7 +9,7 @@ import { catalogueOf } from './support/catalogue.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Prepared } from './support/prepared.ts';
 import { runningProduct } from './support/product.ts';
-import { saidIn, sayIn } from './support/said-in.ts';
+import { inLanguageOf, sayIn } from './support/in-language.ts';
 import { unfold, wordsOn } from './support/words.ts';
 
 interface Counted extends Pick<Screen, 'name' | 'who'> {
@@ -76,7 +76,7 @@ for (const { name, who, most, device, ...screen } of counted) {
     for (const language of languages) {
       const { context } = await keptContext(who, { viewport: phone, locale: language, ...device });
       const page = await context.newPage();
-      const spoken = saidIn(page, sayIn(catalogueOf('en'), catalogueOf(language)));
+      const spoken = inLanguageOf(page, sayIn(catalogueOf('en'), catalogueOf(language)));
       await screen.open(spoken, prepared, language);
       const seen = await wordsOn(page);
       await unfold(page);
@@ -86,9 +86,9 @@ for (const { name, who, most, device, ...screen } of counted) {
         ['seen', seen, most?.seen],
         ['with what is folded', folded, most?.folded],
       ] as const) {
-        const mark = usual === undefined ? undefined : Math.floor(usual * share[language]);
-        row.push(`${language} ${what} ${words}${mark ? ` of ${mark}` : ''}`);
-        if (mark && words > mark) tooMany.push(`${language} ${what}: ${words} of ${mark}`);
+        const limit = usual === undefined ? undefined : Math.floor(usual * share[language]);
+        row.push(`${language} ${what} ${words}${limit ? ` of ${limit}` : ''}`);
+        if (limit && words > limit) tooMany.push(`${language} ${what}: ${words} of ${limit}`);
       }
     }
     console.log(row.join('  '));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { catalogueOf, type Catalogue } from '../support/catalogue.ts';
 import { abortHeld } from '../support/never.ts';
-import { saidIn, sayIn } from '../support/said-in.ts';
+import { inLanguageOf, sayIn } from '../support/in-language.ts';
 import { everyAppearance, phone, twoAppearances, type Appearance } from './appearances.ts';
 import type { Screen } from './screen.ts';
 
@@ -39,7 +39,7 @@ export const screenTest = test.extend<TestFixtures>({
       });
       foreignRequests.add(foreign);
       page = await context.newPage();
-      const spoken = catalogue ? saidIn(page, sayIn(catalogueOf('en'), catalogue)) : page;
+      const spoken = catalogue ? inLanguageOf(page, sayIn(catalogueOf('en'), catalogue)) : page;
       await screen.open(spoken, prepared);
       return page;
     });

@@ -4,7 +4,7 @@ import { press } from '../support/steps.ts';
 import { heading, type Screen } from './screen.ts';
 
 /** Answers reads of the self-view with these picks. */
-export async function selfViewOf(page: Page, said: Partial<SelfView>, status = 200): Promise<void> {
+export async function selfViewOf(page: Page, selfView: Partial<SelfView>, status = 200): Promise<void> {
   await page.route('**/api/feedback-requests/*/self-view', async (route) => {
     if (route.request().method() === 'PUT' && status !== 200) {
       await route.fulfill({ status, json: {} });
@@ -16,8 +16,8 @@ export async function selfViewOf(page: Page, said: Partial<SelfView>, status = 2
       return;
     }
     const view = (await (await route.fetch()).json()) as SelfView;
-    const themes = { ...view.themes, own: [], guess: [], ...said.themes };
-    await route.fulfill({ json: { ...view, given: said.themes !== undefined, ...said, themes } });
+    const themes = { ...view.themes, own: [], guess: [], ...selfView.themes };
+    await route.fulfill({ json: { ...view, given: selfView.themes !== undefined, ...selfView, themes } });
   });
 }
 
@@ -43,7 +43,7 @@ export const selfViewScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'self-view-said',
+    name: 'self-view-saved',
     open: async (page, { requests }) => {
       await selfViewOf(page, {
         given: true,

@@ -37,14 +37,14 @@ function englishBeside(language: Language): string[] {
 /** Returns English sentences that are left on a page, also in labels and folded parts. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
-    const said = document.body.cloneNode(true) as HTMLElement;
+    const body = document.body.cloneNode(true) as HTMLElement;
     // Texts of people, models and services have their own language tag.
-    for (const other of said.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
+    for (const other of body.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
-    const heard = [...said.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
+    const labels = [...body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
       (element) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
     );
-    return [document.title, said.textContent, ...heard].join('\n').replaceAll(/[\u2066-\u2069]/g, '');
+    return [document.title, body.textContent, ...labels].join('\n').replaceAll(/[\u2066-\u2069]/g, '');
   });
   return englishBeside(language).filter((part) => text.includes(part));
 }

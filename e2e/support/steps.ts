@@ -8,7 +8,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export const pressExactly = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-export const says = (page: Page, sentence: string | RegExp): Promise<void> =>
+export const expectText = (page: Page, sentence: string | RegExp): Promise<void> =>
   expect(page.getByText(sentence).first()).toBeVisible();
 export const headed = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();

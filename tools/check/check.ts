@@ -107,8 +107,8 @@ function checkBrokerUsers(): Promise<CommandOutcome> {
   const wrong = usersFiles.filter((file) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted);
   return Promise.resolve(
     wrong.length === 0
-      ? { code: 0, output: 'as the contract says' }
-      : { code: 1, output: wrong.map((file) => `${file} is not what the contract says`).join('\n') },
+      ? { code: 0, output: 'equal to the contract' }
+      : { code: 1, output: wrong.map((file) => `${file} differs from the contract`).join('\n') },
   );
 }
 
@@ -135,5 +135,5 @@ function differenceIn(file: string, text: string): string[] {
   const committed = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
   const line = text.split('\n').findIndex((now, index) => now !== committed[index]);
   if (line < 0 && text.split('\n').length === committed.length) return [];
-  return [`${file}:${line + 1} is not what the code says: ${text.split('\n')[line] ?? 'it ends earlier'}`];
+  return [`${file}:${line + 1} differs from the code: ${text.split('\n')[line] ?? 'it ends earlier'}`];
 }

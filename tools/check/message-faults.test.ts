@@ -50,7 +50,7 @@ test('faultsOf reports a plural without a form of its language', () => {
 test('faultsOf reports a count without a thousands separator', () => {
   const answers = counted({ 'n=one': '{said} Antwort', 'n=other': '{count} Antworten' });
   expect(faultsOf('de', { answers }, { answers })).toEqual([
-    "answers says {count} as it is counted; say it by 'local countText = count: number'",
+    "answers prints the raw count {count}; use 'local countText = count: number'",
   ]);
 });
 

@@ -24,11 +24,11 @@ function faultsOfMessage(language: string, message: Message, original: Message):
   const names = namesIn(textsOf(original).join());
   const texts = textsOf(message);
   const empty = texts.some((text) => text.trim() === '') ? ['is empty'] : [];
-  const said = namesIn(texts.join());
-  const unknown = [...said]
+  const used = namesIn(texts.join());
+  const unknown = [...used]
     .filter((name) => !names.has(name))
     .map((name) => `names {${name}}, which is not given`);
-  const lost = [...names].filter((name) => !said.has(name)).map((name) => `leaves out {${name}}`);
+  const lost = [...names].filter((name) => !used.has(name)).map((name) => `leaves out {${name}}`);
   return [...empty, ...unknown, ...lost, ...faultsOfForms(language, message), ...rawNumbers(message)];
 }
 
@@ -36,11 +36,11 @@ function faultsOfMessage(language: string, message: Message, original: Message):
 function rawNumbers(message: Message): string[] {
   if (typeof message === 'string') return [];
   return message.flatMap(({ declarations, match }) => {
-    const said = namesIn(Object.values(match).join());
+    const used = namesIn(Object.values(match).join());
     return declarations
       .flatMap((text) => /^local \w+ = (\w+): plural$/.exec(text)?.[1] ?? [])
-      .filter((name) => said.has(name))
-      .map((name) => `says {${name}} as it is counted; say it by 'local ${name}Text = ${name}: number'`);
+      .filter((name) => used.has(name))
+      .map((name) => `prints the raw count {${name}}; use 'local ${name}Text = ${name}: number'`);
   });
 }
 

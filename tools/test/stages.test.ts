@@ -27,15 +27,15 @@ function runnerThatFails(together: readonly string[], alone: readonly string[]):
 }
 
 async function verdictOn(together: readonly string[], alone: readonly string[]): Promise<string> {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const before = process.exitCode;
   try {
     await runStages([{ name: 'facts', args: [], runner: runnerThatFails(together, alone) }]);
-    const text = said.mock.calls.map(([chunk]) => String(chunk)).join('');
+    const text = output.mock.calls.map(([chunk]) => String(chunk)).join('');
     return `${process.exitCode === 0 ? 'green' : 'red'}, ${text.includes('unsteady') ? 'named' : 'not named'}`;
   } finally {
     process.exitCode = before;
-    said.mockRestore();
+    output.mockRestore();
   }
 }
 

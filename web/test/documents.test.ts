@@ -115,7 +115,7 @@ test('legal pages name the contact, or say that no imprint or contact is set', (
 
 test('S2.1 S9.3 the landing page has every phrase of the specification', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
-  for (const said of [
+  for (const sentence of [
     'A blindspot tool for personal growth.',
     'Share a link with friends, family and colleagues. The quick questions take about 30 seconds',
     'Free. No card needed. Setup takes about 2 minutes.',
@@ -127,12 +127,14 @@ test('S2.1 S9.3 the landing page has every phrase of the specification', () => {
     'Pattern Analysis',
     'Mirror Effect',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
 });
 
 test('S2.1 the landing page has the sections of the specification in its order, with the eye test among them', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
-  const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , said = '']) => textOf(said));
+  const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , heading = '']) =>
+    textOf(heading),
+  );
   expect(headings).toEqual([
     'See what the people around you see',
     'How It Works',
@@ -145,7 +147,7 @@ test('S2.1 the landing page has the sections of the specification in its order, 
     'You are not the only one looking',
   ]);
   const [, steps = ''] = /<h2 id="how">([^]*?)<\/section>/.exec(html) ?? [];
-  expect([...steps.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, said = '']) => textOf(said))).toEqual([
+  expect([...steps.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading = '']) => textOf(heading))).toEqual([
     'Create & Share',
     'Quick Feedback',
     'AI-Powered Insights',
@@ -154,9 +156,9 @@ test('S2.1 the landing page has the sections of the specification in its order, 
 });
 
 /** Returns the text and the target of each link. */
-const linksIn = (html: string): [said: string, href: string][] =>
-  [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', said = '']) => [
-    textOf(said).trim(),
+const linksIn = (html: string): [label: string, href: string][] =>
+  [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', label = '']) => [
+    textOf(label).trim(),
     href,
   ]);
 
@@ -264,7 +266,7 @@ test('S2.15 the response form asks its questions first and who answers last', ()
   const text = textOf(form('shadow'));
   const first = ['Back', 'In Person', 'Mara Lindqvist sees', 'Questions', '2 optional questions'];
   const last = ['About you', 'Your name', 'Your email', 'How do you know', 'Send feedback'];
-  const places = [...first, ...last].map((said) => text.indexOf(said));
+  const places = [...first, ...last].map((sentence) => text.indexOf(sentence));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -570,9 +572,9 @@ test.each([
   [false, 'result is then withdrawn until enough new people have answered. This cannot be undone.'],
 ])(
   'a receipt says what deleting does to a result only once a result uses the answer (can change: %s)',
-  (canChange, said) => {
+  (canChange, sentence) => {
     const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
-    expect(textOf(documents.renderReceipt(open).html)).toContain(said);
+    expect(textOf(documents.renderReceipt(open).html)).toContain(sentence);
   },
 );
 
@@ -596,10 +598,10 @@ test.each([
   ['fr', 'Ce que tu as envoyé ne compte pas'],
 ] as const)(
   'the thank-you page after a preview says in %s only that the answer does not count',
-  (language, said) => {
+  (language, sentence) => {
     const page = { ...context, language, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
     const { html } = documents.renderThankYou({ ...page, isOwners: true, isPreview: true });
-    expect(textOf(html)).toContain(said);
+    expect(textOf(html)).toContain(sentence);
     expect(textOf(html)).not.toContain('Mara');
     expect(html).not.toContain('href="/receipt/lost"');
   },
@@ -771,8 +773,8 @@ test.each([
   ['feedback', 'This blindspot request may have expired or been removed.'],
   ['public-summary', 'Results Not Found Shared summary not found'],
   ['public-summary-failed', 'Results Not Found Failed to load shared summary'],
-] as const)('S8.5 the page for a missing %s says: %s', (what, said) => {
-  expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
+] as const)('S8.5 the page for a missing %s says: %s', (what, sentence) => {
+  expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(sentence);
 });
 
 test('the page of a closed form says who closed it and how to reach a sent answer, and has no fields', () => {

@@ -186,5 +186,5 @@ test.each(languages)('field errors in %s end without a full stop', (language) =>
   const beside = Object.entries(catalogue(language)).filter(([key]) =>
     /^form_error_|_missing$|^account_(email_(invalid|same)|password_too_short)$/.test(key),
   );
-  expect(beside.filter(([, said]) => typeof said === 'string' && said.endsWith('.'))).toEqual([]);
+  expect(beside.filter(([, text]) => typeof text === 'string' && text.endsWith('.'))).toEqual([]);
 });

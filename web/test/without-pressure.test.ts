@@ -15,7 +15,7 @@ const catalogues = { en, de, es, fr } as const;
 
 /** Sentences about an error or an empty field are exempt. */
 const ofFaults = /_failed$|_missing$/;
-const sentencesOf = (catalogue: object): [key: string, said: string][] =>
+const sentencesOf = (catalogue: object): [key: string, sentence: string][] =>
   Object.entries(catalogue).flatMap(([key, message]: [string, unknown]): [string, string][] =>
     /^(?:plan|follow_up)_/.test(key) && !ofFaults.test(key) ? [[key, wordsOf(message)]] : [],
   );
@@ -35,7 +35,7 @@ test.each(['en', 'de', 'es', 'fr'] as const)(
   (language) => {
     const sentences = sentencesOf(catalogues[language]);
     expect(sentences.length).toBeGreaterThan(40);
-    expect(sentences.filter(([, said]) => pressure[language].test(said))).toEqual([]);
+    expect(sentences.filter(([, sentence]) => pressure[language].test(sentence))).toEqual([]);
   },
 );
 

@@ -53,7 +53,7 @@ async function backup(
   const into = path.resolve(folder ?? path.join('backups', stamp));
   await makeBackup(settings, into, say);
   say(`\n  The backup is in ${into}.`);
-  say('  It holds the keys too: whoever can read it can read every answer and address.\n');
+  say('  It contains the keys: anyone who can read it can read every answer and address.\n');
 }
 
 async function restore(
@@ -66,9 +66,9 @@ async function restore(
     keysAlone,
     ...(erasures === undefined ? {} : { erasures: await readErasureFile(path.resolve(erasures)) }),
   });
-  say(`\n  The state of ${restored.madeAt} is back; ${restored.erasedAgain} erasures were done again.`);
+  say(`\n  The state of ${restored.madeAt} is restored; ${restored.erasedAgain} erasures were repeated.`);
   const { database, secrets } = restored.aside;
-  if (database !== undefined) say(`  What was there before: the database ${database}`);
+  if (database !== undefined) say(`  The replaced data: the database ${database}`);
   if (database === undefined && erasures === undefined)
     say(
       '  There was no database here and no list of erasures: what people deleted since then is back. If you have a list, restore once more with --erasures FILE.',
@@ -78,7 +78,9 @@ async function restore(
   }
   if (settings.NATS_NAMESPACE !== undefined) {
     const stream = streamName(settings.NATS_NAMESPACE);
-    say(`  If your NATS server still holds its stream ${stream}, delete that: its events are of before.`);
+    say(
+      `  If your NATS server still holds its stream ${stream}, delete it, because its events are older than this state.`,
+    );
   }
   say('  Start the product again.\n');
 }

@@ -83,7 +83,7 @@ async function noteBackup(url: string, bytes: number, report: (line: string) => 
   try {
     await withClient(url, (client) => client.query('insert into admin.backups (bytes) values ($1)', [bytes]));
   } catch {
-    report('The health page could not be told of this backup');
+    report('The health page does not show this backup, because it could not be recorded');
   }
 }
 

@@ -64,7 +64,7 @@ export async function restoreBackup(
       ...(options.erasures ? [options.erasures] : []),
     ]);
 
-    report('Reading the database back');
+    report('Restoring the database');
     await dropDatabase(adminUrl, restoring);
     const url = await prepareDatabase({
       adminUrl,
@@ -79,7 +79,7 @@ export async function restoreBackup(
       const whole = ['--exit-on-error', '--single-transaction'];
       await tools.run('pg_restore', [...whole, ...owner, `--dbname=${restoring}`, dump], url);
     }
-    report('Erasing again what was erased since');
+    report('Repeating the erasures since the backup');
     const secrets = path.join(folder, secretsFolder);
     const erasedAgain = await redoErasures(url, {
       erasures,
@@ -89,7 +89,7 @@ export async function restoreBackup(
     await rm(staged, { recursive: true, force: true });
     await copyForOwner(secrets, staged);
 
-    report('Putting database and keys in the place of what was there');
+    report('Replacing the database and the keys');
     // The stored events belong to the replaced data. The old database could refill an empty stream too.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });

@@ -42,7 +42,7 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
       if (stopping && performance.now() - firstSignalAt > sameKeyMs) process.exit(1);
       if (stopping) return;
       firstSignalAt = performance.now();
-      say('\n  Stopping; once more stops at once.');
+      say('\n  Stopping; press again to stop at once.');
       void end(0);
     });
   }

@@ -30,7 +30,7 @@ export async function startServices(
   const { services, loggerFor, teardown, report, wait } = deps;
   const ports = await chooseServicePorts();
   if (!deps.tablesAreUpToDate) {
-    report('Bringing the tables up to date');
+    report('Migrating the tables');
     await Promise.all(
       allServiceNames.map((name) =>
         wait(

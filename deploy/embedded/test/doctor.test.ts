@@ -175,7 +175,7 @@ describe('examine', () => {
     onTestFinished(() => slow.stop());
     slow.delay(1_500);
     expect((await examined({ DATABASE_URL: slow.through(postgres.adminUrl) })).failed).toContain(
-      'does not answer in 2 s, which is as long as a service waits for a connection',
+      'does not answer within 2 s, the connection timeout of a service',
     );
   });
 
@@ -187,12 +187,12 @@ describe('examine', () => {
 
   it('reports a misspelt name in .env', async () => {
     expect((await examined({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
-      'PUBLC_URL stands in .env, and nothing reads it. Did you mean PUBLIC_URL?',
+      'PUBLC_URL is set in .env, but no setting has this name. Did you mean PUBLIC_URL?',
     );
   });
 
   it.each([
-    ['is not running', () => 'postgres://a:b@127.0.0.1:1/blindspot', 'nothing listens at 127.0.0.1:1'],
+    ['is not running', () => 'postgres://a:b@127.0.0.1:1/blindspot', 'nothing is listening at 127.0.0.1:1'],
     ['has no DNS record', () => 'postgres://a:b@postgres.invalid/blindspot', 'has no address (DNS)'],
     [
       'rejects the password',
@@ -219,7 +219,7 @@ describe('examine', () => {
   it('reports a database that a newer version has migrated', async () => {
     const url = await databaseWith('0001-version-1.0.0', '9999-of-the-future');
     expect((await examined({ DATABASE_URL: url })).noted).toContain(
-      'auth was brought further by a newer release (9999-of-the-future)',
+      'auth was migrated by a newer version (9999-of-the-future)',
     );
   });
 
@@ -239,7 +239,7 @@ describe('examine', () => {
 
   it('reports a broker that is not running', async () => {
     expect((await examined({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
-      'nothing listens at 127.0.0.1:1',
+      'nothing is listening at 127.0.0.1:1',
     );
   });
 
@@ -265,28 +265,26 @@ describe('examine', () => {
 
   it('reports more stream replicas than the broker has servers', async () => {
     expect((await examined({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
-      'is one server, and NATS_STREAM_REPLICAS wants 3',
+      'is a single server, but NATS_STREAM_REPLICAS is 3',
     );
   });
 
   it('reports a mail server that is not running', async () => {
     expect((await examined({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
-      'nothing listens at 127.0.0.1:1',
+      'nothing is listening at 127.0.0.1:1',
     );
   });
 
   it('reports a mail server that rejects the password', async () => {
     const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
     const { failed } = await examined({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
-    expect(failed).toContain('refuses user me@mail.test or the password');
+    expect(failed).toContain('rejects the user me@mail.test or the password');
     expect(failed).not.toContain('secret');
   });
 
   it('reports an smtps:// address of a server without TLS', async () => {
     const mail = await mailServer('220 mail ready\r\n');
-    expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain(
-      'does not speak TLS from the first word',
-    );
+    expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain('does not start with TLS');
   });
 
   it('reports a missing sender address', async () => {
@@ -297,12 +295,12 @@ describe('examine', () => {
   });
 
   it('reports that mails are only written to files', async () => {
-    expect((await examined()).noted).toContain('reaches nobody');
+    expect((await examined()).noted).toContain('never sent');
   });
 
   it.each([
-    ['rejects the key', 401, '{}', 'refuses the key'],
-    ['has its API at another path', 404, '', 'is not where its API begins'],
+    ['rejects the key', 401, '{}', 'rejects the key'],
+    ['has its API at another path', 404, '', 'is not the base address of the API'],
     [
       'lacks the model',
       200,
@@ -323,7 +321,7 @@ describe('examine', () => {
   it('reports a model server that is not running', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
     expect((await examined({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
-      `nothing listens at ${host}`,
+      `nothing is listening at ${host}`,
     );
   });
 
@@ -348,7 +346,7 @@ describe('examine', () => {
 
   it('reports a public address without TLS or DNS record', async () => {
     const { failed } = await examined({ PUBLIC_URL: 'http://feedback.invalid' });
-    expect(failed).toContain('everybody on the way can read along');
+    expect(failed).toContain('anyone on the network path can read the traffic');
     expect(failed).toContain('feedback.invalid has no address (DNS)');
   });
 
@@ -360,10 +358,12 @@ describe('examine', () => {
   });
 
   it('reports trusted proxies that include every address, and missing ones behind https', async () => {
-    expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain('TRUST_PROXY believes everybody');
+    expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain(
+      'TRUST_PROXY trusts every address',
+    );
     for (const proxies of [{}, { TRUST_PROXY: '' }])
       expect((await examined({ PUBLIC_URL: 'https://feedback.invalid', ...proxies })).noted).toContain(
-        'TRUST_PROXY names nobody',
+        'TRUST_PROXY is empty',
       );
   });
 
@@ -377,13 +377,13 @@ describe('examine', () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
-    expect((await examined({ DATA_DIR: folder })).failed).toContain('holds no keys to it');
+    expect((await examined({ DATA_DIR: folder })).failed).toContain('has no keys for it');
     mkdirSync(path.join(folder, 'secrets'));
     const key = path.join(folder, 'secrets', 'key');
     writeFileSync(key, 'k');
     chmodSync(key, 0o644);
     expect((await examined({ DATA_DIR: folder })).failed).toContain(
-      'others on this machine can read 1 of 1 files',
+      'other users of this machine can read 1 of 1 files',
     );
   });
 });
@@ -403,7 +403,7 @@ test('examine treats a public address without a port as port 80', async () => {
   const { failed } = await examined({ PORT: '80' });
   expect(failed).not.toContain('links in mails lead to');
   expect((await examined({ PORT: '80', PUBLIC_URL: 'http://localhost:8080' })).failed).toContain(
-    'links in mails lead to http://localhost:8080, and it listens on port 80',
+    'links in mails lead to http://localhost:8080, and the product listens on port 80',
   );
 });
 
@@ -411,7 +411,7 @@ test('npm run doctor prints a line for each finding, exits with 1 and can print 
   const { code, output } = await doctor();
   expect(code).toBe(1);
   expect(output).toMatch(
-    /FAILED {2}mail +nothing listens at 127\.0\.0\.1:1\n +Correct host and port in SMTP_URL/,
+    /FAILED {2}mail +nothing is listening at 127\.0\.0\.1:1\n +Correct host and port in SMTP_URL/,
   );
   expect(JSON.parse((await doctor('--json')).output)).toContainEqual(
     expect.objectContaining({ about: 'mail', state: 'failed' }),

@@ -50,10 +50,10 @@ test('the launcher names a configured database and broker that are not running y
   });
   await eventually(() =>
     expect(launcher.output()).toContain(
-      `Waiting for the database (nothing listens at 127.0.0.1:${database.port})`,
+      `Waiting for the database (nothing is listening at 127.0.0.1:${database.port})`,
     ),
   );
-  expect(launcher.output()).toContain('the broker (nothing listens at');
+  expect(launcher.output()).toContain('the broker (nothing is listening at');
   await Promise.all([database.heal(), broker.heal()]);
   await launcher.untilReady();
 });
@@ -62,7 +62,7 @@ test.each([
   [
     'is not running',
     async () => `postgres://a:b@127.0.0.1:${await findFreePort()}/c`,
-    'nothing listens at 127.0.0.1',
+    'nothing is listening at 127.0.0.1',
   ],
   [
     'takes three seconds to answer',
@@ -138,6 +138,6 @@ test('the launcher ends with one sentence if the database user may not create ro
   });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(
-    'its user may not create roles, and each service gets a login role of its own',
+    'its user may not create roles, but each service needs its own login role',
   );
 });

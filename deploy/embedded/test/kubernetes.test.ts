@@ -286,17 +286,17 @@ it.each(allServiceNames)(
 );
 
 /** Returns all resources of a kustomization, without its patches. */
-function putTogether(at: string): Resource[] {
+function resourcesOf(at: string): Resource[] {
   const { resources: listed = [], components = [] } = kustomizationIn(at);
   return [...listed, ...components]
     .map((one) => path.join(at, one))
-    .flatMap((one) => (one.endsWith('.yaml') ? resourcesIn(read(one)) : putTogether(one)));
+    .flatMap((one) => (one.endsWith('.yaml') ? resourcesIn(read(one)) : resourcesOf(one)));
 }
 
 it.each(['own-servers', 'managed-postgres'])(
   'the example %s contains the servers that its services call, and no resource twice',
   (example) => {
-    const names = putTogether(`examples/${example}`).map(nameOf);
+    const names = resourcesOf(`examples/${example}`).map(nameOf);
     expect(names).toEqual(expect.arrayContaining(['Namespace blindspot', 'Service nats', 'Service gateway']));
     expect(names.includes('Service postgres')).toBe(example === 'own-servers');
     expect(names).toHaveLength(new Set(names).size);

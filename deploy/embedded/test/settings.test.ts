@@ -31,7 +31,7 @@ test('judgeBeforeStart reports names in .env that no setting uses', async () => 
     { report: (line) => reported.push(line), fromFile: ['PORT', 'PRODUCT_NAMES'] },
   );
   expect(reported).toContain(
-    'PRODUCT_NAMES stands in .env, and nothing reads it. Did you mean PRODUCT_NAME?',
+    'PRODUCT_NAMES is set in .env, but no setting has this name. Did you mean PRODUCT_NAME?',
   );
 });
 

@@ -27,7 +27,7 @@ test('SIGTERM stops everything in order', async () => {
 
 test('a signal during the start stops what has already started', async () => {
   const launcher = await launch(await startedBefore());
-  await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'));
+  await eventually(() => expect(launcher.output()).toContain('Migrating the tables'));
   const { postgres, nats } = launcher.servers();
   launcher.process.kill('SIGINT');
   expect((await launcher.ended).code).toBe(0);
@@ -36,7 +36,7 @@ test('a signal during the start stops what has already started', async () => {
 
 test('npm forwards a signal to the launcher', async () => {
   const launcher = await launch(await startedBefore(), {}, ['npm', 'start']);
-  await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'));
+  await eventually(() => expect(launcher.output()).toContain('Migrating the tables'));
   const { postgres, nats } = launcher.servers();
   launcher.process.kill('SIGTERM');
   expect((await launcher.ended).code).toBe(0);

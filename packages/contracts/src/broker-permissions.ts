@@ -79,9 +79,9 @@ function durableConsumersOf(service: ServiceName): ConsumerRights {
  */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
   const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));
-  const heard = eventsFor(service).flatMap(({ subject }) => callsOn('*', subject));
+  const subscribed = eventsFor(service).flatMap(({ subject }) => callsOn('*', subject));
   return {
-    allow: [...new Set([...heard, deletionOf('*')])],
+    allow: [...new Set([...subscribed, deletionOf('*')])],
     deny: durables.flatMap((durable) => [...callsOn(durable, '>'), deletionOf(durable)]),
   };
 }

@@ -176,9 +176,9 @@ export const SentThemes = z.record(
  * A question set in another language. A text whose translation is missing or stale is shown in the language
  * of the set.
  */
-function translationOf(said: (max: number) => z.ZodType<string, string>) {
+function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
   /** `of` is the text that was translated; if the text has changed since, the translation is stale. */
-  const translated = (max: number) => z.object({ of: said(max), text: said(max) });
+  const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
   return z.object({
     title: translated(limits.title).optional(),
     description: translated(limits.description).optional(),

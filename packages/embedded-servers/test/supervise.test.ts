@@ -111,8 +111,8 @@ test('a server on a full disk is retried without limit and starts once there is 
   expect(watched.gaveUp).toEqual([]);
   writeFileSync(room, '');
   await eventually(() => expect(watched.supervision.current().isRunning()).toBe(true));
-  const told = watched.reports.filter((line) => line.includes('needs room on the disk, which is full'));
-  expect(told.length).toBeGreaterThan(0);
+  const warnings = watched.reports.filter((line) => line.includes('needs room on the disk, which is full'));
+  expect(warnings.length).toBeGreaterThan(0);
 });
 
 // Linux reports no free bytes for /proc, so it stands for a full disk.

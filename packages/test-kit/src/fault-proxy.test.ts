@@ -155,10 +155,10 @@ test('the other side notices a delayed close late', async () => {
   const socket = await open();
   await answer(socket, 'hello');
   proxy.closeSlowly(150);
-  const heardOfIt = closing(peers.at(-1));
+  const closed = closing(peers.at(-1));
   const before = performance.now();
   socket.destroy();
-  await heardOfIt;
+  await closed;
   expect(performance.now() - before).toBeGreaterThan(140);
 });
 

@@ -16,7 +16,7 @@ const worker = `
 
 test.each([
   ['is starting', ({ dataFolder }: Seen) => existsSync(path.join(dataFolder, 'postgres/postmaster.pid'))],
-  ['is ready', ({ said }: Seen) => said === 'launched'],
+  ['is ready', ({ output }: Seen) => output === 'launched'],
 ])(
   'a killed test worker whose product %s leaves no process and no folder',
   async (_, isThatFar) => {
@@ -25,9 +25,9 @@ test.each([
       env: { ...process.env, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += String(text);
+      output += String(text);
     });
     const begun = new Set<number>();
     const look = (): void => {
@@ -42,7 +42,7 @@ test.each([
     await eventually(() => {
       look();
       const [name = 'none'] = readdirSync(folder);
-      expect(isThatFar({ dataFolder: path.join(folder, name), said })).toBe(true);
+      expect(isThatFar({ dataFolder: path.join(folder, name), output })).toBe(true);
     });
     // The launcher, Postgres with its workers, and NATS.
     expect(begun.size).toBeGreaterThan(3);
@@ -61,5 +61,5 @@ test.each([
 
 interface Seen {
   readonly dataFolder: string;
-  readonly said: string;
+  readonly output: string;
 }

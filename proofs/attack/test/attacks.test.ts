@@ -34,11 +34,11 @@ afterAll(async () => {
 });
 
 /** This attack learns from what a server withholds, so its server screens quotes naively. */
-const seesByWhatIsWithheld = new Set(['screening oracle']);
+const needsNaiveScreening = new Set(['screening oracle']);
 /** These attacks send answers again, so their server counts every answer instead of merging answers by address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
 /** This attack finds themes that are not shown yet, so its server hides themes that too few people name. */
-const needsSupport = new Set(['results that tell nothing']);
+const needsSupport = new Set(['results without findings']);
 /** These attacks must solve for the values; a visible rule violation is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
@@ -57,7 +57,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'all scores of a circle': /the scores of a circle right in (?:1|0[.][6-9])/,
   'order of themes': /comes first in/,
   'families and members': /^published for fewer people than the rule allows/,
-  'results that tell nothing': /^one of three friends named/,
+  'results without findings': /^one of three friends named/,
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 
@@ -74,7 +74,7 @@ test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
 async function recovered(attack: Attack): Promise<AttackResult> {
   const careless = needsEveryAnswer.has(attack.name) ? counting : ownEngine;
   const guarded = needsSupport.has(attack.name) ? supporting : careless;
-  const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : guarded;
+  const withoutModel = needsNaiveScreening.has(attack.name) ? screening : guarded;
   const server = attack.needs === 'model' ? withModel : withoutModel;
   const result = await attack.run({
     baseUrl: server.url,

@@ -8,9 +8,9 @@ afterAll(() => product.stop());
 test('A20 W9 W18 V1.2.4 V2.2.2 every write route accepts a generated body or rejects it with a well-formed problem', async () => {
   // A fixed seed, so that a failure results from a code change; `npm run generated-bodies` uses random ones.
   const seed = Number(process.env['BODIES_SEED'] ?? 14);
-  const said: string[] = [];
-  const report = await runBodies(product, { bodies: 600, seed, print: (line) => void said.push(line) });
-  expect(report.faults, said.join('\n')).toEqual([]);
+  const lines: string[] = [];
+  const report = await runBodies(product, { bodies: 600, seed, print: (line) => void lines.push(line) });
+  expect(report.faults, lines.join('\n')).toEqual([]);
   expect(report.sent).toBeGreaterThanOrEqual(600);
   // By chance a few calls may get no valid body, but not most of them.
   expect(report.neverTaken.length).toBeLessThan(writes.length / 2);

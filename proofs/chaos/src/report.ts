@@ -57,7 +57,7 @@ export function printReport(
       slowest === undefined ? 'none' : `${(slowest.ms / 1_000).toFixed(1)} s (${slowest.what})`,
     ],
     [
-      'everything heard',
+      'all events processed',
       outcome.drainedAfterSeconds === undefined
         ? 'no'
         : `${outcome.drainedAfterSeconds.toFixed(1)} s after the last fault`,

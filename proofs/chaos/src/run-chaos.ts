@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { countErrors, readLogs } from './evidence/logs.ts';
 import { watchPassingFacts } from './evidence/passing-facts.ts';
-import { lookAway, spoil, type Plant } from './evidence/sabotage.ts';
+import { lookAway, plantFaults, type Plant } from './evidence/sabotage.ts';
 import { readBacklog, readOutboxes, readStoredFacts } from './evidence/stored-facts.ts';
 import { readStream } from './evidence/stream.ts';
 import { readApiFacts } from './evidence/api-facts.ts';
@@ -73,15 +73,15 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     const endedAt = clock();
     await traffic.stop();
 
-    say('everything is back; waiting until all is heard');
+    say('everything is up again; waiting for all events');
     const uncertain = await settleUncertain(scene, ledger);
     const mendedAt = clock();
     const drained = await comeToRest(product, options.drainSeconds, say);
     const drainedAfterSeconds = drained ? (clock() - mendedAt) / 1_000 : undefined;
-    say(drained ? 'all is heard; comparing' : 'something still waits; comparing');
+    say(drained ? 'all events are processed; comparing' : 'some events still wait; comparing');
 
     await watch.stop();
-    if (options.sabotage) planted.push(...(await spoil(product, ledger)));
+    if (options.sabotage) planted.push(...(await plantFaults(product, ledger)));
     const stored = await readStoredFacts(product.databaseUrl, product.natsUrl, ledger, watch.seen);
     const apiFacts = await readApiFacts(actors, ledger, createSeededRandom(options.seed + 3));
     const timing = measureTiming(
@@ -168,7 +168,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
 async function rehearseOutages(scene: Scene): Promise<void> {
   const { product, options, log, clock, say } = scene;
   for (const target of options.outageTargets) {
-    say(`${target} is away for ${options.outageSeconds} s`);
+    say(`${target} is down for ${options.outageSeconds} s`);
     const names =
       target === 'postgres' || target === 'nats'
         ? [target]
@@ -210,7 +210,7 @@ async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<
     await actors.deleteRequest(owner, request);
     if (request.deleted !== 'uncertain') continue;
     const what = `with everything back it is still not known whether request ${request.id} is deleted`;
-    log.findings.push({ kind: 'not as told', what, history: request.history });
+    log.findings.push({ kind: 'not as acknowledged', what, history: request.history });
   }
   const uncertain = ledger.submissions.filter((one) => one.request.deleted === undefined && isUncertain(one));
   for (const submission of uncertain) {
@@ -246,7 +246,7 @@ async function comeToRest(product: Product, limitSeconds: number, say: Print): P
 
 const neverAtRest = ({ drainSeconds }: ChaosOptions): Finding => ({
   kind: 'not drained',
-  what: `not everything was heard within ${drainSeconds} s`,
+  what: `not all events were processed within ${drainSeconds} s`,
   history: [],
 });
 

@@ -36,7 +36,7 @@ test('judgeStored reports a rejected answer that is stored', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { refused: true });
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
-  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as told' }]);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as acknowledged' }]);
 });
 
 test('judgeStored and judgeApiFacts report an erased answer that still exists', () => {
@@ -133,7 +133,7 @@ test('judgeStored reports a reply that no rule allows', () => {
   const submission = submit(ledger, request);
   submission.contradictions.push('another receipt than before');
   const stored = faithfulStore(ledger, [{ requestId: request.id, number: submission.number, version: 0 }]);
-  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as told' }]);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as acknowledged' }]);
 });
 
 test('judgeStored reports a served result with an erased answer', () => {
@@ -157,7 +157,7 @@ test.each([
   ['three newcomers', ['abcde', 'abcdefgh'], 'has 3 newcomers'],
   ['no newcomers', ['abcde', 'abcde'], 'has 0 newcomers'],
   ['a person left out', ['abcde', 'abcdfghi'], 'leaves 1 people of earlier sets out'],
-  ['a person twice', ['abcdee'], 'counts somebody twice'],
+  ['a person twice', ['abcdee'], 'counts a person twice'],
 ])('judgeStored reports a set with %s', (_case, sets, expected) => {
   const { ledger, request } = aLedger();
   const results = sets.map((set, index) => ({

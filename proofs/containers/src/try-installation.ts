@@ -54,7 +54,7 @@ export async function tryInstallation(
     receipts.push(...(await traffic.end()));
   }
   print(`answers acknowledged meanwhile: ${receipts.length - firstSet}`);
-  assert.ok(receipts.length > firstSet, 'nobody answered meanwhile');
+  assert.ok(receipts.length > firstSet, 'no answer arrived meanwhile');
 
   await timed('every answer is there', () => people.agree(requestId, receipts));
   const { essential_takeaways: takeaways } = await owner.openResult(requestId);

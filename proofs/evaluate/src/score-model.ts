@@ -41,7 +41,7 @@ export async function scoreModel(): Promise<string[]> {
     );
   }
   const total = sum(named);
-  return [`nobody taps, ${named.length} groups: ${share(total.named, total.of)} named`, ...lines];
+  return [`no taps, ${named.length} groups: ${share(total.named, total.of)} named`, ...lines];
 }
 
 /** Runs one group with a configured server or recorded answers. Returns the result as text. */

@@ -51,7 +51,7 @@ export function scoreNatural(groups: readonly NaturalGroup[]): Score {
     lines: [
       `everybody taps: ${share(all.named, all.of)} of the truths that three or more raised are named; strengths ${share(strengths.named, strengths.of)}, costs ${share(costs.named, costs.of)}`,
       `missed: ${reasons.map((reason) => `${missed.filter((one) => one === reason).length} ${reason}`).join(', ')}`,
-      `nobody opens 'More': ${share(firstRows.named, firstRows.of)}`,
+      `without opening 'More': ${share(firstRows.named, firstRows.of)}`,
       `half tap (${draws} draws): ${share(large.named, large.of)} from ${largeGroup} people on; ${share(small.named, small.of)} below`,
       `owners of whom three or more praised something and who read a strength: ${share(readStrength.length, praised.length)}`,
       `themes that fit no truth anybody holds: ${falseThemes.length}${falseThemes.length > 0 ? ` (${falseThemes.join(', ')})` : ''}`,
@@ -60,7 +60,7 @@ export function scoreNatural(groups: readonly NaturalGroup[]): Score {
       ...(all.named < 0.85 * all.of ? ['everybody taps: named below 85 %'] : []),
       ...(large.named < 0.75 * large.of ? ['half tap: named below 75 %'] : []),
       ...(readStrength.length < 0.9 * praised.length ? ['owners who read a strength below 90 %'] : []),
-      ...(falseThemes.length > 0 ? ['a result names what nobody holds'] : []),
+      ...(falseThemes.length > 0 ? ['a result names a theme that no one holds'] : []),
     ],
   };
 }

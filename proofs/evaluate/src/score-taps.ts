@@ -44,7 +44,7 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
   return {
     lines: [
       `all tap what they hold with probability .8: ${percent(byAll.any)} of the themes that four people or more hold are named; of those that the form offers ${percent(byAll.offered)}`,
-      `the same where nobody unfolds an optional question: ${percent(namedOf(groups, random, { ...all, unfolds: { ...everything, optional: false } }).any)}; where nobody opens 'More': ${percent(namedOf(groups, random, { ...all, unfolds: { ...everything, more: false } }).any)}`,
+      `the same without unfolded optional questions: ${percent(namedOf(groups, random, { ...all, unfolds: { ...everything, optional: false } }).any)}; where nobody opens 'More': ${percent(namedOf(groups, random, { ...all, unfolds: { ...everything, more: false } }).any)}`,
       `a random half taps all it holds, in groups of twice as many: ${percent(byHalf.any)} of the themes that eight people or more hold are named; of those that the form offers ${percent(byHalf.offered)}`,
       `the same where that half taps with probability .8: ${percent(namedOf(doubled, random, { ...half, taken: all.taken }).any)}`,
       `held themes that no first row offers: ${places('behind More', 'nowhere')}; that are offered nowhere in the form: ${places('nowhere')}`,

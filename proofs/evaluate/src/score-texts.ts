@@ -23,7 +23,7 @@ export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   const quotes = all.filter((text) => /["“”„«»]/.test(withoutVocabulary(text))).length;
   const facts = all.filter((text) => factWords.test(text)).length;
   const numbers = written.flatMap((one) => inventedNumbers(one)).length;
-  const twice = written.filter(({ text }) => saysSomethingTwice(text)).length;
+  const twice = written.filter(({ text }) => repeatsSentence(text)).length;
   const wrongCount = written.filter(
     ({ text }) => text.takeaways.length < 3 || text.takeaways.length > 5,
   ).length;
@@ -83,7 +83,7 @@ function inventedNumbers({ request, text }: WrittenRequest): string[] {
 const halfWidth = ({ average, low, high }: Pick<Figure, 'average' | 'low' | 'high'>): number =>
   Math.round(2 * Math.max(average - low, high - average)) / 2;
 
-function saysSomethingTwice(text: AnalysisText): boolean {
+function repeatsSentence(text: AnalysisText): boolean {
   const sentences = textsOf(text)
     .slice(0, 5)
     .flatMap((part) => part.split(/(?<=[.!?])\s+/));

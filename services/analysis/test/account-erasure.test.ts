@@ -17,8 +17,8 @@ async function deleted(userId: string): Promise<void> {
   });
   await app.others.publishEvent(row.subject, row.payload, row.id);
   await eventually(async () => {
-    const said = await app.events('account-erased');
-    expect(said.map(({ data }) => data)).toContainEqual({ user_id: userId });
+    const announced = await app.events('account-erased');
+    expect(announced.map(({ data }) => data)).toContainEqual({ user_id: userId });
   });
 }
 

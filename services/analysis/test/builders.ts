@@ -107,7 +107,7 @@ export const aResult = (
   effectiveWeights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   averageTrustRating: 5,
   findings: someFindings,
-  tells: true,
+  hasContent: true,
   orderKeys: {},
 });
 

@@ -21,15 +21,15 @@ export function surest(newcomers: readonly number[], share: number): number {
     if (set === newcomers.length) return 0;
     return Math.max(
       ...Array.from({ length: anonymity.puppets + 1 }, (_, more) => {
-        const said = puppets + more;
+        const changed = puppets + more;
         const next = worlds.flatMap((world) => entered(world, unknown[set] ?? 0, share, set === target));
         return changeShares
-          .map((word) => next.filter(({ all }) => changeShare(said + all, of[set] ?? 0) === word))
+          .map((word) => next.filter(({ all }) => changeShare(changed + all, of[set] ?? 0) === word))
           .filter((left) => left.length > 0)
           .map((left) =>
             set >= target && left.every((world) => world.target === unknown[target])
               ? left.reduce((sum, { probability }) => sum + probability, 0)
-              : from(target, set + 1, said, merged(left)),
+              : from(target, set + 1, changed, merged(left)),
           )
           .reduce((sum, part) => sum + part, 0);
       }),

@@ -273,9 +273,13 @@ test('after an erasure themes cover only people who shared no result with the er
   expect(waiting).toMatchObject({ nothing_yet: true, since_erasure: true, window: null });
   await app.neighbours.submit(requestId, ...tapping('brings-lightness', 4));
   await app.countIs(requestId, 12);
-  const { body: anew } = await app.regenerate(requestId, ownerId);
-  expect([anew.analyzed_count, anew.since_erasure, seen(anew)]).toEqual([12, true, ['brings-lightness']]);
-  expect(JSON.stringify(anew)).toContain('only people who were never in a result with it count here');
+  const { body: regenerated } = await app.regenerate(requestId, ownerId);
+  expect([regenerated.analyzed_count, regenerated.since_erasure, seen(regenerated)]).toEqual([
+    12,
+    true,
+    ['brings-lightness'],
+  ]);
+  expect(JSON.stringify(regenerated)).toContain('only people who were never in a result with it count here');
 });
 
 test('after an erasure only a request of the owner opens the next set, with a whole batch', async () => {

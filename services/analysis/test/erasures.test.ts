@@ -9,7 +9,7 @@ const pool = createDatabase({ url: app.database.url, poolSize: 1 });
 afterAll(async () => await pool.close());
 
 const view = { themes: { own: ['stays-calm'], guess: [] }, scores: { own: {}, guess: {} } };
-async function said() {
+async function savedSelfView() {
   const request = await requestWith(app, someAnswers(5), { set: 'shadow' });
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const call = async (method: 'GET' | 'PUT' | 'DELETE') =>
@@ -43,7 +43,7 @@ const deletedViews = async (): Promise<string[]> => {
 const deleteAgain = async (): Promise<number> => await deleteSelfViewsAgain(pool.db, await deletedViews());
 
 test('R32 deleteSelfViewsAgain deletes a self-view that a backup restored', async () => {
-  const { call, restore, isGiven } = await said();
+  const { call, restore, isGiven } = await savedSelfView();
   await call('DELETE');
   await restore();
   expect(await isGiven()).toBe(true);
@@ -52,14 +52,14 @@ test('R32 deleteSelfViewsAgain deletes a self-view that a backup restored', asyn
 });
 
 test('deleteSelfViewsAgain keeps a self-view that was saved again after its deletion', async () => {
-  const { call, isGiven } = await said();
+  const { call, isGiven } = await savedSelfView();
   await call('DELETE');
   await call('PUT');
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
 test('deleteSelfViewsAgain keeps a restored self-view that a result has closed since', async () => {
-  const { requestId, ownerId, call, restore, isGiven } = await said();
+  const { requestId, ownerId, call, restore, isGiven } = await savedSelfView();
   await call('DELETE');
   await restore();
   await app.summaryAt('full', requestId, ownerId);

@@ -72,14 +72,15 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
 }
 
 /** Returns everything that a set publishes about the counts, as one number. */
-function publishedIn(size: number, themes: number, tellsFamilies: boolean): (counts: Counts) => number {
+function publishedIn(size: number, themes: number, publishesFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {
     const before = known.get(counts);
     if (before !== undefined) return before;
     const supporters = Array.from({ length: themes }, (_, theme) => countAt(counts, theme));
     const words = supporters.map((people) => [undefined, ...supportWords].indexOf(supportWord(people, size)));
-    const published = tellsFamilies && isFamilyPublished(countAt(counts, themes), supporters, size) ? 1 : 0;
+    const published =
+      publishesFamilies && isFamilyPublished(countAt(counts, themes), supporters, size) ? 1 : 0;
     const all = words.reduce((sum, word) => sum * 4 + word, published);
     known.set(counts, all);
     return all;

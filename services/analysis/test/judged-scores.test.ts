@@ -73,8 +73,8 @@ describe.each(['flat', 'usual'] as const)(
           for (const place of [0, 4]) {
             const key = `${place} ${published}`;
             const of = seen.get(key) ?? new Map<string, number>();
-            const said = String(unknown.scores[place]);
-            of.set(said, (of.get(said) ?? 0) + unknown.chance);
+            const score = String(unknown.scores[place]);
+            of.set(score, (of.get(score) ?? 0) + unknown.chance);
             seen.set(key, of);
           }
         }
@@ -85,7 +85,7 @@ describe.each(['flat', 'usual'] as const)(
           for (const [key, of] of seen) {
             if (!key.startsWith(`${place} `)) continue;
             const none = of.get('null') ?? 0;
-            const given = [...of].filter(([said]) => said !== 'null').map(([, chance]) => chance);
+            const given = [...of].filter(([score]) => score !== 'null').map(([, chance]) => chance);
             const any = given.reduce((sum, chance) => sum + chance, 0);
             const best = Math.max(0, ...given);
             right += best;

@@ -103,7 +103,7 @@ test.each([
   ['eight whose scores lie exactly at the limit', listening(3, 3, 3, 3, 8, 8, 8, 8), false],
 ] as const)(
   "the owner's page and the shared page agree whether people differ: %s",
-  async (_, answers, said) => {
+  async (_, answers, isPublished) => {
     const { requestId, ownerId, read } = await asked(answers);
     const row = rowOf(await read());
     const { body: link } = await app.call<{ share_id: string }>(
@@ -113,7 +113,7 @@ test.each([
     );
     const { body: page } = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
     for (const shown of [row, rowOf(page)]) {
-      if (said) expect(shown).toMatchObject(differing);
+      if (isPublished) expect(shown).toMatchObject(differing);
       else expect(shown).not.toHaveProperty('people_differ');
     }
   },

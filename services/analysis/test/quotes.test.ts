@@ -27,10 +27,11 @@ const people = (
 ): StoredAnswer[] =>
   Array.from({ length: count }, () => {
     written += 1;
-    const said = (about: string): string => `Person ${written} writes about ${about}, in lines\nand in full.`;
+    const textAbout = (about: string): string =>
+      `Person ${written} writes about ${about}, in lines\nand in full.`;
     return anAnswer({
       relationship,
-      answers: { unsaid: said('silence'), keep: said('laughing'), story: said('the lake') },
+      answers: { unsaid: textAbout('silence'), keep: textAbout('laughing'), story: textAbout('the lake') },
       may_quote: mayQuote,
     });
   });

@@ -73,10 +73,10 @@ it('a deletion is confirmed each time it is announced, even if nothing was store
       await app.neighbours.announce(feedbackRequestDeleted, requestId, version, { request_id: requestId });
     }
     await eventually(async () => {
-      const said = (await app.events('feedback-request-erased')).filter(
+      const announced = (await app.events('feedback-request-erased')).filter(
         ({ data }) => (data as { request_id: string }).request_id === requestId,
       );
-      expect(said).toHaveLength(2);
+      expect(announced).toHaveLength(2);
     });
     expect(await copyOf(requestId)).toBeUndefined();
   }

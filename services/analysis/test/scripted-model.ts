@@ -73,14 +73,16 @@ export function scriptedAnswer(
         { themes: [id], text: 'Tell one person how you feel this week.' },
       ],
     };
-  const said = (...sentences: string[]): Sentence[] =>
+  const sentencesOf = (...sentences: string[]): Sentence[] =>
     sentences.map((sentence) => ({ themes: [id], text: sentence }));
   return {
-    summary: said('People around you describe a calm and steady presence.'),
-    pattern_analysis: said('On a hard day the others turn to you.'),
-    mirror_effect: said('You may mean it as nothing special, and for them it is the hand on the rail.'),
-    blind_spots: said('Who finds out what you feel without having to ask you?'),
-    growth_path: said('Tell one person this week how something was for you.'),
+    summary: sentencesOf('People around you describe a calm and steady presence.'),
+    pattern_analysis: sentencesOf('On a hard day the others turn to you.'),
+    mirror_effect: sentencesOf(
+      'You may mean it as nothing special, and for them it is the hand on the rail.',
+    ),
+    blind_spots: sentencesOf('Who finds out what you feel without having to ask you?'),
+    growth_path: sentencesOf('Tell one person this week how something was for you.'),
     ...over.parts,
   };
 }

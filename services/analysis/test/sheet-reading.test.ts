@@ -7,7 +7,7 @@ const { model, engine, engineWith, since } = await startModelBench();
 
 const read = async (sheets: readonly AnswerSheet[], review = passes) =>
   (await engine.readSheets({ form, sheets: sheets }, { review, signal: never })).readings;
-const says = (reading: object): void => {
+const replyWith = (reading: object): void => {
   model.answer = (prompt) => scriptedAnswer(prompt, { reading: () => reading });
 };
 const state = (theme: string) => ({ question: 'q1', theme });
@@ -25,7 +25,7 @@ describe('readSheets', () => {
   });
 
   test('returns several themes, families, own labels in any language, and wishes', async () => {
-    says({
+    replyWith({
       states: [state('stays-calm'), state('Listens closely'), state('is-hard-to-rely-on')],
       own: [{ question: 'q1', label: 'kocht für alle', kind: 'strength' }],
       wishes: ['öfter nein zu sagen'],
@@ -44,7 +44,7 @@ describe('readSheets', () => {
   });
 
   test('drops own labels and wishes that may not be published, and labels that are sentences', async () => {
-    says({
+    replyWith({
       states: [],
       own: ['sails with Quentin', 'is so often so very good to me'].map((label) => ({
         question: 'q1',

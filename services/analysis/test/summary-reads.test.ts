@@ -108,10 +108,10 @@ describe('the average of the ratings', () => {
 
   test('is correct after events that arrive twice, late and out of order', async () => {
     const result = await opened();
-    const said = { request_id: result.requestId };
+    const data = { request_id: result.requestId };
     await app.neighbours.rate(result.requestId, first(result), 10);
     for (const version of [3, 99, 1])
-      await app.neighbours.announce(trustRatingChanged, result.requestId, version, said);
+      await app.neighbours.announce(trustRatingChanged, result.requestId, version, data);
     await meanIs(result, 6);
   });
 

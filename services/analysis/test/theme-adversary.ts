@@ -55,7 +55,7 @@ export function surest(story: Story): number {
 }
 
 /** Larger than any number of mentions. */
-const mostSaid = 1_000;
+const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
@@ -110,20 +110,20 @@ function surestOf(story: Story, target: string): number {
     const bySum = Map.groupBy(worlds, ({ named }) => {
       const of = (side: keyof Stance): number =>
         named.reduce((sum, one, place) => sum + one[side] * (countedGroups[place] ?? 0), 0);
-      return mostSaid * (mostSaid * of('strength') + of('growth')) + of('both');
+      return countBase * (countBase * of('strength') + of('growth')) + of('both');
     });
     const shares = puppetStances.map((stance) => {
       const taps = [...puppets, stance].filter((_, entered) => ids.has(personOf(entered, 0)));
       const tapped = (side: keyof Stance): number => taps.reduce((sum, one) => sum + one[side], 0);
-      const said = Map.groupBy(bySum.keys(), (sum) => {
+      const byWords = Map.groupBy(bySum.keys(), (sum) => {
         if (counted.people === 'waiting') return '';
-        const strength = Math.floor(sum / mostSaid ** 2) + tapped('strength');
-        const edge = (Math.floor(sum / mostSaid) % mostSaid) + tapped('growth');
-        const both = (sum % mostSaid) + tapped('both');
+        const strength = Math.floor(sum / countBase ** 2) + tapped('strength');
+        const edge = (Math.floor(sum / countBase) % countBase) + tapped('growth');
+        const both = (sum % countBase) + tapped('both');
         const words = [strength, edge].map((people) => supportWord(people, ids.size));
         return [...words, peopleDiffer({ strength, edge, both })].join(' ');
       });
-      return [...said.values()].reduce((total, sums) => {
+      return [...byWords.values()].reduce((total, sums) => {
         const published = sums.flatMap((sum) => bySum.get(sum) ?? []);
         return total + after(set + 1, published, [...puppets, stance]);
       }, 0);

@@ -9,7 +9,7 @@ import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const { model, engine, record, write, since } = await startModelBench();
 
-const says = (...texts: string[]): void => {
+const replyWith = (...texts: string[]): void => {
   model.answer = (prompt) =>
     scriptedAnswer(prompt, { parts: { summary: texts.map((text) => ({ themes: ['T1'], text })) } });
 };
@@ -60,7 +60,7 @@ describe('write', () => {
   });
 
   test('returns sentences word for word, including questions', async () => {
-    says(
+    replyWith(
       clean,
       'Who finds out what you feel, if you never say it?',
       'If somebody asked, what would you say?',
@@ -71,7 +71,7 @@ describe('write', () => {
   });
 
   test('removes Markdown and invisible characters', async () => {
-    says('- **People** around you de\u200Bscribe a calm presence.', '2. They lean on you in the storm.');
+    replyWith('- **People** around you de\u200Bscribe a calm presence.', '2. They lean on you in the storm.');
     expect((await write())?.summary).toBe(`${clean} They lean on you in the storm.`);
   });
 
@@ -177,7 +177,7 @@ describe('write with a rejected sentence', () => {
   });
 
   test('makes no call for the other sentences of the text', async () => {
-    says(clean, 'See example.com.');
+    replyWith(clean, 'See example.com.');
     const before = model.prompts.length;
     await write(
       calm,
@@ -187,12 +187,12 @@ describe('write with a rejected sentence', () => {
   });
 
   test('returns no text if the only sentence of a part fails', async () => {
-    says('Everyone says that you are calm.');
+    replyWith('Everyone says that you are calm.');
     expect(await write()).toBeUndefined();
   });
 
   test('accepts the word of support of one of its themes', async () => {
-    says('Many people find you calm.');
+    replyWith('Many people find you calm.');
     expect(await write()).toBeUndefined();
     const many = textInputOf([{ ...aTheme('stays-calm'), support: 'many' }]);
     expect((await write(many))?.summary).toBe('Many people find you calm.');

@@ -130,10 +130,10 @@ describe('answer beyond the limit of its network', async () => {
     }),
     'deeper than anything': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
   };
-  test.each(Object.entries(wrong))('stays rejected with a pass %s', async (_what, spoil) => {
+  test.each(Object.entries(wrong))('stays rejected with a pass %s', async (_what, falsify) => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
-    const { status, body } = await send(one, client, requestId, encoded(spoil(pass)));
+    const { status, body } = await send(one, client, requestId, encoded(falsify(pass)));
     expect([status, body]).toEqual([
       429,
       expect.objectContaining({

@@ -28,7 +28,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TapsSaid } from '../ui/theme-chips.tsx';
+import { TapStatus } from '../ui/theme-chips.tsx';
 import { WindowPane } from '../ui/logo.tsx';
 import { answerTexts, FormProblems, inOrder, type AnsweredForm } from './answer-form.tsx';
 import { documentAssets } from './document-assets.ts';
@@ -123,7 +123,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             asksQuoting={form.asks_quoting}
             noAutofill={asksForOwner}
           />
-          <TapsSaid />
+          <TapStatus />
           {data.isAsIs ? <input type="hidden" name={asIsField} value="yes" /> : null}
           {data.isAnother ? <input type="hidden" name={anotherField} value="yes" /> : null}
           <input type="hidden" name={orderField} value={data.order} />

@@ -23,7 +23,7 @@ test.each([
 ])('a problem page with status %d has one way on: %j', (status, ways) => {
   const [main = ''] =
     /<main[^]*<\/main>/.exec(renderToStaticMarkup(<ProblemPage {...context} status={status} />)) ?? [];
-  expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, said]) => said)).toEqual(ways);
+  expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, label]) => label)).toEqual(ways);
 });
 
 test('a busy page says only once that the server is busy, and what to do', () => {

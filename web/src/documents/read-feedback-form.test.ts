@@ -264,8 +264,8 @@ describe('a form that asks whether words may be quoted', () => {
   });
 
   test('lists a missing choice between the questions and the person, and none without words', () => {
-    const nobody = { responder_name: '', ...words };
-    expect(answered(nobody).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
+    const unnamed = { responder_name: '', ...words };
+    expect(answered(unnamed).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
     expect(answered({ 'responses.presence': '7' }, slider).errors).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { RelationshipSelect } from '../ui/form-fields.tsx';
 import { answersClass, TappedThemes } from '../ui/given-answers.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
-import { TapsSaid } from '../ui/theme-chips.tsx';
+import { TapStatus } from '../ui/theme-chips.tsx';
 import { answerTexts, FormProblems, inOrder } from './answer-form.tsx';
 import { JsonBlock } from './document.tsx';
 import { isolate } from './isolate.ts';
@@ -131,7 +131,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
         <span className={styles.answered} data-answered="" />
         <Button type="submit">{m.receipt_save()}</Button>
       </div>
-      <TapsSaid />
+      <TapStatus />
       <JsonBlock id="texts" data={answerTexts(form.questions)} />
     </form>
   );

@@ -35,16 +35,16 @@ export function ReportPage(data: ReportData) {
 
 function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, { step: 'write' }>) {
   const refused = problem === '' ? m.report_problem_not_sent() : problem;
-  const said = isReasonMissing ? m.report_problem_reason() : refused;
+  const message = isReasonMissing ? m.report_problem_reason() : refused;
   return (
     <>
       <header className={frame.head}>
         <h1>{m.report_title()}</h1>
         <p className={frame.lead}>{about.kind === 'form' ? m.report_about_form() : m.report_about_share()}</p>
       </header>
-      {said ? (
+      {message ? (
         <Notice tone="danger" alert>
-          <p>{said}</p>
+          <p>{message}</p>
         </Notice>
       ) : null}
       <form

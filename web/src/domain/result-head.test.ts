@@ -49,8 +49,8 @@ it.each([
   [head([], [], [unknown, known]), 'They see two things in you. One you didn’t see.'],
 ])(
   'headOf says how many things others see, and how many of them the owner did not see: %s',
-  (said, wanted) => {
-    expect(said).toBe(wanted);
+  (text, wanted) => {
+    expect(text).toBe(wanted);
   },
 );
 

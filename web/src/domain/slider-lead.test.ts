@@ -18,7 +18,7 @@ const row = (key: string, average: number, low = average - 2, high = average + 2
   span: null,
 });
 
-const said = (key: string, own: number | null, guess: number | null): MirrorRow => ({
+const mirrorRow = (key: string, own: number | null, guess: number | null): MirrorRow => ({
   question_key: key,
   question_text: key,
   own,
@@ -35,34 +35,34 @@ describe('gapsOf and clearGaps', () => {
   test('clearGaps returns the largest gap first, in either direction', () => {
     const rows = [row('a', 5), row('b', 9), row('c', 5), row('d', 5)];
     const gaps = gapsOf(rows, [
-      said('a', null, 8),
-      said('b', null, 2),
-      said('c', null, 1),
-      said('d', null, 10),
+      mirrorRow('a', null, 8),
+      mirrorRow('b', null, 2),
+      mirrorRow('c', null, 1),
+      mirrorRow('d', null, 10),
     ]);
     expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
   test('clearGaps returns only scores outside the interval, not at its end', () => {
     const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
-    const gaps = gapsOf(rows, [said('a', null, 7), said('b', null, 3), said('c', null, 8)]);
+    const gaps = gapsOf(rows, [mirrorRow('a', null, 7), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
     expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
   test('clearGaps compares the guess, or the own score without a guess', () => {
-    const gaps = gapsOf([row('a', 5), row('b', 5)], [said('a', 10, 5), said('b', 10, null)]);
+    const gaps = gapsOf([row('a', 5), row('b', 5)], [mirrorRow('a', 10, 5), mirrorRow('b', 10, null)]);
     expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, score: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);
   });
 
   test('gapsOf returns nothing without scores', () => {
-    expect(clearGaps(gapsOf([row('a', 5)], [said('a', null, null)]))).toEqual([]);
+    expect(clearGaps(gapsOf([row('a', 5)], [mirrorRow('a', null, null)]))).toEqual([]);
     expect(gapsOf([row('a', 5)], [])).toEqual([]);
   });
 
   test('gapsOf keeps the order of the form for gaps that are equal in tenths', () => {
     const rows = [row('a', 3.3), row('b', 7.7), row('c', 3.3)];
-    const gaps = gapsOf(rows, [said('a', null, 8), said('b', null, 3), said('c', null, 8)]);
+    const gaps = gapsOf(rows, [mirrorRow('a', null, 8), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
     expect(keysOf(gaps)).toEqual(['a', 'b', 'c']);
   });
 });
@@ -83,6 +83,6 @@ describe('highRows', () => {
 
 test('sortedByGap puts the largest gap first and rows without a score last, in the order of the form', () => {
   const rows = [row('a', 5), row('b', 5), row('c', 5), row('d', 5)];
-  const gaps = gapsOf(rows, [said('b', 6, null), said('d', null, 9)]);
+  const gaps = gapsOf(rows, [mirrorRow('b', 6, null), mirrorRow('d', null, 9)]);
   expect(sortedByGap(rows, gaps).map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c']);
 });

@@ -91,7 +91,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
  * numbers.
  */
 function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts): () => void {
-  const status = one('[data-said]', HTMLElement, form);
+  const status = one('[data-tap-status]', HTMLElement, form);
   const groups = [...form.querySelectorAll('fieldset')];
 
   function show(group: HTMLFieldSetElement): string {

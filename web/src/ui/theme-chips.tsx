@@ -80,6 +80,6 @@ function Themes({ themes, name, tapped, labelOf }: ThemesProps) {
 }
 
 /** The live region in which a script announces the number of tapped themes, once in a form. */
-export function TapsSaid() {
-  return <p className={hidden.visuallyHidden} role="status" data-said="" />;
+export function TapStatus() {
+  return <p className={hidden.visuallyHidden} role="status" data-tap-status="" />;
 }

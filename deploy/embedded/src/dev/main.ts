@@ -34,7 +34,7 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     report: sayProgress,
     fromFile: Object.keys(readEnvFile()),
   });
-  say(`\n  Starting ${settings.PRODUCT_NAME}, to be changed while it runs`);
+  say(`\n  Starting ${settings.PRODUCT_NAME} for development`);
   const { port, publicUrl, teardown, stop } = await takePlace(settings, sayProgress);
   stopsWith(stop);
   const events = {
@@ -93,5 +93,5 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
   start.tablesAreUpToDate = started !== undefined;
   const seconds = (performance.now() - begun) / 1000;
   if (started) say(closingBlock({ url: publicUrl, ...started }, settings, { seconds }));
-  else say('  The services could not start; they are tried again with the next change.');
+  else say('  The services could not start; the next change starts them again.');
 });

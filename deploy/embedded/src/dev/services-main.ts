@@ -15,7 +15,7 @@ let turn = Promise.resolve();
 
 process.on('message', (message: ToServices) => {
   // Messages are handled in order, so that a start uses the documents that were read before it.
-  turn = turn.then(() => follow(message)).catch(complain);
+  turn = turn.then(() => follow(message)).catch(reportError);
 });
 // Ctrl-C reaches every process of the terminal. This one ends only when its parent closes the channel or ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -29,7 +29,7 @@ async function follow(message: ToServices): Promise<void> {
       [documents] = await Promise.all([openDevDocuments(message.modulesUrl), readLibraries()]);
       return;
     case 'read-documents':
-      await documents?.read(message.files).catch(complain);
+      await documents?.read(message.files).catch(reportError);
       answer({ kind: 'documents-read' });
       return;
     case 'start': {
@@ -63,7 +63,7 @@ function answer(message: FromServices): void {
 }
 
 /** Ends the process if it runs no services. A failed read of documents is only logged. */
-function complain(error: unknown): void {
+function reportError(error: unknown): void {
   console.error(error);
   if (!running) process.exit(1);
 }

@@ -24,7 +24,7 @@ export async function examineAddress(settings: EmbeddedSettings): Promise<Findin
 async function portFindings(host: string, port: number): Promise<Finding[]> {
   try {
     await checkPort(host, port);
-    return [fine(about, `port ${port} is free; the product does not run now`)];
+    return [fine(about, `port ${port} is free; the product is not running`)];
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     return [failed(about, error.message, 'See above.')];
@@ -40,15 +40,15 @@ async function publicFindings(
     return [
       failed(
         about,
-        `links in mails lead to ${url.origin}, and it listens on port ${port}`,
-        'Leave PUBLIC_URL out, or give both the same port.',
+        `links in mails lead to ${url.origin}, and the product listens on port ${port}`,
+        'Remove PUBLIC_URL, or use the same port for both.',
       ),
     ];
   if (isOwn)
     return [
       note(
         about,
-        `links lead to ${url.origin}, which only this machine opens`,
+        `links lead to ${url.origin}, which only this machine can open`,
         'Set PUBLIC_URL: at another http address people are signed out after 15 minutes.',
       ),
     ];
@@ -57,7 +57,7 @@ async function publicFindings(
     findings.push(
       failed(
         about,
-        `people type ${url.origin}, and everybody on the way can read along`,
+        `people type ${url.origin}; anyone on the network path can read the traffic`,
         'Put TLS in front and use https:// in PUBLIC_URL.',
       ),
     );
@@ -65,7 +65,7 @@ async function publicFindings(
     await lookup(url.hostname);
   } catch {
     findings.push(
-      failed(about, `${url.hostname} has no address (DNS)`, 'Make the DNS record, or correct PUBLIC_URL.'),
+      failed(about, `${url.hostname} has no address (DNS)`, 'Create the DNS record, or correct PUBLIC_URL.'),
     );
     return findings;
   }
@@ -77,7 +77,7 @@ async function publicFindings(
       failed(
         about,
         `something else answers at ${url.origin}`,
-        'Let the proxy pass everything on to this machine, /api too.',
+        'Make the proxy forward all paths to this machine, including /api.',
       ),
     );
   else
@@ -85,7 +85,7 @@ async function publicFindings(
       failed(
         about,
         `${url.origin}: ${answers}`,
-        'Look at proxy, firewall and certificate, from this machine too.',
+        'Check the proxy, the firewall and the certificate, also from this machine.',
       ),
     );
   return findings;
@@ -96,16 +96,16 @@ function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined)
     return [
       failed(
         'proxies',
-        'TRUST_PROXY believes everybody, so that anybody can pretend to be anywhere',
-        'Name the addresses of your proxies alone.',
+        'TRUST_PROXY trusts every address, so any client can fake its own',
+        'List only the addresses of your proxies.',
       ),
     ];
   if (protocol === 'https:' && !ownMachine.test(hostname) && !proxies?.trim())
     return [
       note(
         'proxies',
-        'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY names nobody',
-        'Set TRUST_PROXY to the address of the proxy. Otherwise everybody counts as one address and shares its limits.',
+        'PUBLIC_URL is https, which needs a proxy, but TRUST_PROXY is empty',
+        'Set TRUST_PROXY to the address of the proxy. Otherwise all visitors share one address and its limits.',
       ),
     ];
   return [];

@@ -38,11 +38,11 @@ function unusable(error: unknown, host: string, user: string): Finding {
     return failed(
       about,
       user === '' ? `${host} requires a user and a password` : `${host} rejects the user ${user}`,
-      'Put user and password into NATS_URL: nats://user:password@host:4222.',
+      'Add the user and the password to NATS_URL: nats://user:password@host:4222.',
     );
   return away(
     about,
-    whyUnreachable(error, host) ?? `nothing listens at ${host} (${codeOf(error) || message})`,
+    whyUnreachable(error, host) ?? `nothing is listening at ${host} (${codeOf(error) || message})`,
     'Start NATS there, or correct NATS_URL.',
   );
 }
@@ -56,7 +56,7 @@ async function examineStore(connection: NatsConnection, bytes: number, replicas:
       return [
         failed(
           about,
-          `stores ${megabytes(most)} at most, and the events of a week may take ${megabytes(bytes)}`,
+          `stores at most ${megabytes(most)}, but a week of events can need ${megabytes(bytes)}`,
           'Raise max_file_store, or lower NATS_STREAM_MAX_BYTES.',
         ),
       ];
@@ -66,8 +66,8 @@ async function examineStore(connection: NatsConnection, bytes: number, replicas:
     return [
       (isOff ? failed : away)(
         about,
-        isOff ? 'keeps nothing: JetStream is off' : `JetStream: ${message}`,
-        'Start nats-server with --jetstream, or switch it on for this account.',
+        isOff ? 'stores no events: JetStream is off' : `JetStream: ${message}`,
+        'Start nats-server with --jetstream, or enable JetStream for this account.',
       ),
     ];
   }
@@ -75,11 +75,11 @@ async function examineStore(connection: NatsConnection, bytes: number, replicas:
     return [
       failed(
         about,
-        `is one server, and NATS_STREAM_REPLICAS wants ${replicas}`,
-        'Name a cluster in NATS_URL, or leave NATS_STREAM_REPLICAS out.',
+        `is a single server, but NATS_STREAM_REPLICAS is ${replicas}`,
+        'Set NATS_URL to a cluster, or remove NATS_STREAM_REPLICAS.',
       ),
     ];
-  return [fine(about, `answers and keeps events, nats-server ${version}`)];
+  return [fine(about, `is reachable and stores events, nats-server ${version}`)];
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MiB`;

@@ -65,20 +65,24 @@ export function unusable(error: unknown, url: string): Finding {
   if (isTooSlow(error))
     return away(
       about,
-      `${host} does not answer in ${acquireTimeoutMs / 1000} s, which is as long as a service waits for a connection`,
-      'Give it more processor, or bring it nearer to this machine.',
+      `${host} does not answer within ${acquireTimeoutMs / 1000} s, the connection timeout of a service`,
+      'Give it more CPU, or move it closer to this machine.',
     );
   const reason = whyUnreachable(error, host);
   if (reason !== undefined)
     return away(about, reason, 'Start Postgres there, or correct host and port in DATABASE_URL.');
   const code = codeOf(error);
   if (code === '53300')
-    return away(about, 'it has no connection left', 'Raise max_connections, or stop what holds them.');
+    return away(
+      about,
+      'all its connections are in use',
+      'Raise max_connections, or stop the clients that hold them.',
+    );
   const message = error instanceof Error ? error.message : String(error);
   return (code.startsWith('57') || code.startsWith('08') ? away : failed)(
     about,
     `cannot be used: ${message}`,
-    'Look into the log of Postgres.',
+    'Check the Postgres log.',
   );
 }
 
@@ -94,11 +98,11 @@ async function examineRights(client: Client): Promise<Finding> {
     'select (rolsuper or rolcreaterole)::text as value from pg_roles where rolname = current_user',
   );
   return mayCreate === 'true'
-    ? fine(about, 'its user may make a role for each service')
+    ? fine(about, 'its user may create a role for each service')
     : failed(
         about,
-        'its user may not create roles, and each service gets a login role of its own',
-        'Let it: alter role NAME createrole.',
+        'its user may not create roles, but each service needs its own login role',
+        'Allow it: alter role NAME createrole.',
       );
 }
 
@@ -108,7 +112,7 @@ async function examineConnections(client: Client): Promise<Finding> {
     ? fine(about, `allows ${most} connections`)
     : failed(
         about,
-        `allows ${most} connections, and one of each service may hold ${connectionsOfOne}`,
+        `allows ${most} connections, but one instance of each service can use ${connectionsOfOne}`,
         'Raise max_connections, and restart Postgres.',
       );
 }
@@ -120,11 +124,11 @@ async function examineClock(client: Client): Promise<Finding> {
   );
   const apartMs = Math.max(0, Math.abs(theirs - (begun + Date.now()) / 2) - (Date.now() - begun));
   return apartMs < clockMs
-    ? fine('clock', 'this machine and the database agree')
+    ? fine('clock', 'this machine and the database have the same time')
     : failed(
         'clock',
         `this machine and the database are ${Math.round(apartMs / 1000)} s apart`,
-        'Switch on time synchronisation on both: sign-ins and days go wrong otherwise.',
+        'Enable time synchronisation on both, otherwise sign-ins and dates go wrong.',
       );
 }
 
@@ -147,16 +151,16 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
       findings.push(
         note(
           about,
-          `${service} was brought further by a newer release (${newer.at(-1)?.name ?? ''})`,
-          'An older one goes on with it (ADR 0007). Otherwise run that release, or restore the backup of before it.',
+          `${service} was migrated by a newer version (${newer.at(-1)?.name ?? ''})`,
+          'This version can still use it (ADR 0007). Otherwise run the newer version, or restore an earlier backup.',
         ),
       );
     else if (waiting > 0)
       findings.push(
         note(
           about,
-          `${service} lacks ${waiting} migrations of this release`,
-          'They run at the start; take a backup first.',
+          `${service} lacks ${waiting} migrations of this version`,
+          'They run at the next start. Take a backup first.',
         ),
       );
   }

@@ -10,7 +10,7 @@ export async function examineMail(
   folder: string,
 ): Promise<Finding[]> {
   if (url === undefined)
-    return [note(about, `is written to ${folder} and reaches nobody`, 'Name a server in SMTP_URL.')];
+    return [note(about, `is only written to ${folder} and never sent`, 'Set SMTP_URL to a mail server.')];
   const { host, protocol, username } = new URL(url);
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -26,7 +26,7 @@ export async function examineMail(
   } finally {
     transport.close();
   }
-  return [fine(about, `${host} takes mail`), ...senderFinding(from)];
+  return [fine(about, `${host} accepts mail`), ...senderFinding(from)];
 }
 
 function senderFinding(from: string | undefined): Finding[] {
@@ -34,8 +34,8 @@ function senderFinding(from: string | undefined): Finding[] {
   return [
     failed(
       about,
-      `the sender is ${from ?? 'no-reply@localhost'}, which most servers refuse`,
-      'Name an address of your domain in MAIL_FROM.',
+      `the sender is ${from ?? 'no-reply@localhost'}, which most servers reject`,
+      'Set MAIL_FROM to an address of your domain.',
     ),
   ];
 }
@@ -46,30 +46,30 @@ function unusable(error: unknown, host: string, { user, isTls }: { user: string;
   if (code === 'EAUTH')
     return failed(
       about,
-      `${host} refuses user ${user || '(none)'} or the password`,
-      'Correct both in SMTP_URL; some providers want an app password. Signs in a password hold, such as @, are written %40.',
+      `${host} rejects the user ${user || '(none)'} or the password`,
+      'Correct both in SMTP_URL; some providers require an app password. Encode special characters: write @ as %40.',
     );
   if (/wrong version number|ssl3_get_record|packet length/i.test(message))
     return failed(
       about,
-      `${host} does not speak TLS from the first word`,
-      'Use smtp:// (usually port 587, TLS follows by itself) instead of smtps:// (465).',
+      `${host} does not start with TLS`,
+      'Use smtp:// (usually port 587, which upgrades to TLS) instead of smtps:// (465).',
     );
   if (/certificate|self.signed|altname/i.test(message))
     return failed(
       about,
       `the certificate of ${host} is not trusted: ${message}`,
-      'Use the name it was made for.',
+      'Use the host name of the certificate.',
     );
   if (!isTls && /greeting/i.test(message))
     return failed(
       about,
-      `${host} does not greet`,
-      'Is it a port for TLS? Then use smtps://. Is outgoing mail blocked by your host? Ask it.',
+      `${host} sends no greeting`,
+      'If the port expects TLS, use smtps://. Otherwise ask your hosting provider whether it blocks outgoing mail.',
     );
   return failed(
     about,
-    whyUnreachable(error, host) ?? `${host} does not take mail: ${message}`,
+    whyUnreachable(error, host) ?? `${host} rejects mail: ${message}`,
     'Correct host and port in SMTP_URL; many hosts block port 25, 587 is often open.',
   );
 }

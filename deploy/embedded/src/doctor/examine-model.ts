@@ -20,13 +20,13 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
     return [
       fine(
         about,
-        'none is set: taps count alone, the built-in engine writes, and no text leaves this machine',
+        'none is set: only taps count, the built-in engine writes, and no text leaves this machine',
       ),
     ];
   const base = (given ?? openAi).replace(/\/+$/, '');
   const problem = problemOfModelAddress(base, listOf(plainHosts));
   if (problem !== undefined)
-    return [failed(about, `OPENAI_BASE_URL ${problem}`, 'Answers of people go there; correct the address.')];
+    return [failed(about, `OPENAI_BASE_URL ${problem}`, 'Answers are sent to this address; correct it.')];
   const { host } = new URL(base);
   let reply: Response;
   try {
@@ -44,18 +44,22 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
     ];
   }
   if (reply.status === 401 || reply.status === 403)
-    return [failed(about, `${host} refuses the key`, 'Correct OPENAI_API_KEY.')];
+    return [failed(about, `${host} rejects the key`, 'Correct OPENAI_API_KEY.')];
   if (reply.status === 404)
     return [
       failed(
         about,
-        `${base} is not where its API begins`,
-        'It mostly ends with /v1: correct OPENAI_BASE_URL.',
+        `${base} is not the base address of the API`,
+        'Correct OPENAI_BASE_URL; it usually ends with /v1.',
       ),
     ];
   if (!reply.ok)
     return [
-      note(about, `${host} answers ${reply.status}`, 'Look whether it works; the built-in engine stands in.'),
+      note(
+        about,
+        `${host} answers ${reply.status}`,
+        'Check the server. Until then the built-in engine writes.',
+      ),
     ];
   const known = await modelsIn(reply);
   if (name && known.length > 0 && !known.includes(name))

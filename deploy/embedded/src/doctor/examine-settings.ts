@@ -24,7 +24,7 @@ export async function examineSettings(
     findings: [
       ...(problems.length === 0 ? [fine(about, 'can be used')] : []),
       ...problems.map(({ name, message }) =>
-        failed(about, `${name}: ${message}`, 'Correct it; .env.example says what it may be.'),
+        failed(about, `${name}: ${message}`, 'Correct it; .env.example lists the allowed values.'),
       ),
       ...fromFile.filter((name) => !isKnown(name)).map(unknownSetting),
       ...(settings ? notesOf(settings) : []),
@@ -41,10 +41,8 @@ function unknownSetting(name: string): Finding {
   const isTypo = alike !== undefined && alike.away <= 3;
   return note(
     about,
-    `${name} stands in .env, and nothing reads it`,
-    isTypo
-      ? `Did you mean ${alike.known}?`
-      : 'Take it out, or look into .env.example for the name you meant.',
+    `${name} is set in .env, but no setting has this name`,
+    isTypo ? `Did you mean ${alike.known}?` : 'Remove it, or find the right name in .env.example.',
   );
 }
 
@@ -54,16 +52,16 @@ function notesOf(settings: EmbeddedSettings): Finding[] {
     findings.push(
       note(
         'admins',
-        `${settings.ADMIN_EMAILS} reads no mail`,
-        'Name your own address in ADMIN_EMAILS, so that you can set a new password by mail.',
+        `${settings.ADMIN_EMAILS} receives no mail`,
+        'Set ADMIN_EMAILS to your own address, so that you can reset your password by mail.',
       ),
     );
   if (settings.LEGAL_DIR === undefined)
     findings.push(
       note(
         'pages',
-        'imprint and privacy notice are the defaults, which do not say who runs the site',
-        'Write imprint.md and the others, and name their folder in LEGAL_DIR.',
+        'the imprint and the privacy notice are the defaults, which do not name the operator',
+        'Write imprint.md and the others, and set LEGAL_DIR to their folder.',
       ),
     );
   return findings;

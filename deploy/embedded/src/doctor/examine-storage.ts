@@ -15,7 +15,7 @@ export async function examineStorage(settings: EmbeddedSettings): Promise<Findin
     checkFolder('DATA_DIR', data);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    return [failed(about, error.message, 'Choose a folder that this user can write.')];
+    return [failed(about, error.message, 'Choose a folder that this user can write to.')];
   }
   return [await spaceFinding(data), ...keyFindings(secrets, given === undefined ? data : undefined)];
 }
@@ -24,7 +24,8 @@ async function spaceFinding(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const seen = `${(free / 1_000_000_000).toFixed(1)} GB are free in ${folder}`;
-  if (free < least.failed) return failed(about, seen, 'Free some space: soon answers cannot be stored.');
+  if (free < least.failed)
+    return failed(about, seen, 'Free some space, otherwise answers can soon not be stored.');
   return free < least.note ? note(about, seen, 'Plan for a larger disk.') : fine(about, seen);
 }
 
@@ -36,8 +37,8 @@ function keyFindings(secrets: string, ownData: string | undefined): Finding[] {
     return [
       failed(
         'keys',
-        `there is a database, and ${secrets} holds no keys to it`,
-        'Restore the folder from the backup of the same time, or correct SECRETS_DIR.',
+        `there is a database, but ${secrets} has no keys for it`,
+        'Restore the folder from the same backup, or correct SECRETS_DIR.',
       ),
     ];
   const open = files.filter((file) => (statSync(file).mode & 0o077) !== 0);
@@ -45,11 +46,11 @@ function keyFindings(secrets: string, ownData: string | undefined): Finding[] {
     return [
       failed(
         'keys',
-        `others on this machine can read ${open.length} of ${files.length} files in ${secrets}`,
-        `Take that away: chmod -R go= ${secrets}`,
+        `other users of this machine can read ${open.length} of ${files.length} files in ${secrets}`,
+        `Remove that permission: chmod -R go= ${secrets}`,
       ),
     ];
-  return files.length > 0 ? [fine('keys', `${files.length} files that only this user can read`)] : [];
+  return files.length > 0 ? [fine('keys', `${files.length} files, readable only by this user`)] : [];
 }
 
 const filesIn = (folder: string): string[] =>

@@ -41,10 +41,10 @@ export async function examineServers(settings: EmbeddedSettings): Promise<Findin
   const limits = { bytes: settings.NATS_STREAM_MAX_BYTES, replicas: settings.NATS_STREAM_REPLICAS };
   const parts = await Promise.all([
     database === undefined
-      ? [fine('database', 'its own, started with it')]
+      ? [fine('database', 'embedded, started with the product')]
       : within('database', examineDatabase(database)),
     broker === undefined
-      ? [fine('broker', 'its own, started with it')]
+      ? [fine('broker', 'embedded, started with the product')]
       : within('broker', examineBroker(broker, limits)),
   ]);
   return parts.flat();
@@ -53,14 +53,14 @@ export async function examineServers(settings: EmbeddedSettings): Promise<Findin
 async function within(about: string, work: Promise<Finding[]>): Promise<Finding[]> {
   const over = Promise.withResolvers<Finding[]>();
   const timer = setTimeout(
-    () => over.resolve([away(about, `no answer in ${limitMs / 1000} s`, 'Look whether it hangs.')]),
+    () => over.resolve([away(about, `no answer in ${limitMs / 1000} s`, 'Check whether it hangs.')]),
     limitMs,
   );
   try {
     return await Promise.race([work, over.promise]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return [away(about, `could not be looked at: ${message}`, 'Please report this.')];
+    return [away(about, `could not be checked: ${message}`, 'Please report this.')];
   } finally {
     clearTimeout(timer);
   }

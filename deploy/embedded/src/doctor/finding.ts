@@ -43,7 +43,7 @@ export function codeOf(error: unknown): string {
 export function whyUnreachable(error: unknown, host: string): string | undefined {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED' || (error instanceof Error && error.message.includes('ECONNREFUSED')))
-    return `nothing listens at ${host}`;
+    return `nothing is listening at ${host}`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EDNS') return `${host} has no address (DNS)`;
   if (/TIMEDOUT|TIMEOUT|ABORT/i.test(code) || isTimeout(error)) return `${host} does not answer`;
   if (code === 'ECONNRESET' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')

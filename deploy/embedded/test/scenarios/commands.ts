@@ -35,13 +35,13 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     .map(({ at: where, relationship, ...more }) => submit(where, relationship, more));
   const erasure = fc.tuple(at, pick, fault).map((given) => eraseByReceipt(...given));
   const reading = fc
-    .tuple(at, fc.constantFrom<Occasion>('reads', 'reads what is sealed', 'asks anew'), fault)
+    .tuple(at, fc.constantFrom<Occasion>('reads', 'reads what is sealed', 'regenerates'), fault)
     .map((given) => readSummary(...given));
   // Sends a whole batch and requests the next set, because random steps would rarely lead to a second set.
   const nextSet = fc
     .tuple(at, fc.integer({ min: anonymity.batch, max: anonymity.full }), fault)
     .map(([where, people, broken]) =>
-      inTurn(submitMany(where, people), readSummary(where, 'asks anew', broken)),
+      inTurn(submitMany(where, people), readSummary(where, 'regenerates', broken)),
     );
   return fc.commands(
     [

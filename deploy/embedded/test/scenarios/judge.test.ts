@@ -149,7 +149,7 @@ describe('the judge of a request with a sealed set', () => {
     ],
     [
       'a set that no owner opened',
-      /opened though nobody asked/,
+      /opened without a call/,
       () => ({ sets: [set(1, five), set(2, [...five, 'w', 'x', 'y', 'z'])] }),
     ],
     [
@@ -159,13 +159,13 @@ describe('the judge of a request with a sealed set', () => {
     ],
     [
       'a withdrawn set that keeps its text',
-      /keeps what it said/,
+      /keeps its text/,
       () => ({ sets: [set(1, five, { withdrawn: true, hasWords: true })] }),
     ],
     [
       'findings that change',
       /what was found of set 1 has changed/,
-      () => ({ sets: [set(1, five, { findings: 'found anew' })] }),
+      () => ({ sets: [set(1, five, { findings: 'found again' })] }),
     ],
     ['members that change', /set 1 changed its members/, () => ({ sets: [set(1, [...five.slice(1), 'f'])] })],
     [
@@ -185,7 +185,7 @@ describe('the judge of a request with a sealed set', () => {
     ],
     [
       'a trust list that shows no sealed answers',
-      /the trust list says of {2}that they are in/,
+      /the trust list shows {2}as sealed/,
       (request) => trustWith(request, { sealed: new Map() }),
     ],
     [
@@ -194,7 +194,7 @@ describe('the judge of a request with a sealed set', () => {
       (request) => trustWith(request, { next: { ready: true, newcomers: 1, missing: 3 } }),
     ],
     ['an analysis that never ends', /under way/, () => ({ jobsUnderWay: 1 })],
-    ['a service that does not answer', /cannot be told/, () => ({ form: 503 })],
+    ['a service that does not answer', /cannot be checked/, () => ({ form: 503 })],
   ];
   test.each(wrong)('reports %s', (_name, expected, change) => {
     const request = opened();

@@ -100,7 +100,7 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
     return wrong;
   }
   const statuses = [seen.form, seen.trust.status, ...[...seen.receipts.values()].map(({ status }) => status)];
-  if (statuses.some(isNoAnswer)) say('something cannot be told');
+  if (statuses.some(isNoAnswer)) say('something cannot be checked');
   const present = presentAnswers(request);
   if (seen.jobsUnderWay > 0) say(`${seen.jobsUnderWay} analyses are under way`);
   if (seen.listedCount !== present.length)
@@ -135,7 +135,7 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
     const { status, count } = seen.sharedPage;
     if (status !== (shared ? 200 : 404)) say(`the shared page answers ${status}`);
     else if (shared && count !== shared.members.size)
-      say(`the shared page says ${count} and rests on ${shared.members.size}`);
+      say(`the shared page shows ${count} but rests on ${shared.members.size}`);
   }
   return wrong;
 }
@@ -156,7 +156,7 @@ function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
       sealed.map((answer) => `${nameOf(answer)}: ${answer.sealedRating ?? ratingOf(answer)}`),
     )
   )
-    wrong.push(`the trust list says of ${entries(trust.sealed).join(', ')} that they are in`);
+    wrong.push(`the trust list shows ${entries(trust.sealed).join(', ')} as sealed`);
   const ids = presentIds(request);
   const newcomers = newcomersOf(ids, sets).size;
   const missing = Math.max(0, nextCount(ids, sets) - ids.size);
@@ -181,13 +181,12 @@ function setFaults(request: ModelRequest, seen: Observation): string[] {
     if (members.size < anonymity.full) say(`set ${number} rests on ${members.size}`);
     if (newcomers < anonymity.batch) say(`set ${number} has ${newcomers} newcomers`);
     if (missing.length > 0) say(`set ${number} leaves ${new Set(missing).size} people of earlier sets out`);
-    if (set.withdrawn && set.hasWords) say(`withdrawn set ${number} keeps what it said`);
+    if (set.withdrawn && set.hasWords) say(`withdrawn set ${number} keeps its text`);
     const before = known.get(number);
     if (before && !isSame([...before.members], [...members])) say(`set ${number} changed its members`);
     if (before && !set.withdrawn && before.findings !== set.findings)
       say(`what was found of set ${number} has changed`);
-    if (!before && request.exists && !request.askedToOpen)
-      say(`set ${number} was opened though nobody asked`);
+    if (!before && request.exists && !request.askedToOpen) say(`set ${number} was opened without a call`);
   }
   for (const { id, sealedRating } of request.answers) {
     const sealed = seen.sealed.get(id);

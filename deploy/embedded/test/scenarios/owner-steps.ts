@@ -23,7 +23,7 @@ import {
   nextCount,
   sealedOn,
   stageOf,
-  tellsSomething,
+  hasContent,
   type Occasion,
   type SealedSet,
 } from './rules.ts';
@@ -42,7 +42,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
       const { outcome } = await withFault({ model, product }, fault, 'analysis', () =>
         product.ask<typeof getSummaryRoute>(
           // Both routes have the same reply.
-          (occasion === 'asks anew' ? regenerateSummaryRoute : getSummaryRoute) as typeof getSummaryRoute,
+          (occasion === 'regenerates' ? regenerateSummaryRoute : getSummaryRoute) as typeof getSummaryRoute,
           {
             params: { requestId: request.id },
             querystring: occasion === 'reads what is sealed' ? { read: 'sealed' } : {},
@@ -119,7 +119,7 @@ export function share(at: number, fault: Fault): Step {
       if (!request.exists) return expected('sharing what is deleted', outcome, [404]);
       await lookAtAllBut(product, model, request, outcome);
       holdsWhatIsDue(request, { occasion: 'reads', before });
-      if (!tellsSomething(presentIds(request), setsOf(request)))
+      if (!hasContent(presentIds(request), setsOf(request)))
         return expected('sharing without an analysis', outcome, [409]);
       expected('sharing', outcome, [200]);
     },

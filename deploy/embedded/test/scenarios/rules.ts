@@ -14,7 +14,7 @@ export interface SealedSet {
 }
 
 /** Actions of an owner: reading or sharing a result, reading only a sealed one, or regenerating it. */
-export type Occasion = 'reads' | 'reads what is sealed' | 'asks anew';
+export type Occasion = 'reads' | 'reads what is sealed' | 'regenerates';
 
 /** Returns the answers that are in no set. */
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {
@@ -33,7 +33,7 @@ export function sealedOn(
   before: readonly SealedSet[],
 ): ReadonlySet<string> | undefined {
   if (occasion === 'reads what is sealed' || !canBeOpened(present, before)) return undefined;
-  return occasion === 'asks anew' || before.length === 0 ? present : undefined;
+  return occasion === 'regenerates' || before.length === 0 ? present : undefined;
 }
 
 /** Returns the stage that the owner sees. */
@@ -46,7 +46,7 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
  * Returns whether the last set publishes a theme. After an erasure it needs at least five people who were not in a set
  * with the erased answer.
  */
-export function tellsSomething(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
+export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();
   if (!last || last.withdrawn) return false;
   const withErased = earlier.find(({ members }) => [...members].some((id) => !present.has(id)));

@@ -21,8 +21,8 @@ export function frozenTexts({
   for (const [tag, translation] of Object.entries(translations))
     fresh[tag as Language] = Object.fromEntries(
       texts.flatMap(([key, text]) => {
-        const said = ofThisText(ownOf(translation.questions, key), text);
-        return said === undefined ? [] : [[key, said]];
+        const translated = ofThisText(ownOf(translation.questions, key), text);
+        return translated === undefined ? [] : [[key, translated]];
       }),
     );
   return {
@@ -39,8 +39,8 @@ export function titlesOf({
   language = defaultLanguage,
   translations = {},
 }: Pick<QuestionSet, 'title' | 'language' | 'translations'>): SetTitles {
-  const translated = Object.entries(translations).flatMap(([tag, { title: said }]) => {
-    const text = ofThisText(said, title);
+  const translated = Object.entries(translations).flatMap(([tag, { title: translatedTitle }]) => {
+    const text = ofThisText(translatedTitle, title);
     return text === undefined ? [] : [[tag, text]];
   });
   return { ...Object.fromEntries(translated), [language]: title };

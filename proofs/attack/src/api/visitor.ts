@@ -46,14 +46,14 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
       });
       // Start the timer after the response, because on a busy machine a stream starts late.
       setTimeout(() => end.abort(), forMs);
-      let heard = '';
+      let received = '';
       const decoder = new TextDecoder();
       try {
-        for await (const chunk of answer.body ?? []) heard += decoder.decode(chunk, { stream: true });
+        for await (const chunk of answer.body ?? []) received += decoder.decode(chunk, { stream: true });
       } catch {
         // The time is over; what was received until then is returned.
       }
-      return heard;
+      return received;
     },
   };
 }

@@ -22,7 +22,7 @@ type Scores = readonly (readonly (number | null)[])[];
 
 export const abstainingPuppets: Attack = {
   name: 'abstaining puppets',
-  what: 'leave questions out with the own answers of two sets, in every pattern, so that a friend is left who judged alone',
+  what: 'skip questions in the own answers of two sets, in every pattern, to isolate a friend who judged alone',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const panel = await signInAsAdmin(baseUrl);
@@ -185,6 +185,6 @@ function broken(scores: Scores, shown: readonly Summary[], key: string, seed: nu
     const fewest = [anonymity.full, 2 * anonymity.full, 2 * sets.length + 3];
     return fewest.includes(row.count)
       ? []
-      : [{ ...where, found: `${row.count} judged`, rule: 'how many judged is published nowhere' }];
+      : [{ ...where, found: `${row.count} judged`, rule: 'the number of judges is never published' }];
   });
 }

@@ -8,7 +8,7 @@ const rule = 'the list shows the relationship as first sent until the set is sea
 
 export const changedRelationship: Attack = {
   name: 'changed relationship',
-  what: 'watch the trust list and the numbers for the moment in which somebody changes how they know the owner',
+  what: 'watch the trust list and the numbers for the moment at which a friend changes their relationship',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const findings: Finding[] = [];

@@ -15,7 +15,7 @@ const withdrawnWithinMs = 5_000;
 export const erasure = numericAttack(
   {
     name: 'erasure',
-    what: 'read, have the own answers erased and sent anew with other scores, let somebody leave, open, and subtract',
+    what: 'read, erase the own answers and send them again with other scores, let a person leave, open, and subtract',
   },
   async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full + 2);
@@ -45,7 +45,7 @@ export const erasure = numericAttack(
 export const heavyGone = numericAttack(
   {
     name: 'heavy one gone',
-    what: 'read a set at 10 each, let somebody leave, open with newcomers at 1, and subtract',
+    what: 'read a set at 10 each, let a person leave, open with newcomers at 1, and subtract',
   },
   async (scene, { crowd }) => {
     const first = crowd(anonymity.full);
@@ -68,7 +68,7 @@ export const heavyGone = numericAttack(
 
 export const withdrawal: Attack = {
   name: 'after an erasure',
-  what: 'look for a text that rests on an erased answer, wherever it once stood',
+  what: 'look everywhere for a text that rests on an erased answer',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const played = await playOnAllSettings(baseUrl, size, async (scene, setting): Promise<Finding[]> => {

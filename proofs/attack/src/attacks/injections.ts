@@ -64,7 +64,7 @@ export const ownerInjections: Attack = {
 
 export const adminInjections: Attack = {
   name: 'injection by admins',
-  what: 'ask for the answers in the templates that every request is written with',
+  what: 'ask for the answers in the prompt templates of all requests',
   needs: 'model',
   async run(target) {
     const { model, size, savePrompts, baseUrl } = target;

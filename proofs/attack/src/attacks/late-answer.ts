@@ -12,7 +12,7 @@ const { full: first, batch } = anonymity;
 
 export const lateAnswer: Attack = {
   name: 'late answer',
-  what: 'watch what changes, and what the model reads, when one answer after another comes',
+  what: 'watch what changes, and what the model reads, as answers arrive one by one',
   needs: 'model',
   async run({ baseUrl, model, size }) {
     if (!model) throw new Error('This attack reads the prompts.');

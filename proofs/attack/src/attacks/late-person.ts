@@ -4,7 +4,7 @@ import { numericAttack } from '../numeric/numeric-attack.ts';
 export const latePerson = numericAttack(
   {
     name: 'late person',
-    what: 'after a large set, weigh one late person 10 and who comes along 1, open, and look for that one',
+    what: 'after a large set, weigh one late person 10 and the other newcomers 1, open, and look for that person',
   },
   async (scene, { crowd, seed }) => {
     await scene.arrive(crowd(anonymity.full + (seed % 3) * 2));

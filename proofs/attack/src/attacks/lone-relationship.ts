@@ -33,7 +33,7 @@ const stagings = [
 
 export const loneRelationship: Attack = {
   name: 'lone relationship beside a text',
-  what: 'look for what the only relative, or all but one of them, said among others, over two sets and with own answers beside them',
+  what: 'look for the answer of the only relative, or of all relatives but one, over two sets and with own answers beside them',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const trials = await inParallel(

@@ -14,7 +14,7 @@ const ratings = [
 export const nextSet = numericAttack(
   {
     name: 'next set',
-    what: 'open a set whose weights differ, then one that weighs almost nothing, and sharpen what the first said with the second',
+    what: 'open a set whose weights differ, then one that weighs almost nothing, and narrow down the first with the second',
   },
   async (scene, { crowd }) => {
     let aim: Parameters<typeof scene.arrive>[0] = [];

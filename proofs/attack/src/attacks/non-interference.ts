@@ -13,7 +13,7 @@ const styles = ['hard-hitting', 'short-balanced', 'professional', 'encouraging']
 
 export const nonInterference: Attack = {
   name: 'non-interference',
-  what: 'compare byte by byte two requests that differ in nothing but who answered what',
+  what: 'compare byte by byte two requests that differ only in who answered what',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const trials = await inParallel(

@@ -29,7 +29,7 @@ const paces = ['invited', 'together'] as const;
 
 export const ownFormEach: Attack = {
   name: 'a form of their own for each invitation',
-  what: 'edit title and description before each invitation, so that what an answer says tells which text it was given to',
+  what: 'edit title and description before each invitation, so that the content of an answer reveals which text its author saw',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
@@ -105,5 +105,5 @@ async function answer(
 }
 
 function fail(): never {
-  throw new Error('A friend answers a form that nobody opened.');
+  throw new Error('A friend answers a form that was not opened.');
 }

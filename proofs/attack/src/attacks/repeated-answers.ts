@@ -13,7 +13,7 @@ const rule = 'an address counts once in a request, by its first standing answer'
 
 export const sendItAgain = repeating({
   name: 'send it again',
-  what: 'say that nothing arrived, have all but one send the same again, and see whose scores fall out of the average',
+  what: 'claim that nothing arrived, have all but one send the same again, and see whose scores leave the average',
   whoRepeats: (friends, aim) => friends.filter((person) => person !== aim),
 });
 

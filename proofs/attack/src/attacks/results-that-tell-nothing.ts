@@ -19,11 +19,11 @@ const decoy: Theme = 'shows-confidence';
 const relationship: Relationship = 'colleague';
 const answers = { strength: 'Nothing comes to my mind.', growth: 'Hm.' };
 const rule =
-  'a set that tells nothing is locked like any other, and only people who answer for the first time enter the next one';
+  'a set without findings is sealed like any other, and only people who answer for the first time enter the next one';
 
 export const resultsThatTellNothing: Attack = {
-  name: 'results that tell nothing',
-  what: 'open a set that tells nothing, have both puppets tap one theme after the other, and see which of them is published',
+  name: 'results without findings',
+  what: 'open a set without findings, have both puppets tap one theme after the other, and see which of them is published',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const trials = await inParallel(range(size === 'whole' ? 24 : 4), 4, async (trial) => {

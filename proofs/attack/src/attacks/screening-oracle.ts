@@ -8,7 +8,7 @@ const probe = (mailbox: string): string => `There is a place called ${mailbox} t
 
 export const screeningOracle: Attack = {
   name: 'screening oracle',
-  what: 'answer oneself with a quoted text that holds half an address, and see whether it is withheld or masked',
+  what: 'answer with a quoted text that contains half an address, and see whether it is withheld or masked',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
@@ -43,7 +43,7 @@ export const screeningOracle: Attack = {
               try: `probed two addresses (seed ${trial})`,
               output: 'optional_responses',
               found: `'${stranger.secrets.address.core}', who did not answer, is printed and '${bob.secrets.address.core}', who did, is withheld`,
-              rule: 'nothing tells an owner who knows an address whether it has answered',
+              rule: 'an owner who knows an address cannot find out whether it has answered',
             },
           ]
         : [];

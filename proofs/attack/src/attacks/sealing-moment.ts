@@ -20,7 +20,7 @@ interface Fired {
 
 export const sealingMoment: Attack = {
   name: 'change while sealing',
-  what: 'change answers by their receipts in the moment in which their set is opened, and after it was read',
+  what: 'change answers by their receipts while their set is being opened, and after it was read',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     let lateMs = 120;
@@ -128,7 +128,7 @@ function faultOf(seen: { isNew: boolean; isIn: boolean; status: number }): strin
   if (isIn && status !== 200) return `a change that was answered ${status} is in the sealed set`;
   if (!isIn && isNew && status === 200)
     return 'a change that was taken is not in the set that was sealed with the answer';
-  if (!isNew && status !== 409) return `a change of somebody who was in before is answered ${status}`;
+  if (!isNew && status !== 409) return `a change by an earlier member is answered with ${status}`;
   return undefined;
 }
 

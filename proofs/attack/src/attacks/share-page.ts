@@ -16,7 +16,7 @@ import { describeTry } from '../numeric/setting.ts';
 export const sharePage = numericAttack(
   {
     name: 'share against owner page',
-    what: 'share as the very first call, share anew after each newcomer and each slider, and subtract pages from each other',
+    what: 'share as the very first call, share again after each newcomer and each slider, and subtract pages from each other',
   },
   async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full);

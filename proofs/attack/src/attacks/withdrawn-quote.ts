@@ -23,7 +23,7 @@ const keys = ['presence', 'story'] as const;
 
 export const withdrawnQuote: Attack = {
   name: 'withdrawn text',
-  what: 'keep everything that was read, and compare it byte by byte after somebody has withdrawn a text that was shown, or one that waits',
+  what: 'keep everything that was read, and compare it byte by byte after a person withdraws a shown or a waiting text',
   needs: 'own-engine',
   async run({ baseUrl, size }) {
     const trials = await inParallel(
@@ -36,7 +36,7 @@ export const withdrawnQuote: Attack = {
         const first = anonymity.full + (trial % 3);
         const planted = plantPeople(trial + 14_000, first + anonymity.batch);
         const textOf = (index: number, key: string): string =>
-          `Text ${trial} of ${index} about ${key}, which nobody else wrote.`;
+          `Text ${trial} of ${index} about ${key}, which is unique.`;
         const receipts: string[] = [];
         for (const [index, { name, email }] of planted.entries()) {
           if (index === first) await owner.openFirst(requestId, first);

@@ -142,8 +142,8 @@ const spoilers: readonly ((text: string, at: number) => Body)[] = [
 function hostileBodies(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc
     .tuple(valid, fc.constantFrom(...spoilers), fc.nat(), fc.boolean())
-    .map(([value, spoil, at, chunked]) => {
-      const spoiled = spoil(JSON.stringify(value), at);
+    .map(([value, corrupt, at, chunked]) => {
+      const spoiled = corrupt(JSON.stringify(value), at);
       return { ...spoiled, chunked: spoiled.chunked || (chunked && spoiled.bytes !== undefined) };
     });
 }

@@ -21,12 +21,12 @@ const found = (texts: readonly string[], pattern: RegExp): string[] =>
   texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name)).sort();
 
 const id = '11111111-1111-4111-8111-111111111111';
-const nobody = createVisitor('http://127.0.0.1:1');
+const unreachable = createVisitor('http://127.0.0.1:1');
 const fixtures: Fixtures = {
   // Nothing is sent, so a visitor suffices.
-  owner: nobody as Fixtures['owner'],
+  owner: unreachable as Fixtures['owner'],
   knownEmail: 'known@attack.example',
-  admin: nobody,
+  admin: unreachable,
   requestIds: [id],
   shownRequestId: id,
   receipts: ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(limits.receipt.min)),

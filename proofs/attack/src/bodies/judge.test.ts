@@ -48,14 +48,14 @@ test('faultOf accepts a path in the detail, even if a sent value equals one of i
   const body = Buffer.from(
     JSON.stringify({ questions: { 'a name of some length': 'a name of some length' } }),
   );
-  const told = reply(problem({ detail: "Please check 'questions.a name of some length'." }));
-  expect(faultOf({ ...request, body }, told)).toBeUndefined();
+  const answer = reply(problem({ detail: "Please check 'questions.a name of some length'." }));
+  expect(faultOf({ ...request, body }, answer)).toBeUndefined();
 });
 
 test('faultOf accepts a list of valid choices, even if one of them was sent', () => {
   const body = Buffer.from(JSON.stringify({ style: 'hard-hitting', ai_prompt_type: '' }));
-  const told = reply(problem({ detail: 'Choose one of hard-hitting, short-balanced or custom.' }));
-  expect(faultOf({ ...request, body }, told)).toBeUndefined();
+  const answer = reply(problem({ detail: 'Choose one of hard-hitting, short-balanced or custom.' }));
+  expect(faultOf({ ...request, body }, answer)).toBeUndefined();
 });
 
 test('faultOf handles a deeply nested body', () => {

@@ -46,7 +46,7 @@ function problemFault(
   const read = Problem.strict().safeParse(JSON.parse(text));
   if (!read.success) return `a refusal of another shape: ${text.slice(0, 300)}`;
   const { data: problem } = read;
-  if (problem.status !== status) return `a refusal that says ${problem.status} with ${status}`;
+  if (problem.status !== status) return `a refusal whose body has ${problem.status}, but the reply ${status}`;
   if (path.startsWith('/api/') && headers['x-request-id'] !== problem.request_id)
     return 'a refusal with two request ids';
   if (!/^[A-Z].{9,}$/su.test(problem.detail)) return `no sentence: '${problem.detail}'`;

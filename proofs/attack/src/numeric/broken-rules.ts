@@ -35,7 +35,11 @@ export function brokenRules(
       findings.push(report(reading, `a set of ${names.length}`, 'a set has at least FULL people'));
     else if (before.length > 0 && newcomers.length < anonymity.batch)
       findings.push(
-        report(reading, `a set with ${newcomers.length} newcomers`, 'at least BATCH are in no set before'),
+        report(
+          reading,
+          `a set with ${newcomers.length} newcomers`,
+          'at least BATCH people are in no earlier set',
+        ),
       );
     for (const [name, weight] of reading.weights) {
       const sealed = before.find(({ weights }) => weights.has(name))?.weights.get(name);
@@ -48,13 +52,19 @@ export function brokenRules(
       const weights = [...(rowsOf(readings, people, question, setting.highest)[index]?.weights ?? [])];
       if (row.average === null) {
         if (weights.length > 0)
-          findings.push(report(reading, `no average of ${question}`, 'a row that enough moved is published'));
+          findings.push(
+            report(
+              reading,
+              `no average of ${question}`,
+              'a row is published if enough people moved its slider',
+            ),
+          );
         continue;
       }
       const { average, count, doubt } = row;
       if (weights.length === 0) {
         const found = `an average of ${question} that too few moved`;
-        findings.push(report(reading, found, 'a row has an average only of enough who moved its slider'));
+        findings.push(report(reading, found, 'a row has an average only if enough people moved its slider'));
         continue;
       }
       const total = weights.reduce((sum, [, weight]) => sum + weight, 0);

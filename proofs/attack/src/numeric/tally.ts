@@ -50,13 +50,13 @@ function judgeGroup(name: string, guesses: readonly Guess[]): { findings: Findin
   const exceeded = [
     above(promised, anonymity.guess) && 'guesses are better than the promise allows',
     above(certain, anonymity.certain) && 'more guesses are sure than the promise allows',
-    bounded.length < guesses.length && 'somebody entered with fewer than a batch of newcomers',
+    bounded.length < guesses.length && 'a person entered with fewer newcomers than a batch',
     above(promised, bound.guess) && 'guesses are better than the bound of the rule',
     above(certain, bound.certain) && 'more guesses are sure than by the bound of the rule',
     above(right, promised.mean) && 'guesses are right more often than they know',
   ].flatMap((what) => (what === false ? [] : [what]));
   const note =
-    `${name}: right ${written(right)} (said ${written(promised)}, bound ${bound.guess.toFixed(3)}), ` +
+    `${name}: right ${written(right)} (promised ${written(promised)}, bound ${bound.guess.toFixed(3)}), ` +
     `sure ${written(certain)} (bound ${bound.certain.toFixed(3)}), ${guesses.length} scores`;
   return {
     note,

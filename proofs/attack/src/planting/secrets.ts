@@ -65,10 +65,10 @@ const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
   const random = createSeededRandom(seed);
   const words = random.shuffle(rareWords);
-  const said = random.shuffle(remarks);
+  const shuffled = random.shuffle(remarks);
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
-    const remark = said[index % said.length] ?? '';
+    const remark = shuffled[index % shuffled.length] ?? '';
     let person = plantPerson(random, words[index % words.length] ?? 'sousaphone', remark);
     while (taken.has(person.name)) person = plantPerson(random, random.pick(words), remark);
     taken.add(person.name);

@@ -118,13 +118,13 @@ export function seenOf({ answers }: LeakyRequest, support: number): { readonly i
 
 function weightiestFirst(
   answers: readonly LeakyAnswer[],
-  saidBy: (answer: LeakyAnswer) => readonly string[],
+  idsOf: (answer: LeakyAnswer) => readonly string[],
 ): string[] {
   const weights = new Map<string, number>();
   for (const answer of answers) {
-    for (const said of saidBy(answer)) weights.set(said, (weights.get(said) ?? 0) + weightOf(answer));
+    for (const id of idsOf(answer)) weights.set(id, (weights.get(id) ?? 0) + weightOf(answer));
   }
-  return [...weights].sort(([, one], [, other]) => other - one).map(([said]) => said);
+  return [...weights].sort(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
 /**

@@ -9,11 +9,11 @@ export async function writeText(
   request: LeakyRequest,
   settings: { readonly modelUrl: string | undefined; readonly systemMessage: string },
 ): Promise<AnalysisAnswer & { engine: 'local' | 'model' }> {
-  const told = request.answers.map(
+  const lines = request.answers.map(
     ({ name, relationship, answers }) => `${name} (${relationship}): ${Object.values(answers).join(' ')}`,
   );
   if (settings.modelUrl === undefined) {
-    const summary = told.join('\n') || 'Nobody has answered.';
+    const summary = lines.join('\n') || 'Nobody has answered.';
     return { ...sections(summary), essential_takeaways: takeawaysOf(request), engine: 'local' };
   }
   const answer = await fetch(`${settings.modelUrl}/chat/completions`, {
@@ -23,7 +23,7 @@ export async function writeText(
       model: 'any',
       messages: [
         { role: 'system', content: settings.systemMessage },
-        { role: 'user', content: `${request.instructions}\n${told.join('\n')}` },
+        { role: 'user', content: `${request.instructions}\n${lines.join('\n')}` },
       ],
     }),
   });

@@ -29,7 +29,7 @@ export interface Plant {
 /** Creates the data that is corrupted later, so that it does not depend on the traffic. */
 async function provide(actors: Actors): Promise<void> {
   const [owner] = actors.owners;
-  if (owner === undefined) throw new Error('There is nobody who could ask for feedback.');
+  if (owner === undefined) throw new Error('There is no owner who could ask for feedback.');
   const requestWith = async (answers: number): Promise<RequestRecord> => {
     const request = await actors.makeRequest(owner);
     if (request === undefined) throw new Error('Nobody could make a request after everything was mended.');
@@ -84,7 +84,7 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
 }
 
 /** Corrupts the stored data directly in every way that the run must exclude. */
-export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> {
+export async function plantFaults(product: Product, ledger: Ledger): Promise<Plant[]> {
   return [
     ...(await withClient(product.databaseUrl, async (client) => {
       // Disables all triggers, some of which would reject these changes.
@@ -189,7 +189,7 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
     },
     { kind: 'miscounted', what: `answers of request ${miscounted.request.id}` },
     {
-      kind: 'not as told',
+      kind: 'not as acknowledged',
       what: `answer ${moved.number} of request ${moved.request.id} is stored with request ${another}`,
     },
     { kind: 'lost', what: `${rated.name} was rated` },
@@ -231,7 +231,7 @@ async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
     { kind: 'came back', what: `of request ${near.request_id} is served with an answer that is gone` },
     { kind: 'anonymity', what: 'it shows the word of answer 1' },
     { kind: 'anonymity', what: `what was sealed with result ${moved.id} moved` },
-    { kind: 'came back', what: `withdrawn result ${kept.id} keeps what it said` },
+    { kind: 'came back', what: `withdrawn result ${kept.id} keeps its text` },
   ];
 }
 

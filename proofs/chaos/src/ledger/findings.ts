@@ -3,7 +3,7 @@ export const findingKinds = [
   'doubled',
   'came back',
   'left over',
-  'not as told',
+  'not as acknowledged',
   'miscounted',
   'anonymity',
   'untidy reply',

@@ -74,7 +74,7 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
     ),
     ...ledger.submissions.flatMap(({ number, request, contradictions, history }) =>
       contradictions.map((what) =>
-        finding('not as told', `answer ${number} of request ${request.id}: ${what}`, history),
+        finding('not as acknowledged', `answer ${number} of request ${request.id}: ${what}`, history),
       ),
     ),
     ...stored.halves.map((half) => finding('lost', `half of an answer: ${half}`)),
@@ -90,7 +90,7 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
     ...judgeStoredCounts(ledger, stored),
     ...judgeSets(stored),
     ...stored.moved.map((result) => finding('anonymity', `what was sealed with result ${result} moved`)),
-    ...stored.kept.map((result) => finding('came back', `withdrawn result ${result} keeps what it said`)),
+    ...stored.kept.map((result) => finding('came back', `withdrawn result ${result} keeps its text`)),
     ...stored.unlike.map((what) => finding('anonymity', what)),
     ...stored.outlived.map(({ requestId, result }) =>
       finding('came back', `result ${result} of request ${requestId} is served with an answer that is gone`),
@@ -133,10 +133,10 @@ function judgeSubmission(
     if (request.deleted === 'acknowledged') {
       return [finding('left over', `${name} is there although its request was deleted`, request.history)];
     }
-    return [finding('not as told', `${name} was refused and is there`, history)];
+    return [finding('not as acknowledged', `${name} was rejected but is stored`, history)];
   }
   if (row.requestId !== request.id) {
-    return [finding('not as told', `${name} is stored with request ${row.requestId}`, history)];
+    return [finding('not as acknowledged', `${name} is stored with request ${row.requestId}`, history)];
   }
   return judgeVersion(submission, row.version, `${name} is stored`);
 }
@@ -145,7 +145,7 @@ function judgeVersion(submission: SubmissionRecord, version: number, what: strin
   const allowed = allowedVersions(submission);
   if (allowed.includes(version)) return [];
   const text = `${what} in version ${version}; it must be ${allowed.join(' or ')}`;
-  return [finding(version < Math.min(...allowed) ? 'lost' : 'not as told', text, submission.history)];
+  return [finding(version < Math.min(...allowed) ? 'lost' : 'not as acknowledged', text, submission.history)];
 }
 
 function judgeReceipt(submission: SubmissionRecord, { receipts }: ApiFacts): Finding[] {
@@ -256,7 +256,7 @@ function judgeSets({ results, erased }: Pick<StoredFacts, 'results' | 'erased'>)
         const name = `set ${number} of request ${requestId}`;
         return [
           ...(people.size < anonymity.full ? [`${name} has only ${people.size} people`] : []),
-          ...(people.size < members.length ? [`${name} counts somebody twice`] : []),
+          ...(people.size < members.length ? [`${name} counts a person twice`] : []),
           ...(newcomers < anonymity.batch ? [`${name} has ${newcomers} newcomers`] : []),
           ...(missing > 0 ? [`${name} leaves ${missing} people of earlier sets out`] : []),
         ].map((what) => finding('anonymity', what));

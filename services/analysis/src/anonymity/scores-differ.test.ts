@@ -36,8 +36,8 @@ describe('scoresDiffer', () => {
     ['1-7', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 5, 5, 5, 5], true],
     ['1-7', [2, 2, 2, 2, 6, 6, 6, 6], true],
     ['1-7', [2, 2, 2, 2, 5, 5, 5, 5], false],
-  ] as const)('returns true above the limit and false at it (%s, %j: %s)', (scale, scores, said) => {
-    expect(scoresDiffer(group(scores), scale)).toBe(said);
+  ] as const)('returns true above the limit and false at it (%s, %j: %s)', (scale, scores, expected) => {
+    expect(scoresDiffer(group(scores), scale)).toBe(expected);
   });
 
   test('returns a decision for two sets that entered together only once nine people moved the slider', () => {

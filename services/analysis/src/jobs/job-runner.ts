@@ -1,5 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import { tellsSomething } from '../findings/tells-something.ts';
+import { hasContent } from '../findings/has-content.ts';
 import { lookUpRequest } from '../requests/request-directory.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { wantModelTask } from '../reading/model-task-store.ts';
@@ -96,7 +96,7 @@ async function putIntoWords(
   }
   await progress(deps, job, 'writing');
   const standing = await findText(db, result.id);
-  if (standing && !tellsSomething(request.form, result.findings)) {
+  if (standing && !hasContent(request.form, result.findings)) {
     await leave(db, job);
     return;
   }

@@ -41,9 +41,9 @@ export async function listMentions(
 export async function insertMentions(
   db: Database,
   result: { readonly id: string; readonly requestId: string },
-  said: ReadonlyMap<string, PersonMentions>,
+  entering: ReadonlyMap<string, PersonMentions>,
 ): Promise<void> {
-  const rows = Array.from(said, ([id, { taps, reader, reading }]) => ({
+  const rows = Array.from(entering, ([id, { taps, reader, reading }]) => ({
     response_id: id,
     taps,
     reader,
@@ -52,7 +52,7 @@ export async function insertMentions(
   await db.raw(
     `insert into analysis.mentions (response_id, request_id, result_id, taps, reader, reading)
      select response_id, ?, ?, taps, reader, reading
-     from json_to_recordset(?::json) as said (response_id uuid, taps json, reader text, reading json)
+     from json_to_recordset(?::json) as given (response_id uuid, taps json, reader text, reading json)
      on conflict (response_id) do nothing`,
     [result.requestId, result.id, JSON.stringify(rows)],
   );

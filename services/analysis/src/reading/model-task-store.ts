@@ -144,7 +144,7 @@ export async function endModelTask(db: Database, task: ModelTask): Promise<void>
     failures: 0,
     fruitless: 0,
     reading_group: null,
-    awaited: db.raw(awaitedAnew),
+    awaited: db.raw(awaitedAgain),
   });
 }
 
@@ -155,8 +155,8 @@ export async function retryModelTask(
   { afterMs, failures, fruitless }: { afterMs: number; failures: number; fruitless: number },
 ): Promise<void> {
   await retryJob(db, taskQueue, task, afterMs, {
-    failures: unlessAnew(db, failures),
-    fruitless: unlessAnew(db, fruitless),
+    failures: unlessAwaitedAgain(db, failures),
+    fruitless: unlessAwaitedAgain(db, fruitless),
     run_after: db.raw('case when reasons = ? then now() + make_interval(secs => ?) else now() end', [
       task.reasons,
       afterMs / 1_000,
@@ -175,7 +175,7 @@ export async function restModelTask(
 ): Promise<void> {
   await retryJob(db, taskQueue, task, 0, {
     failures: 0,
-    fruitless: unlessAnew(db, fruitless),
+    fruitless: unlessAwaitedAgain(db, fruitless),
     begun_at: null,
     run_after: opensAt,
     opens_at: opensAt,
@@ -183,9 +183,9 @@ export async function restModelTask(
 }
 
 /** True for a claimed task if an awaited reason arrived since the claim. */
-const awaitedAnew = 'begun_at is null';
-const unlessAnew = (db: Database, tries: number) =>
-  db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [tries]);
+const awaitedAgain = 'begun_at is null';
+const unlessAwaitedAgain = (db: Database, tries: number) =>
+  db.raw(`case when ${awaitedAgain} then 0 else ?::integer end`, [tries]);
 
 /** Deletes all tasks when no model is configured any more. */
 export async function forgetModelTasks(db: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SheetReading, Mention } from './mention.ts';
 import { mentionsTheme, themeFindings, themesMentionedBy, type WeighedPerson } from './theme-findings.ts';
 
-const said = (themes: readonly Mention['theme'][], question = 'unsaid'): Mention[] =>
+const mentionsOf = (themes: readonly Mention['theme'][], question = 'unsaid'): Mention[] =>
   themes.map((theme) => ({ theme, question }));
 const reading = (over: Partial<SheetReading> = {}): SheetReading => ({ mentions: [], ...over });
 const person = (over: Partial<WeighedPerson> = {}): WeighedPerson => ({
@@ -15,9 +15,9 @@ const person = (over: Partial<WeighedPerson> = {}): WeighedPerson => ({
   weight: 5,
   ...over,
 });
-const tapping = (...themes: ThemeId[]): WeighedPerson => person({ taps: said(themes) });
+const tapping = (...themes: ThemeId[]): WeighedPerson => person({ taps: mentionsOf(themes) });
 const writing = (...themes: Mention['theme'][]): WeighedPerson =>
-  person({ reading: reading({ mentions: said(themes) }) });
+  person({ reading: reading({ mentions: mentionsOf(themes) }) });
 const times = (count: number, one: WeighedPerson): WeighedPerson[] =>
   Array.from({ length: count }, () => ({ ...one }));
 const found = (...people: WeighedPerson[]) => themeFindings(people, 'seed').found;
@@ -41,8 +41,8 @@ describe('themeFindings of a theme', () => {
 
   test('counts a theme once for a person who names it under three questions', () => {
     const often = person({
-      taps: ['unsaid', 'pattern', 'keep'].flatMap((question) => said(['stays-calm'], question)),
-      reading: reading({ mentions: said(['stays-calm', 'stays-calm'], 'moment') }),
+      taps: ['unsaid', 'pattern', 'keep'].flatMap((question) => mentionsOf(['stays-calm'], question)),
+      reading: reading({ mentions: mentionsOf(['stays-calm', 'stays-calm'], 'moment') }),
     });
     expect(namesOf(often, ...times(4, person()))).toEqual([]);
     expect(namesOf(often, tapping('stays-calm'), ...times(3, person()))).toEqual([]);
@@ -55,7 +55,10 @@ describe('themeFindings of a theme', () => {
 
 test('themeFindings counts both sides of a pair for one person, by tap or in words', () => {
   expect([...themesMentionedBy(tapping('stays-calm', 'flares-up'))]).toEqual(['stays-calm', 'flares-up']);
-  const both = person({ taps: said(['stays-calm']), reading: reading({ mentions: said(['flares-up']) }) });
+  const both = person({
+    taps: mentionsOf(['stays-calm']),
+    reading: reading({ mentions: mentionsOf(['flares-up']) }),
+  });
   expect([...themesMentionedBy(both)]).toEqual(['stays-calm', 'flares-up']);
 });
 

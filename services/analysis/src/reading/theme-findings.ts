@@ -103,10 +103,10 @@ export function mentionsTheme(
     return person.reading.mentions.some(
       ({ theme }) => typeof theme !== 'string' && keyOf(theme) === keyOf({ label: name, kind }),
     );
-  const said = themesMentionedBy(person);
+  const mentioned = themesMentionedBy(person);
   return isFamilyId(id)
-    ? namesFamily(person, id) || themesOf(id).some((theme) => said.has(theme))
-    : said.has(id);
+    ? namesFamily(person, id) || themesOf(id).some((theme) => mentioned.has(theme))
+    : mentioned.has(id);
 }
 
 const namesFamily = ({ reading }: Pick<PersonMentions, 'reading'>, id: FamilyId): boolean =>

@@ -185,8 +185,8 @@ export async function confirmSealedSet(
   requestId: string,
   { number, effectiveWeights }: { number: number; effectiveWeights: readonly number[] },
 ): Promise<boolean> {
-  const said = { request_id: requestId, set: number, effective_weights: [...effectiveWeights] };
-  return (await bus.ask(confirmSet, said, { timeoutMs: pageTimeoutMs })).confirmed;
+  const sealedSet = { request_id: requestId, set: number, effective_weights: [...effectiveWeights] };
+  return (await bus.ask(confirmSet, sealedSet, { timeoutMs: pageTimeoutMs })).confirmed;
 }
 
 export async function countStoredAnswers(bus: Bus, requestId: string): Promise<LiveCounts> {

@@ -96,10 +96,10 @@ async function sheetsOnThemes(
   const { members } = countedMembers(answers, earlier);
   return members
     .filter(({ outsideReader }) => outsideReader || !modelIsOutside)
-    .flatMap(({ id, answers: said }) => {
+    .flatMap(({ id, answers: given }) => {
       const person = mentions.get(id);
       if (person === undefined) return [];
       const held = result.findings.themes.themes.filter((theme) => mentionsTheme(person, theme));
-      return [{ answers: said, themes: held.map(({ name }) => name), wishes: person.reading.wishes ?? [] }];
+      return [{ answers: given, themes: held.map(({ name }) => name), wishes: person.reading.wishes ?? [] }];
     });
 }

@@ -18,7 +18,7 @@ export interface NewResult {
   readonly averageTrustRating: number;
   readonly findings: Findings;
   /** Result of `tellsSomething`. */
-  readonly tells: boolean;
+  readonly hasContent: boolean;
   /** Keys of the themes that this set is the first to publish; kept when the set is withdrawn. */
   readonly orderKeys: OrderKeys;
 }
@@ -201,7 +201,7 @@ export async function insertResult(db: Database, result: NewResult): Promise<voi
       result.averageTrustRating,
       JSON.stringify(result.findings),
       JSON.stringify(result.orderKeys),
-      result.tells,
+      result.hasContent,
     ],
   );
 }

@@ -5,7 +5,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { TextInput } from '../writing/analysis-input.ts';
 import { askedIn } from '../findings/asked-questions.ts';
-import { tellsSomething } from '../findings/tells-something.ts';
+import { hasContent } from '../findings/has-content.ts';
 import { linesByTheme } from '../findings/published-lines.ts';
 import type { AnalysisText } from '../writing/analysis-text.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
@@ -29,7 +29,7 @@ export async function writeText(
 ): Promise<NewText> {
   const input = await textInput(db, request, result, { language, lines: result.lines });
   const writer = { engine: 'local', model: null, promptVersion: 'catalogue' } as const;
-  if (!tellsSomething(request.form, result.findings))
+  if (!hasContent(request.form, result.findings))
     return {
       resultId: result.id,
       text: { summary: '', takeaways: [], sections: [], lines: {} },

@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
-import { tellsSomething } from '../findings/tells-something.ts';
+import { hasContent } from '../findings/has-content.ts';
 import { noteResponseCount } from '../requests/response-count-store.ts';
 import { lockSelfView } from './self-view-lock.ts';
 import { forgetPreparedReadings } from '../reading/prepared-reading-store.ts';
@@ -116,8 +116,16 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
     signal,
   });
   const weights = new Map(members.map(({ id, weight }) => [id, weight]));
-  const tells = tellsSomething(form, found.findings);
-  const result = { id: randomUUID(), requestId, number: set.number, weights, tells, ...weighed, ...found };
+  const isShown = hasContent(form, found.findings);
+  const result = {
+    id: randomUUID(),
+    requestId,
+    number: set.number,
+    weights,
+    hasContent: isShown,
+    ...weighed,
+    ...found,
+  };
   await whileHeld(async (transaction) => {
     await insertResult(transaction, result);
     await insertMentions(transaction, result, mentions.entering);

@@ -93,7 +93,9 @@ test.each(languages)(
       for (const other of others) {
         const published = holdingText({ ...state, responseCount, nextReleaseAtCount: next, language: other });
         expect(
-          [text.summary, ...text.takeaways].filter((said) => JSON.stringify(published).includes(said)),
+          [text.summary, ...text.takeaways].filter((sentence) =>
+            JSON.stringify(published).includes(sentence),
+          ),
         ).toEqual([]);
       }
     }

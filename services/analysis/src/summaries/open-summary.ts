@@ -2,7 +2,7 @@ import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
-import { tellsSomething } from '../findings/tells-something.ts';
+import { hasContent } from '../findings/has-content.ts';
 import { awaitJob, type AskingDeps, readFirst } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
@@ -138,7 +138,7 @@ async function isRead(
 }
 
 const hasWords = ({ request, opened }: RequestSnapshot): boolean =>
-  opened !== undefined && tellsSomething(request.form, opened.result.findings);
+  opened !== undefined && hasContent(request.form, opened.result.findings);
 
 async function checkDailyLimits(deps: SummaryDeps, own: OwnRequest): Promise<void> {
   const { db, limits } = deps;

@@ -19,11 +19,11 @@ export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promis
   const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
   // While the self-view is open, retired themes are left out, because they can be neither shown nor
   // picked. From the first result on it stays as it was saved.
-  const said = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
+  const selfView = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
-    ...said,
+    ...selfView,
     open,
-    given: isGiven(said),
+    given: isGiven(selfView),
     ...selfViewForm(form),
   };
 }

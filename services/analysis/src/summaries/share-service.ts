@@ -11,7 +11,7 @@ import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/
 import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
-import { tellsSomething } from '../findings/tells-something.ts';
+import { hasContent } from '../findings/has-content.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
 import { type AskingDeps, readFirst } from '../jobs/asked-job.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
@@ -80,7 +80,7 @@ async function shareNewest(
 ): Promise<string | undefined> {
   const { requestId, form } = request;
   const { result } = await loadRequestState(db, requestId, live);
-  if (!result || !tellsSomething(form, result.findings)) return undefined;
+  if (!result || !hasContent(form, result.findings)) return undefined;
   const written = await findText(db, result.id);
   if (!written) return undefined;
   const shows = chosen ?? (await findSharedPart(db, requestId)) ?? 'everything';

@@ -6,7 +6,7 @@ import { holdingText } from './holding-text.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
 import { averagesOf } from '../findings/findings-view.ts';
-import { tellsSomething } from '../findings/tells-something.ts';
+import { hasContent } from '../findings/has-content.ts';
 import { offeredThemes } from './self-view-form.ts';
 import type { RequestState } from '../results/request-state.ts';
 import { mirrorOf } from './mirror.ts';
@@ -57,24 +57,24 @@ function openedPart(
   { result, written, before, quotes }: OpenedResult,
   asked: { readonly selfView: SelfViewParts | undefined; readonly language: Language },
 ) {
-  const tells = tellsSomething(form, result.findings);
+  const isShown = hasContent(form, result.findings);
   const { selfView, language } = asked;
   const findings = askedIn(language, form, result.findings);
   const { themes } = findings;
   return {
     stage: 'full' as const,
-    nothing_yet: !tells,
+    nothing_yet: !isShown,
     since_erasure: findings.counted !== 'all',
     summary: written.text.summary,
     essential_takeaways: [...written.text.takeaways],
     sections: [...written.text.sections],
-    language: tells ? written.language : language,
+    language: isShown ? written.language : language,
     ...foreignQuestions(language, form),
-    engine: tells ? written.engine : null,
+    engine: isShown ? written.engine : null,
     question_averages: averagesOf(findings, form),
     ...quotesView(formInLanguage(form, language), quotes),
     window:
-      tells && hasWindow(form, themes)
+      isShown && hasWindow(form, themes)
         ? windowOf({
             themes,
             lines: written.text.lines,
@@ -84,9 +84,9 @@ function openedPart(
           })
         : null,
     mirror: form.format === 'slider' ? mirrorOf(findings, form, selfView?.scores) : null,
-    text_number: tells ? written.number : null,
+    text_number: isShown ? written.number : null,
     changes:
-      before && tells && tellsSomething(form, before.findings)
+      before && isShown && hasContent(form, before.findings)
         ? changesOf(before, { size: result.size, findings }, language)
         : null,
     untouched_sliders: findings.untouchedSliders,

@@ -46,8 +46,8 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       for (const part of textsOf(text)) expect(part).not.toMatch(/ {2}|[{}]|undefined|\.\.|,,|:\s*\.|\s,/);
       const sentences = textsOf(text).flatMap((part) => sentencesIn(part, language));
       for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}¿«„'].*[.?!]$/u);
-      const asSaid = sentences.filter((sentence) => !isSayingSo(sentence));
-      expect(asSaid.filter((sentence, place) => asSaid.indexOf(sentence) < place)).toEqual([]);
+      const claiming = sentences.filter((sentence) => !isSayingSo(sentence));
+      expect(claiming.filter((sentence, place) => claiming.indexOf(sentence) < place)).toEqual([]);
     }
   });
 
@@ -83,9 +83,9 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
         let spokenOf: string[] = [];
         for (const sentence of sentencesIn(part, language)) {
           if (!isSayingSo(sentence)) spokenOf = themesIn(sentence, language);
-          const said = supportWords.filter((word) => claims(sentence, texts.who[word]));
+          const claimed = supportWords.filter((word) => claims(sentence, texts.who[word]));
           const isSplit = supportWords.some((word) => claims(sentence, texts.others[word]));
-          for (const word of isSplit ? [] : said)
+          for (const word of isSplit ? [] : claimed)
             for (const id of spokenOf) expect([sentence, found.get(id)]).toEqual([sentence, word]);
         }
       }
@@ -117,8 +117,8 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     for (const given of samples) {
       const text = whole(given);
       const paragraphs = text.split('\n\n');
-      const said = lines.filter((line) => text.includes(line));
-      for (const line of said) expect(paragraphs.filter((one) => one.includes(line))).toEqual([line]);
+      const included = lines.filter((line) => text.includes(line));
+      for (const line of included) expect(paragraphs.filter((one) => one.includes(line))).toEqual([line]);
     }
   });
 

@@ -26,14 +26,14 @@ export type Say = (ways: Ways, values?: Values) => string;
  */
 export function takingTurns(variant: number): Say {
   const used = new Map<Ways, number>();
-  const said = new Set<string>();
+  const written = new Set<string>();
   return (ways, values = {}) => {
     const turn = used.get(ways) ?? variant;
     used.set(ways, turn + 1);
     const [first, other] = turn % 2 === 0 ? ways : ways.toReversed();
     const text = filled(first ?? '', values);
-    const chosen = said.has(text) ? filled(other ?? '', values) : text;
-    said.add(chosen);
+    const chosen = written.has(text) ? filled(other ?? '', values) : text;
+    written.add(chosen);
     return chosen;
   };
 }

@@ -280,7 +280,7 @@ function sendNewForm(
   // After a sent answer, the next reader may be another person at the same device.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
-  return sendPage(request, reply, page, { language, keeps: 'reader', isPrivate: true });
+  return sendPage(request, reply, page, { language, cache: 'private', isPrivate: true });
 }
 
 /**

@@ -55,7 +55,7 @@ export function pageNotFound(
   if (!wantsPage || request.url.startsWith('/api/')) return undefined;
   const context = pages.contextOf(request);
   const page = pages.rendered.of('renderNotFound', { ...context, what: 'page' });
-  return sendPage(request, reply, page, { language: context.language, status: 404, keeps: 'nobody' });
+  return sendPage(request, reply, page, { language: context.language, status: 404, cache: 'none' });
 }
 
 function sendProblemPage(
@@ -85,7 +85,7 @@ function sendProblemPage(
     return sendPage(request, reply, page, {
       language,
       status: problem.status,
-      keeps: 'nobody',
+      cache: 'none',
       isPrivate: true,
     });
   }

@@ -24,7 +24,7 @@ export function addPublicSummaryPage(app: App, pages: Pages): void {
     if ('body' in answer) {
       const page = rendered.of('renderPublicSummary', { ...context, shareId, summary: answer.body });
       // Not cached, because the owner may revoke it at any time.
-      return sendPage(request, reply, page, { language, keeps: 'nobody', isPrivate: true });
+      return sendPage(request, reply, page, { language, cache: 'none', isPrivate: true });
     }
     const { error } = answer;
     if (error instanceof CallError && error.status < 500 && error.status !== 429) {

@@ -31,20 +31,20 @@ export async function sendDocument(
 
 export interface PageOptions extends DocumentOptions {
   /** Caches that may store the page: all, only the reader's, or none. */
-  keeps?: 'anybody' | 'reader' | 'nobody';
+  cache?: 'public' | 'private' | 'none';
 }
 
-/** Sends a page that is the same for everyone, with the cache rules of `keeps`. */
+/** Sends a page that is the same for everyone, with the cache rules of `cache`. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { keeps = 'anybody', ...options }: PageOptions,
+  { cache = 'public', ...options }: PageOptions,
 ): FastifyReply | Promise<FastifyReply> {
   sayHead(reply, page.policy, options);
-  if (keeps === 'nobody')
+  if (cache === 'none')
     return sendBody(reply.header('cache-control', 'no-store'), page, preferredEncoding(request));
-  if (keeps === 'reader') void reply.header('cache-control', 'private, no-cache');
+  if (cache === 'private') void reply.header('cache-control', 'private, no-cache');
   return sendSharedText(request, reply, page);
 }
 

@@ -45,7 +45,7 @@ export function addSitePages(app: App, pages: Pages): void {
     });
     return sendPage(request, reply, page, {
       language: context.language,
-      keeps: accountDeleted ? 'nobody' : 'anybody',
+      cache: accountDeleted ? 'none' : 'public',
     });
   });
 

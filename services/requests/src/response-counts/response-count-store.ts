@@ -15,16 +15,16 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
   // The share lock waits for a running deletion, after which no row is left to insert for. Rows are locked in
   // a fixed order to avoid deadlocks.
   await db.raw(
-    `with told as (
+    `with announced as (
        select distinct on (t.request_id) t.request_id, t.response_count, t.version, t.form_version
        from unnest(?::uuid[], ?::int[], ?::int[], ?::int[]) as t (request_id, response_count, version, form_version)
        order by t.request_id, t.version desc
      ), present as (
        select r.id from requests.feedback_requests r
-       where r.id = any(array(select t.request_id from told t)) order by r.id for key share
+       where r.id = any(array(select t.request_id from announced t)) order by r.id for key share
      )
      insert into requests.response_counts as c (request_id, response_count, version, form_version)
-     select t.request_id, t.response_count, t.version, t.form_version from told t join present p on p.id = t.request_id
+     select t.request_id, t.response_count, t.version, t.form_version from announced t join present p on p.id = t.request_id
      order by t.request_id
      on conflict (request_id) do update
        set response_count = excluded.response_count, version = excluded.version, counted_in = excluded.counted_in,

@@ -48,8 +48,8 @@ test('every problem code of a service has a sentence, unless the app never shows
 const refusal = (problem: object) => new CallError(422, problem, '60');
 
 test('inWordsOfTheApp keeps the code and the retry time of a refusal', () => {
-  const said = inWordsOfTheApp(refusal({ code: 'wrong_password', detail: 'Words of a service' }));
-  expect(said).toMatchObject({
+  const problem = inWordsOfTheApp(refusal({ code: 'wrong_password', detail: 'Words of a service' }));
+  expect(problem).toMatchObject({
     status: 422,
     code: 'wrong_password',
     detail: 'That is not your current password.',
@@ -78,7 +78,7 @@ test('inWordsOfTheApp words a field problem by its own code and limit, otherwise
 test.each(['of another version', 'constructor', '__proto__'])(
   'inWordsOfTheApp shows no text of a service under the unknown code %j',
   (code) => {
-    const said = inWordsOfTheApp(refusal({ code, detail: 'Words of a service' }));
-    expect([said.code, said.detail, said.errors]).toEqual([code, undefined, []]);
+    const problem = inWordsOfTheApp(refusal({ code, detail: 'Words of a service' }));
+    expect([problem.code, problem.detail, problem.errors]).toEqual([code, undefined, []]);
   },
 );

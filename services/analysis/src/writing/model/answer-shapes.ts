@@ -9,7 +9,7 @@ export interface AnswerShape<T> {
   /** JSON schema for servers that enforce one. */
   readonly schema: Record<string, unknown>;
   /** Returns the usable part of an answer, or undefined if there is none. */
-  read(said: string): T | undefined;
+  read(output: string): T | undefined;
 }
 
 /** The parts of a text, in the order in which they are written and read. The takeaways are written after them. */
@@ -122,8 +122,8 @@ function shapeOf<T>(
   return {
     name,
     schema: forServers(z.toJSONSchema(schema)) as Record<string, unknown>,
-    read(said) {
-      for (const members of objectsIn(said)) {
+    read(output) {
+      for (const members of objectsIn(output)) {
         const found = readMembers(members);
         if (found !== undefined) return found;
       }

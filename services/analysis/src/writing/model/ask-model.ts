@@ -25,8 +25,8 @@ export async function askModel<T>(
   shape: AnswerShape<T>,
 ): Promise<T | undefined> {
   try {
-    const said = await client.complete({ deadline, ownerId, messages: messagesOf(prompt), shape });
-    const answer = shape.read(said);
+    const output = await client.complete({ deadline, ownerId, messages: messagesOf(prompt), shape });
+    const answer = shape.read(output);
     if (answer === undefined) record?.failed('unusable');
     else record?.answered();
     return answer;

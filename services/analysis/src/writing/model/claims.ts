@@ -4,7 +4,7 @@ import type { ModelLanguage } from '@blindspot/content/model-language';
 type Claims = ModelLanguage['claims'];
 
 /** Returns the forbidden claim in a text, as an explanation for the model, or undefined. */
-export function claimOfNobody(text: string, claims: Claims): string | undefined {
+export function unsupportedClaim(text: string, claims: Claims): string | undefined {
   if (claims.everybody.test(text)) return 'it speaks of everybody or nobody';
   if (claims.people.test(text)) return 'it counts people in figures';
   if (claims.absence.test(text)) return 'it says that something is missing or was not said';

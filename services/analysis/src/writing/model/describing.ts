@@ -6,7 +6,7 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { TextReview } from '../text-review.ts';
 import { linesShape, voteShape } from './answer-shapes.ts';
 import { askForEach, askModel, messagesOf, type ModelRun } from './ask-model.ts';
-import { claimOfNobody } from './claims.ts';
+import { unsupportedClaim } from './claims.ts';
 import {
   describingPrompt,
   mostLinesOfTheme,
@@ -55,8 +55,8 @@ export async function describeWithModel(
   const on = { form, themes, languageName: languagePacks[language].model.name };
   const proposals: PublishedLine[] = [];
   for (const some of chunksThatFit(on, written, run.client.contextTokens)) {
-    const said = await askModel(run, describingPrompt({ ...on, sheets: some }), linesShape);
-    proposals.push(...(said ?? []).flatMap((line) => proposalOf(line, themes) ?? []));
+    const proposed = await askModel(run, describingPrompt({ ...on, sheets: some }), linesShape);
+    proposals.push(...(proposed ?? []).flatMap((line) => proposalOf(line, themes) ?? []));
   }
   const lines = await fitLines(proposals, language, review);
   return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
@@ -105,7 +105,7 @@ async function fitLines(
   const fair = proposals.filter(
     ({ text }) =>
       text.length <= longestLine &&
-      claimOfNobody(text, claims) === undefined &&
+      unsupportedClaim(text, claims) === undefined &&
       claims.support(text) === undefined,
   );
   const problems = await review(fair.map(({ text }) => text));

@@ -86,7 +86,7 @@ const filling = 'The day goes on as other days do, and there is little to tell o
 /** The colour is named at the very beginning, because servers cut there. */
 async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
   const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));
-  const said = await client.complete({
+  const output = await client.complete({
     messages: [
       {
         role: 'user',
@@ -96,5 +96,5 @@ async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: n
     shape: colour,
     deadline,
   });
-  return [...objectsIn(said)].some(({ colour: named }) => /crimson/i.test(String(named)));
+  return [...objectsIn(output)].some(({ colour: named }) => /crimson/i.test(String(named)));
 }

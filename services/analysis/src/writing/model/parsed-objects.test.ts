@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { objectsIn } from './parsed-objects.ts';
 
-const all = (said: string): unknown[] => Array.from(objectsIn(said));
-const first = (said: string): unknown => all(said)[0];
+const all = (output: string): unknown[] => Array.from(objectsIn(output));
+const first = (output: string): unknown => all(output)[0];
 
 test.each([
   ['by itself', '{"a":[1]}'],
@@ -12,8 +12,8 @@ test.each([
   ['after thoughts whose beginning the server kept', 'maybe {"a":[2]}</think>{"a":[1]}'],
   ['with a comma too many', '{"a":[1,],}'],
   ['with a comment', '{"a":[1] /* one */}'],
-])('objectsIn finds an object %s', (_, said) => {
-  expect(first(said)).toEqual({ a: [1] });
+])('objectsIn finds an object %s', (_, output) => {
+  expect(first(output)).toEqual({ a: [1] });
 });
 
 test('objectsIn ignores a brace inside a text', () => {
@@ -24,8 +24,8 @@ test.each([
   ['in an item', '{"a":[{"b":"x"},{"b":"y, and th'],
   ['between items', '{"a":[{"b":"x"},'],
   ['after a word', '{"a":[{"b":"x"},{"b'],
-])('objectsIn ends a list that is cut short %s with its last whole item', (_, said) => {
-  expect(first(said)).toEqual({ a: [{ b: 'x' }] });
+])('objectsIn ends a list that is cut short %s with its last whole item', (_, output) => {
+  expect(first(output)).toEqual({ a: [{ b: 'x' }] });
 });
 
 test('objectsIn yields several objects in their order', () => {
@@ -34,8 +34,8 @@ test('objectsIn yields several objects in their order', () => {
 
 test.each(['', 'I cannot help with that.', '<think>I wonder', '{"a": "never begun', '{{{{{'])(
   'objectsIn finds no object in %j',
-  (said) => {
-    expect(all(said)).toEqual([]);
+  (output) => {
+    expect(all(output)).toEqual([]);
   },
 );
 

@@ -9,8 +9,8 @@ export type ParsedObject = Readonly<Record<string, unknown>>;
  * Yields the JSON objects in an answer of a model, in their order. The answer may contain reasoning, prose,
  * code fences or a missing comma. If it is cut short in a list, the list ends with its last whole item.
  */
-export function* objectsIn(said: string): Generator<ParsedObject, void, undefined> {
-  const text = withoutThoughts(said);
+export function* objectsIn(output: string): Generator<ParsedObject, void, undefined> {
+  const text = withoutThoughts(output);
   let from = 0;
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
     const start = text.indexOf('{', from);
@@ -23,9 +23,9 @@ export function* objectsIn(said: string): Generator<ParsedObject, void, undefine
 }
 
 /** Removes the reasoning between `<think>` and `</think>`; some servers omit the opening tag. */
-function withoutThoughts(said: string): string {
-  const last = said.lastIndexOf('</think>');
-  const answer = last < 0 ? said : said.slice(last + '</think>'.length);
+function withoutThoughts(output: string): string {
+  const last = output.lastIndexOf('</think>');
+  const answer = last < 0 ? output : output.slice(last + '</think>'.length);
   return answer.replace(/<think>[\s\S]*$/, '');
 }
 

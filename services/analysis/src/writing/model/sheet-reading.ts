@@ -31,17 +31,17 @@ export async function readSheetsWithModel(
   review: TextReview,
 ): Promise<SheetsRead> {
   const written = sheets.map(({ answers }) => writtenAnswers(answers));
-  const { answers: said, brokenOff } = await askForEach(run, written, async (of, sheet) => {
+  const { answers: found, brokenOff } = await askForEach(run, written, async (of, sheet) => {
     if (!hasText(sheet)) return nothing;
     const answer = await askModel(of, readingPrompt(form, sheet, run.client.contextTokens), readingShape);
     return answer && { ...answer, own: answer.own.filter(({ label }) => isLabel.test(label)) };
   });
-  if (brokenOff && said.every((one) => one === undefined || one === nothing)) throw brokenOff;
+  if (brokenOff && found.every((one) => one === undefined || one === nothing)) throw brokenOff;
   const passed = await passedTexts(
-    said.flatMap((one) => (one ? [...one.own.map(({ label }) => label), ...one.wishes] : [])),
+    found.flatMap((one) => (one ? [...one.own.map(({ label }) => label), ...one.wishes] : [])),
     review,
   );
-  const readings = said.map((one, place): SheetReading | undefined => {
+  const readings = found.map((one, place): SheetReading | undefined => {
     const sheet = written[place] ?? {};
     return (
       one && {
@@ -53,14 +53,14 @@ export async function readSheetsWithModel(
   return { readings, brokenOff };
 }
 
-type Said = NonNullable<ReturnType<typeof readingShape.read>>;
+type ModelReading = NonNullable<ReturnType<typeof readingShape.read>>;
 
-const nothing: Said = { states: [], own: [], wishes: [] };
+const nothing: ModelReading = { states: [], own: [], wishes: [] };
 
 /** A few words, like the name of a theme. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
-function mentionsOf({ states, own }: Said, sheet: WrittenAnswers): Mention[] {
+function mentionsOf({ states, own }: ModelReading, sheet: WrittenAnswers): Mention[] {
   const [first = ''] = Object.keys(sheet);
   // An unknown key falls back to the first question, because the same person wrote all of them.
   const asked = (question: string): string => (question in sheet ? question : first);

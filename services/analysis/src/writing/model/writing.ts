@@ -13,7 +13,7 @@ import {
   type WrittenSentence,
 } from './answer-shapes.ts';
 import { askModel, type ModelRun } from './ask-model.ts';
-import { claimOfNobody, claimsTooMany } from './claims.ts';
+import { unsupportedClaim, claimsTooMany } from './claims.ts';
 import { ModelUnavailable } from './model-unavailable.ts';
 import { plainText } from './plain-text.ts';
 import { supportOf, publishedFindings, type PublishedFindings } from './published-themes.ts';
@@ -160,12 +160,16 @@ async function judged<T extends WrittenSentence>(
   const before = new Set(standing.map(({ text }) => text));
   return sentences.map((sentence, place) => {
     const { text, themes } = sentence;
-    const isSaid = before.has(text);
+    const isRepeated = before.has(text);
     before.add(text);
     const claimed = claimsTooMany(text, supportOf(themes, published), claims)
       ? 'it claims more people than its word of support'
-      : claimOfNobody(text, claims);
-    const inCode = /\d/.test(text) ? 'it holds digits' : isSaid ? 'it was said before' : claimed;
+      : unsupportedClaim(text, claims);
+    const inCode = /\d/.test(text)
+      ? 'it holds digits'
+      : isRepeated
+        ? 'it repeats an earlier sentence'
+        : claimed;
     return { ...sentence, problem: gated[place] ?? inCode };
   });
 }

@@ -38,7 +38,7 @@ const set = (question_text: string, average: number, over: object = {}) => ({
   ...over,
 });
 
-const said = (key: string, own: number | null, guess: number | null, reading: MirrorReading | null) => ({
+const rowOf = (key: string, own: number | null, guess: number | null, reading: MirrorReading | null) => ({
   question_key: key,
   question_text: key,
   own,
@@ -54,8 +54,8 @@ const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replac
 test('the assessment starts with what the owner thought and others say, and calls it a score without a guess', () => {
   const text = textOf(
     page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
-      said('listening', 6, 8, 'differently'),
-      said('presence', 9, null, 'perhaps'),
+      rowOf('listening', 6, 8, 'differently'),
+      rowOf('presence', 9, null, 'perhaps'),
     ]),
   );
   expect(text).toMatch(
@@ -67,10 +67,10 @@ test('the assessment starts with what the owner thought and others say, and call
 
 test('the assessment says that no score is clearly far from its average, and mentions no gap without scores', () => {
   const averages = { presence: set('Presence', 5) };
-  expect(textOf(page(averages, [said('presence', null, 6, 'not-sure')]))).toContain(
+  expect(textOf(page(averages, [rowOf('presence', null, 6, 'not-sure')]))).toContain(
     'No score is clearly far from what you thought.',
   );
-  const without = textOf(page(averages, [said('presence', null, null, null)]));
+  const without = textOf(page(averages, [rowOf('presence', null, null, null)]));
   expect(without).not.toMatch(/gap|thought/);
 });
 

@@ -6,7 +6,7 @@ import { RequestScreen } from '../../shell/request-screen.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './views.module.css';
-import { NewVoices } from './new-voices.tsx';
+import { NewResponses } from './new-responses.tsx';
 import { OwnWords } from './own-words.tsx';
 import { PrintedName } from './printed-name.tsx';
 
@@ -35,7 +35,7 @@ export function FollowUpView({ requestId, summary }: { requestId: string; summar
         </>
       }
     >
-      <NewVoices requestId={requestId} summary={summary} />
+      <NewResponses requestId={requestId} summary={summary} />
       <section className={classNames(layout.card, layout.stack)} aria-labelledby="change">
         <h2 id="change" className={styles.sentence}>
           {change ? sentences[change.share]({ of: change.of }) : null}

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Invitation } from '../link-sharing/message-sharing.tsx';
 import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
-import { NewVoices } from './new-voices.tsx';
+import { NewResponses } from './new-responses.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './views.module.css';
@@ -21,7 +21,7 @@ export function NothingView({ requestId, summary }: { requestId: string; summary
         {missing > 0 ? <p>{m.nothing_next({ count: missing })}</p> : null}
       </section>
       {canOpenNext(summary) ? (
-        <NewVoices requestId={requestId} summary={summary} />
+        <NewResponses requestId={requestId} summary={summary} />
       ) : (
         <div className={classNames(layout.reading, styles.message)}>
           <Invitation requestId={requestId} />

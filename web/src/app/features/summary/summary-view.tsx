@@ -20,7 +20,7 @@ import { isWritten } from '../../api/summary-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Letter, Takeaways } from './analysis-text.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
-import { NewVoices } from './new-voices.tsx';
+import { NewResponses } from './new-responses.tsx';
 import { OwnWords } from './own-words.tsx';
 import { planFor, planStartsOf, type PlanStart } from './plan-aims.ts';
 import { usePlan, usePlanTexts } from './plan-queries.ts';
@@ -154,7 +154,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       }
     >
       <div className={classNames(layout.snug, styles.news)}>
-        <NewVoices requestId={requestId} summary={summary} />
+        <NewResponses requestId={requestId} summary={summary} />
         {summary.changes ? <ResultChangesNote summary={summary} changes={summary.changes} /> : null}
         {staleLink('earlier-result')}
       </div>

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Says how many people have answered since the result was opened, and when they can be opened. */
-export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {
+export function NewResponses({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;
   const missing = missingAnswers(summary);
   if (waiting === 0) return null;

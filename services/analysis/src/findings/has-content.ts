@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
  * follow-up, or sliders, whose rows are always shown. A set without any is sealed like the others; otherwise
  * an owner could change two invented answers between two openings to test one theme after the other.
  */
-export const tellsSomething = (
+export const hasContent = (
   { format }: Pick<FeedbackForm, 'format'>,
   { themes, change }: Pick<Findings, 'themes' | 'change'>,
 ): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);

@@ -27,7 +27,7 @@ const acts = new Set([
 /**
  * Wraps a page so that steps written in English work in another language. Unknown words stay as they are.
  */
-export const saidIn = (page: Page, say: Say): Page => inWordsOf(say, page);
+export const inLanguageOf = (page: Page, say: Say): Page => inWordsOf(say, page);
 
 function inWordsOf<T extends Page | Locator>(say: Say, spoken: T): T {
   const again = (found: Locator): Locator => inWordsOf(say, found);
@@ -82,8 +82,8 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
       exact ? [] : sentences.filter(({ form, begin }) => part.test(form) || begin?.test(text)),
     ].find((some) => some.length > 0);
     if (!found) return words;
-    const said = [...new Set(found.flatMap(({ key }) => formsOf(other[key])))].map(sourceOf);
-    return exact ? new RegExp(`^\\s*(?:${said.join('|')})\\s*$`) : new RegExp(said.join('|'), 'i');
+    const patterns = [...new Set(found.flatMap(({ key }) => formsOf(other[key])))].map(sourceOf);
+    return exact ? new RegExp(`^\\s*(?:${patterns.join('|')})\\s*$`) : new RegExp(patterns.join('|'), 'i');
   }
 
   return (words, exact = false) => {
