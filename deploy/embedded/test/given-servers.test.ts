@@ -72,7 +72,7 @@ test.each([
       slow.delay(1_500);
       return slow.through(postgres.adminUrl);
     },
-    'does not answer in 2 s, which is as long as a service waits',
+    'does not answer within 2 s, the connection timeout of a service',
   ],
 ])('the launcher ends with the sentence of the doctor if the database %s', async (_, url, sentence) => {
   const env = { DATABASE_URL: await url(), NATS_URL: nats.url, STAND_IN_WAIT_MS: '3000' };
