@@ -321,7 +321,7 @@ test('a draft comes back and can still be sent after its request was closed', as
 
   const stranger = await visitor();
   await stranger.goto(`/feedback/${list.second.id}`);
-  await expect(stranger.getByRole('heading', { name: /has closed this request/ })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: /request is closed/ })).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
 });
 
@@ -350,7 +350,7 @@ test('S10.10 a form that is sent too late says so and keeps every word until the
   await form.unrouteAll();
 
   await form.reload();
-  await expect(form.getByRole('heading', { name: /Maya Lindqvist.* has closed this request/ })).toBeVisible();
+  await expect(form.getByRole('heading', { name: /Maya Lindqvist.*’s request is closed/ })).toBeVisible();
   await expect(form.getByRole('textbox')).toHaveCount(0);
 
   await list.page.reload();

@@ -784,7 +784,7 @@ test('the page of a closed form says who closed it and how to reach a sent answe
     requestId: 'a',
     takesAnswers: false,
   });
-  expect(textOf(html)).toMatch(/Mara\W* has closed this request It takes no more answers\./);
+  expect(textOf(html)).toMatch(/Mara\W*s request is closed It takes no more answers\./);
   expect(html).toContain('href="/receipt"');
   expect(html).not.toMatch(/<(?:form|input|textarea|script src)/);
 });

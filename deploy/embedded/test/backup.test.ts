@@ -294,7 +294,7 @@ describe('makeBackup and restoreBackup', () => {
     let output = '';
     restoring.stdout.on('data', (text) => {
       output += String(text);
-      if (output.includes('Erasing again')) restoring.kill('SIGKILL');
+      if (output.includes('Repeating the erasures')) restoring.kill('SIGKILL');
     });
     expect((await ended)[1]).toBe('SIGKILL');
     // The watcher process stops the server.
@@ -347,7 +347,7 @@ describe('makeBackup and restoreBackup', () => {
     let visitor: Promise<Client> | undefined;
     const restoring = restoreBackup(settings, backup, {
       report(line) {
-        if (line.startsWith('Erasing again')) visitor = visit(settings);
+        if (line.startsWith('Repeating the erasures')) visitor = visit(settings);
       },
     });
     await expect(restoring).rejects.toThrow(/being accessed by other users/);

@@ -16,7 +16,8 @@ create table requests.feedback_requests (
   parent_id uuid references requests.feedback_requests on delete set null,
   -- whether its owner archived it
   archived boolean not null default false,
-  -- null while the request takes answers. In milliseconds, because copies of it are compared
+  -- null while the request takes answers; a take-down dates it back by the hours in which a closed form still takes
+  -- answers. In milliseconds, because copies of it are compared
   closed_at timestamptz(3),
   -- whether an admin closed it after a report; then only an admin can lift that
   taken_down boolean not null default false,

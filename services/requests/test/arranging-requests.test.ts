@@ -141,6 +141,22 @@ describe('closed request', () => {
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('takes no more answers once an admin took its form down, even if its owner had closed it before', async () => {
+    const requests = [await create(owner), await create(owner)];
+    await close(requests[1]?.id ?? '');
+    for (const { id } of requests) {
+      await others.ask(closeReportedForm, { request_id: id, owner_id: owner.userId });
+      const events = await recorded(id);
+      await others.ask(closeReportedForm, { request_id: id, owner_id: owner.userId });
+      expect(await recorded(id)).toEqual(events);
+      const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
+      expect([body.closed, body.takes_answers]).toEqual([true, false]);
+      const facts = await others.ask(getRequestFacts, { request_id: id });
+      expect(facts.version).toBe(events.at(-1)?.aggregateVersion);
+      expect(Date.now() - Date.parse(facts.closed_at ?? '')).toBeGreaterThanOrEqual(24 * 3_600_000);
+    }
+  });
+
   it('publishes one event per change, keeps its closing time when closed twice, and can be reopened', async () => {
     const { id } = await create(owner);
     const [first, again] = [await close(id), await close(id)];

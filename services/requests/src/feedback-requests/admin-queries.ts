@@ -9,8 +9,8 @@ import {
 } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { closeFeedbackRequest } from './feedback-request-service.ts';
-import { describeFeedbackRequests, listForms, saveTakenDown } from './feedback-request-store.ts';
+import { takeDownForm } from './feedback-request-service.ts';
+import { describeFeedbackRequests, listForms, saveLifted } from './feedback-request-store.ts';
 import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -43,14 +43,12 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
   }));
 
   bus.serve(closeReportedForm, async ({ request_id: id, owner_id: ownerId }) => {
-    // Comes first, so that the owner cannot reopen the form in between.
-    await saveTakenDown(db, id, true);
-    await closeFeedbackRequest({ db }, { id, ownerId }, true);
+    await takeDownForm({ db }, { id, ownerId });
     return { closed: true as const };
   });
 
   bus.serve(allowReportedForm, async ({ request_id: id }) => {
-    await saveTakenDown(db, id, false);
+    await saveLifted(db, id);
     return { allowed: true as const };
   });
 

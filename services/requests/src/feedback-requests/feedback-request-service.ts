@@ -39,6 +39,7 @@ import {
   insertFeedbackRequest,
   saveArchived,
   saveClosed,
+  saveTakenDown,
   updateFeedbackRequest,
 } from './feedback-request-store.ts';
 
@@ -184,11 +185,7 @@ export async function editFeedbackRequest(
       isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
     await updateFeedbackRequest(transaction, next);
-    await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
-      aggregateId: next.id,
-      aggregateVersion: next.version,
-      data: { request_id: next.id },
-    });
+    await recordUpdate(transaction, next);
     return getOwnFeedbackRequest(transaction, own);
   });
 }
@@ -219,12 +216,34 @@ export async function closeFeedbackRequest(
     if ((present.closedAt !== null) === closed) return present;
     const version = present.version + 1;
     const closedAt = await saveClosed(transaction, { id: own.id, closed, version });
-    await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
-      aggregateId: own.id,
-      aggregateVersion: version,
-      data: { request_id: own.id },
-    });
+    await recordUpdate(transaction, { id: own.id, version });
     return { ...present, closedAt, version };
+  });
+}
+
+/**
+ * Closes a reported form at once: it takes no answer that was started before, and only an admin can allow reopening it.
+ * A second call changes nothing. Throws 404.
+ */
+export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own: Own): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const present = await findOwnFeedbackRequest(transaction, own, 'lock');
+    if (!present) throw feedbackRequestNotFound();
+    if (present.takenDown) return;
+    const version = present.version + 1;
+    await saveTakenDown(transaction, { id: own.id, version });
+    await recordUpdate(transaction, { id: own.id, version });
+  });
+}
+
+async function recordUpdate(
+  transaction: Database,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
+    aggregateId: id,
+    aggregateVersion: version,
+    data: { request_id: id },
   });
 }
 

@@ -1,4 +1,5 @@
 import { FeedbackForm, SetTitles } from '@blindspot/contracts/fields';
+import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
@@ -279,9 +280,26 @@ export async function saveClosed(
   return row.closed_at;
 }
 
-/** Keeps the owner from reopening a request, or allows it again; returns false if there is no such request. */
-export async function saveTakenDown(db: Database, id: string, takenDown: boolean): Promise<boolean> {
-  return (await feedbackRequests(db).where({ id }).update({ taken_down: takenDown })) === 1;
+/**
+ * Takes the form of a request down under the lock of `findOwnFeedbackRequest`. Dates the closing back, so that people who
+ * have started to write cannot finish.
+ */
+export async function saveTakenDown(
+  transaction: Database,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await feedbackRequests(transaction)
+    .where({ id })
+    .update({
+      taken_down: true,
+      closed_at: transaction.raw(`least(closed_at, now() - interval '${takenAfterClosingHours} hours')`),
+      version,
+    });
+}
+
+/** Lets the owner reopen a request whose form was taken down. */
+export async function saveLifted(db: Database, id: string): Promise<void> {
+  await feedbackRequests(db).where({ id }).update({ taken_down: false });
 }
 
 /** Returns the text of one form version; undefined if there is none. */

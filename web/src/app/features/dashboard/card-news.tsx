@@ -26,8 +26,8 @@ export function CardNews({ request }: { request: FeedbackRequest }) {
   } = request;
   return (
     <>
-      {closedAt ? <ClosedNote closedAt={closedAt} /> : null}
       {takenDown ? <p className={styles.note}>{m.refusal_form_taken_down()}</p> : null}
+      {closedAt && !takenDown ? <ClosedNote closedAt={closedAt} /> : null}
       {count >= anonymity.full || request.question_set === followUpSet ? null : (
         <CardTips link={link} count={count} isClosed={Boolean(closedAt)} />
       )}
