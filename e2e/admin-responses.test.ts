@@ -91,7 +91,7 @@ test.describe('the All Responses tab', () => {
       return route.fulfill({ json: pages[cursor] });
     });
     await page.goto('/admin');
-    await expectText(page, 'Shown: 2, that is all of them.');
+    await expectText(page, 'All shown: 2');
     await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
   });
 
