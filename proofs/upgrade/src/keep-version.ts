@@ -7,9 +7,10 @@ import { startEmbedded } from '@blindspot/embedded/start-embedded';
 import { live, look } from './life.ts';
 import { openedAt, settingsIn, versionsFolder } from './versions.ts';
 
-// Keeps data of this version for the test of later ones: `npm run keep-version -- 1.0.0`, once, before its tag.
+// Keeps data of this version for the test of later ones, once, before the version is tagged:
+// `npm run keep-version -w @blindspot/upgrade -- 1.0.0`
 const [version = ''] = process.argv.slice(2);
-if (!/^\d+\.\d+\.\d+$/.test(version)) throw new TypeError('Name the version: npm run keep-version -- 1.0.0');
+if (!/^\d+\.\d+\.\d+$/.test(version)) throw new TypeError('Name the version, such as 1.0.0');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-version-'));
 try {

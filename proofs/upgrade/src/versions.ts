@@ -5,7 +5,7 @@ import { patientFetch } from '@blindspot/people/patient-fetch';
 import type { Product } from '@blindspot/people/visitor';
 import { adminEmail } from './life.ts';
 
-/** Holds `VERSION.tgz`, a backup, and `VERSION.json`, what people of that version had kept and read. */
+/** Contains for each version a backup (`VERSION.tgz`) and what its people kept and read (`VERSION.json`). */
 export const versionsFolder = path.resolve(import.meta.dirname, '../versions');
 
 export function settingsIn(folder: string): EmbeddedSettings {
@@ -20,7 +20,7 @@ export function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Returns the product as people see it, who repeat what it rejects while it is busy. */
+/** Returns the product for people who repeat a call that it rejects while it is busy. */
 export const openedAt = (localUrl: string): Product => ({
   baseUrl: localUrl,
   fetch: patientFetch({ forMs: 120_000 }),
