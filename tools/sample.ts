@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { projectFolder } from './check/run-command.ts';
-import { sourceFolders } from './check/sources.ts';
+import { sourceFiles } from './check/sources.ts';
 import { textsIn } from './check/wording.ts';
 
 // Prints a random sample of our language to read: `npm run sample -- SEED` prints the same sample for the same seed.
@@ -18,16 +18,11 @@ const screenTexts =
   'packages/content/en/{messages.json,{families,health,mails,plans,questions,result-texts,theme-descriptions}.ts}';
 const longerScreenText = 60;
 const read = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
-const find = (pattern: string): string[] =>
-  globSync(pattern, {
-    cwd: projectFolder,
-    exclude: ['**/node_modules', '**/dist', '**/paraglide'],
-  }).toSorted();
+const find = (pattern: string): string[] => globSync(pattern, { cwd: projectFolder }).toSorted();
 
-const sources = find(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`).map((file) => ({
-  file,
-  ...textsIn(file, read(file)),
-}));
+const sources = sourceFiles()
+  .toSorted()
+  .map((file) => ({ file, ...textsIn(file, read(file)) }));
 const kinds: readonly [name: string, count: number, texts: readonly Sampled[]][] = [
   ['comments', 40, sources.flatMap(({ file, comments }) => comments.map((text) => ({ file, text })))],
   ['test titles', 20, sources.flatMap(({ file, titles }) => titles.map((text) => ({ file, text })))],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
+import { projectFolder, runTool } from './run-command.ts';
 import { leftOut, sourceFolders } from './sources.ts';
 
 interface CruiseReport {
@@ -16,15 +16,14 @@ interface CruiseReport {
 }
 
 /** Checks the import rules of `.dependency-cruiser.mjs`. */
-export async function checkBoundaries(): Promise<CommandOutcome> {
+export async function checkBoundaries(): Promise<string[]> {
   const { modules, summary } = await cruise(projectFolder);
   const problems = summary.violations.map(({ rule, from, to, cycle }) => {
     const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
     return `${rule.name}: ${from} → ${way}`;
   });
   const read = modules.filter(({ couldNotResolve }) => !couldNotResolve).map(({ source }) => source);
-  problems.push(...leftOut('dependency-cruiser', new Set(read)));
-  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
+  return [...problems, ...leftOut('dependency-cruiser', new Set(read))];
 }
 
 /** Runs the project's import rules on a folder with the project's layout. */

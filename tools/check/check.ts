@@ -3,9 +3,8 @@ import path from 'node:path';
 import { renderUsers, usersFiles } from '../../deploy/nats/users-file.ts';
 import { documents } from '../documents/documents.ts';
 import { checkBoundaries } from './boundaries.ts';
-import { checkLanguages } from './languages.ts';
-import { compileMessagesWhenStale } from './messages.ts';
-import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
+import { checkLanguages, compileMessagesWhenStale } from './messages.ts';
+import { problemsOfTool, projectFolder, runTool } from './run-command.ts';
 import { leftOut } from './sources.ts';
 import { checkSupplyChain } from './supply-chain.ts';
 import { checkRepetitions } from './repetitions.ts';
@@ -16,18 +15,15 @@ import { checkWording } from './wording.ts';
 
 interface Step {
   name: string;
-  run: () => Promise<CommandOutcome>;
+  /** Returns what is wrong; nothing if the step passes. */
+  run: () => Promise<string[]> | string[];
   mend: string;
 }
 
 const quick: Step[] = [
-  { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
+  { name: 'format', run: () => problemsOfTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
   { name: 'boundaries', run: checkBoundaries, mend: 'the rules are in .dependency-cruiser.mjs' },
-  {
-    name: 'unused',
-    run: checkUnused,
-    mend: 'npx knip --fix; entry points are in knip.config.ts',
-  },
+  { name: 'unused', run: checkUnused, mend: 'npx knip --fix; entry points are in knip.config.ts' },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   {
     name: 'languages',
@@ -61,12 +57,12 @@ const heavy: Step[] = [
 
 async function report({ name, run, mend }: Step): Promise<boolean> {
   const begun = performance.now();
-  const { code, output } = await run().catch((error: unknown) => ({ code: 1, output: String(error) }));
+  const problems = await (async () => await run())().catch((error: unknown) => [String(error)]);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
-  const passed = code === 0;
+  const passed = problems.length === 0;
   const hint = passed ? '' : `  (${mend})`;
   process.stdout.write(`  ${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(11)} ${seconds} s${hint}\n`);
-  if (!passed) process.stdout.write(`${output.replaceAll(/^/gm, '      ')}\n`);
+  if (!passed) process.stdout.write(`${problems.join('\n').replaceAll(/^/gm, '      ')}\n`);
   return passed;
 }
 
@@ -90,44 +86,38 @@ process.stdout.write(
 process.exitCode = passed ? 0 : 1;
 
 /** Lints each service's openapi.json by the rules in redocly.yaml. */
-function checkApiDocuments(): Promise<CommandOutcome> {
-  return runTool('redocly', ['lint', 'services/*/openapi.json'], {
+function checkApiDocuments(): Promise<string[]> {
+  return problemsOfTool('redocly', ['lint', 'services/*/openapi.json'], {
     env: { REDOCLY_TELEMETRY: 'off', CI: 'true' },
   });
 }
 
 /** Finds unused files, exports and dependencies. `knip.config.ts` lists the entry points. */
-function checkUnused(): Promise<CommandOutcome> {
-  return runTool('knip', ['--no-progress', '--reporter', 'compact']);
+function checkUnused(): Promise<string[]> {
+  return problemsOfTool('knip', ['--no-progress', '--reporter', 'compact']);
 }
 
 /** Checks that the broker configurations equal the contract. */
-function checkBrokerUsers(): Promise<CommandOutcome> {
+function checkBrokerUsers(): string[] {
   const wanted = renderUsers();
-  const wrong = usersFiles.filter((file) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted);
-  return Promise.resolve(
-    wrong.length === 0
-      ? { code: 0, output: 'equal to the contract' }
-      : { code: 1, output: wrong.map((file) => `${file} differs from the contract`).join('\n') },
-  );
+  return usersFiles
+    .filter((file) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted)
+    .map((file) => `${file} differs from the contract`);
 }
 
 /** Runs the linter on every workspace. */
-async function checkLint(): Promise<CommandOutcome> {
+async function checkLint(): Promise<string[]> {
   const [listed, linted] = await Promise.all([
     runTool('oxlint', ['--debug=files', '.']),
-    runTool('oxlint', ['--type-aware', '--quiet', '.']),
+    problemsOfTool('oxlint', ['--type-aware', '--quiet', '.']),
   ]);
-  const unread = leftOut('oxlint', new Set(listed.output.split('\n')));
-  if (linted.code === 0 && unread.length === 0) return { code: 0, output: '' };
-  return { code: 1, output: [linted.output, ...unread].filter(Boolean).join('\n') };
+  return [...linted, ...leftOut('oxlint', new Set(listed.output.split('\n')))];
 }
 
 /** Compares generated files with the committed ones, and the ids of tests with the pages that list them. */
-async function checkDocuments(): Promise<CommandOutcome> {
+async function checkDocuments(): Promise<string[]> {
   const drifted = [...(await documents())].flatMap(([file, text]) => differenceIn(file, text));
-  const problems = [...drifted, ...testIdProblems()];
-  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
+  return [...drifted, ...testIdProblems()];
 }
 
 function differenceIn(file: string, text: string): string[] {

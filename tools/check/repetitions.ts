@@ -1,24 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes } from '@blindspot/contracts/routes';
-import { projectFolder, type CommandOutcome } from './run-command.ts';
+import { projectFolder } from './run-command.ts';
 
 /** Addresses outside the contract: the gateway's own calls, and the path of the session cookie. */
 const outsideContract = new Set(['/api/openapi.json', '/api/docs', '/api/health/ready', '/api/session']);
 const operations = new Set(routes.map(({ operation }) => operation));
 
 /** Checks that sources take addresses and operations from the contract instead of repeating them. */
-export function checkRepetitions(): Promise<CommandOutcome> {
+export function checkRepetitions(): string[] {
   const files = globSync('{web,services/*,deploy/*,proofs/*}/src/**/*.{ts,tsx}', {
     cwd: projectFolder,
     exclude: ['**/node_modules', '**/paraglide', '**/*.test.ts', '**/*.test.tsx'],
   });
-  const problems = files.flatMap((file) =>
+  return files.flatMap((file) =>
     repetitionsIn(readFileSync(path.join(projectFolder, file), 'utf8')).map(
       (repeated) => `${file}: ${repeated}`,
     ),
   );
-  return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
 /** Returns the addresses and operations that a source repeats. The common prefix of all addresses is allowed. */

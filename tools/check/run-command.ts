@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-export interface CommandOutcome {
-  readonly code: number;
-  readonly output: string;
+interface ToolOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Runs a tool of the project with the project's Node, however the checks were started. */
 export async function runTool(
   tool: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void } = {},
-): Promise<CommandOutcome> {
+  options: ToolOptions = {},
+): Promise<{ readonly code: number; readonly output: string }> {
   const bin = path.join(projectFolder, 'node_modules/.bin');
   // A tool's launcher may be a shell or a Node script; PATH leads both to the project's Node.
   const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
@@ -22,16 +24,20 @@ export async function runTool(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      chunks.push(text);
-      options.onOutput?.(text);
-    });
-  }
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output: chunks.join('').trim() }));
-  });
+  const [[code], ...outputs] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: code ?? 1, output: outputs.join('').trim() };
+}
+
+/** Returns what a tool prints if it fails, and nothing if it passes. */
+export async function problemsOfTool(
+  tool: string,
+  args: readonly string[],
+  options: ToolOptions = {},
+): Promise<string[]> {
+  const { code, output } = await runTool(tool, args, options);
+  return code === 0 ? [] : [output];
 }

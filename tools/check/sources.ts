@@ -5,15 +5,19 @@ import { projectFolder } from './run-command.ts';
 /** Folders with the project's sources; everything else is configuration. */
 export const sourceFolders = ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools'] as const;
 
+/** Returns all sources of the project, relative to its folder. */
+export const sourceFiles = (): string[] =>
+  globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {
+    cwd: projectFolder,
+    exclude: ['**/node_modules', '**/dist', '**/paraglide'],
+  });
+
 /**
  * Reports each source that a check did not read and each workspace without any, because a check that reads
  * nothing would pass.
  */
 export function leftOut(check: string, read: ReadonlySet<string>): string[] {
-  const sources = globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {
-    cwd: projectFolder,
-    exclude: ['**/node_modules', '**/dist', '**/paraglide'],
-  });
+  const sources = sourceFiles();
   const { workspaces } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder, type CommandOutcome } from './run-command.ts';
+import { projectFolder } from './run-command.ts';
 
 interface Manifest {
   name: string;
@@ -18,14 +18,13 @@ interface Lockfile {
 const exactVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 /** Checks that dependencies have exact versions and that every install script was decided on. */
-export function checkSupplyChain(): Promise<CommandOutcome> {
-  const { workspaces = [] } = readJson('package.json') as Manifest;
+export function checkSupplyChain(): string[] {
+  const { workspaces = [], allowScripts = {} } = readJson('package.json') as Manifest;
   const manifests = globSync(
     workspaces.map((folder) => `${folder}/package.json`),
     { cwd: projectFolder },
   );
   const problems = ['package.json', ...manifests].flatMap((file) => looseVersions(file));
-  const { allowScripts = {} } = readJson('package.json') as Manifest;
   const lock = readJson('package-lock.json') as Lockfile;
   for (const [place, { hasInstallScript }] of Object.entries(lock.packages)) {
     const name = place.split('node_modules/').at(-1) ?? place;
@@ -33,7 +32,7 @@ export function checkSupplyChain(): Promise<CommandOutcome> {
       problems.push(`${name} runs a script when it is installed; say in allowScripts whether it may`);
     }
   }
-  return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
+  return problems;
 }
 
 function looseVersions(file: string): string[] {

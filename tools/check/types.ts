@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
+import { projectFolder, runTool } from './run-command.ts';
 import { leftOut } from './sources.ts';
 
 // Checks all code that runs on Node as one program, because reading the types of the libraries takes most of
@@ -7,7 +7,7 @@ import { leftOut } from './sources.ts';
 const programs = ['.', 'web', 'e2e'];
 
 /** Runs the type checker on every workspace. */
-export async function checkTypes(): Promise<CommandOutcome> {
+export async function checkTypes(): Promise<string[]> {
   const outcomes = await Promise.all(
     programs.map((program) => runTool('tsc', ['-p', program, '--pretty', 'false', '--listFiles'])),
   );
@@ -18,12 +18,12 @@ export async function checkTypes(): Promise<CommandOutcome> {
     ...[...lines].filter((line) => line !== '' && !path.isAbsolute(line)),
     ...leftOut('tsc', new Set(files.map((file) => path.relative(projectFolder, file)))),
   ];
-  const passed = problems.length === 0 && outcomes.every(({ code }) => code === 0);
-  return { code: passed ? 0 : 1, output: problems.join('\n') };
+  const isSilentFailure = problems.length === 0 && outcomes.some(({ code }) => code !== 0);
+  return isSilentFailure ? ['tsc failed without a reason'] : problems;
 }
 
 if (import.meta.main) {
-  const { code, output } = await checkTypes();
-  if (output) console.log(output);
-  process.exitCode = code;
+  const problems = await checkTypes();
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { projectFolder, type CommandOutcome } from './run-command.ts';
-import { sourceFolders } from './sources.ts';
+import { projectFolder } from './run-command.ts';
+import { sourceFiles } from './sources.ts';
 
 /** Words and openings of sentences that comments and test titles avoid; CONTRIBUTING.md describes the style. */
 const wordPattern = /\b(?:said|told|heard|anew|whoever|somebody|nobody)\b/gi;
@@ -17,11 +17,8 @@ const adrFolder = 'docs/adr';
 const adrColumns = 100;
 
 /** Checks the format of each ADR and the style of comments and test titles. */
-export function checkWording(): Promise<CommandOutcome> {
-  const problems = globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {
-    cwd: projectFolder,
-    exclude: ['**/node_modules', '**/dist', '**/paraglide'],
-  }).flatMap((file) =>
+export function checkWording(): string[] {
+  const problems = sourceFiles().flatMap((file) =>
     habitsIn(file, readFileSync(path.join(projectFolder, file), 'utf8')).map(
       ({ habit, text }) => `${file} has '${habit}': ${text}`,
     ),
@@ -29,7 +26,7 @@ export function checkWording(): Promise<CommandOutcome> {
   const index = readFileSync(path.join(projectFolder, adrFolder, 'README.md'), 'utf8');
   for (const file of globSync(`${adrFolder}/0*.md`, { cwd: projectFolder }))
     problems.push(...faultsOfAdr(file, readFileSync(path.join(projectFolder, file), 'utf8'), index));
-  return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
+  return problems;
 }
 
 /** Returns the old style in the comments and test titles of a source, with the text that has it. */

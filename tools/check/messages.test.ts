@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, type Catalogue } from './message-faults.ts';
+import { faultsOf, type Catalogue } from './messages.ts';
 
 const counted = (match: Record<string, string>) => [
   {
