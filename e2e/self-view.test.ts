@@ -47,7 +47,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
 
   await page.goto(`/summary/${id}`);
   await expectText(page, '2 more and you can look.');
-  await press(page, 'Guess first (1 min)');
+  await press(page, 'Guess what they see (1 min)');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Skip, just show me theirs' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(12);
@@ -101,14 +101,14 @@ test('a card without enough answers leads to the guess first, and to the summary
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Guess from the card');
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Guess from the card' });
-  await card.getByRole('link', { name: 'Guess first (1 min)' }).click();
+  await card.getByRole('link', { name: 'Guess what they see (1 min)' }).click();
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
   await expectText(page, 'Saved. Only you see this.');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await page.goto('/dashboard');
   await expect(card.getByRole('link', { name: 'View Summary' })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Guess first (1 min)' })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Guess what they see (1 min)' })).toHaveCount(0);
 });
 
 test('an owner without a self-view is asked two questions before the opening, and each step leads back', async ({
@@ -165,7 +165,7 @@ test('a skipped self-view is not asked for again, and can still be given', async
   await page.reload();
   await headed(page, 'Five people were honest with you.');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toHaveCount(0);
-  await press(page, 'Guess first (1 min)');
+  await press(page, 'Guess what they see (1 min)');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
   await expectText(page, 'Saved. Only you see this.');
@@ -210,7 +210,7 @@ test('a self-view that closes during its second question leads to the opening', 
   isClosed = true;
   await page.getByRole('checkbox').first().check();
   await headed(page, 'Five people were honest with you.');
-  for (const name of ['Back', 'Guess first', 'Change my guess'])
+  for (const name of ['Back', 'Guess what they see', 'Change my guess'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 

@@ -49,7 +49,7 @@ describe('the promise', () => {
 
 describe('the people who run the site', () => {
   test('P24 names before anyone types that the people who run the site can look up who sent an answer', () => {
-    expect(shownOf(form)).toContain('The people who run this site could see it.');
+    expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
   test('says that the people who run the site see no names only if the setting hides them, with its limit', () => {
