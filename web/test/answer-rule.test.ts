@@ -17,9 +17,21 @@ const words = [
   'x'.repeat(4_000),
   ` ${'x'.repeat(4_000)} `,
   'x'.repeat(4_001),
+  '🙂'.repeat(4_000),
+  '🙂'.repeat(4_001),
 ];
 const texts = [...words, 'a\u0000b'];
-const names = ['', ' ', 'Sam', ' Sam ', 'x'.repeat(100), 'x'.repeat(101), 'a\u0000b'];
+const names = [
+  '',
+  ' ',
+  'Sam',
+  ' Sam ',
+  'x'.repeat(100),
+  'x'.repeat(101),
+  '🙂'.repeat(100),
+  '🙂'.repeat(101),
+  'a\u0000b',
+];
 const addresses = [
   '',
   ' ',
@@ -125,6 +137,13 @@ const onThePage = ({ form, name, address, answers, ...typed }: Typed) =>
     form,
   );
 
+const required = (name: string, value: string, maxLength: number) => ({
+  name,
+  value,
+  required: true,
+  dataset: { maxLength: String(maxLength) },
+});
+
 /** Returns the controls as the page renders them. */
 const controlsOf = (typed: Typed): CheckedControl[] => {
   const { form, name, address, answers } = typed;
@@ -138,12 +157,14 @@ const controlsOf = (typed: Typed): CheckedControl[] => {
         value: answers[index] ?? '',
         type: isSlider(form, key) ? 'range' : 'textarea',
         required: isRequired(form, key) && !isTapEnough(form, key),
-        dataset: { tapIsEnough: isTapEnough(form, key) ? '' : undefined },
-        maxLength: isSlider(form, key) ? -1 : limits.answer,
+        dataset: {
+          tapIsEnough: isTapEnough(form, key) ? '' : undefined,
+          maxLength: isSlider(form, key) ? undefined : String(limits.answer),
+        },
       },
     ]),
-    { name: 'responder_name', value: name, type: 'text', required: true, maxLength: limits.name },
-    { name: 'responder_email', value: address, type: 'email', required: true, maxLength: limits.email },
+    { ...required('responder_name', name, limits.name), type: 'text' },
+    { ...required('responder_email', address, limits.email), type: 'email' },
     { name: 'relationship', value: 'family', type: 'select-one', required: false },
   ];
 };

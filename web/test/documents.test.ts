@@ -458,8 +458,9 @@ test('S9.4 the response form selects close friend by default', () => {
   expect(form('quick')).toContain('<option value="close-friend" selected="">Close Friend</option>');
 });
 
-test('an answer field limits its length', () => {
-  expect(form('quick')).toContain(`maxLength="${limits.answer}"`);
+test('an answer field states its limit without cutting off what is pasted', () => {
+  expect(form('quick')).toContain(`data-max-length="${limits.answer}"`);
+  expect(form('quick')).not.toMatch(/ maxlength=/i);
 });
 
 test('the preview of a form in a chat contains neither its title nor its description', () => {

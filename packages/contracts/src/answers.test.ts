@@ -90,6 +90,7 @@ test.each([
   ['the first text left out', text, {}, { key: 'unsaid', fault: 'missing' }],
   ['a number for a text', text, { unsaid: 5 }, { key: 'unsaid', fault: 'not-in-words' }],
   ['a text that is too long', text, { unsaid: 'x'.repeat(4_001) }, { key: 'unsaid', fault: 'too-long' }],
+  ['one emoji too many', text, { unsaid: '🙂'.repeat(4_001) }, { key: 'unsaid', fault: 'too-long' }],
   ['half a character', text, { unsaid: '\uD800' }, { key: 'unsaid', fault: 'unstorable' }],
   ['a question nobody asked', text, { unsaid: 'x', made_up: 'y' }, { key: 'made_up', fault: 'not-asked' }],
   ['a slider beyond its scale', slider, { unsaid: 8 }, { key: 'unsaid', fault: 'off-scale' }],

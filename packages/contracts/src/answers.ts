@@ -142,7 +142,7 @@ export function judgeThemes(
   return judged;
 }
 
-/** Why a typed text is rejected. Surrounding white space does not count toward its length. */
+/** Why a typed text is rejected. Its length is that of the trimmed text in code points, as in the schemas. */
 export type TextFault = 'missing' | 'too-long' | 'unstorable';
 
 export function faultOfText(
@@ -151,7 +151,7 @@ export function faultOfText(
 ): TextFault | undefined {
   const text = typed.trim();
   if (!hasVisible(text)) return required ? 'missing' : undefined;
-  if (text.length > longest) return 'too-long';
+  if (Array.from(text).length > longest) return 'too-long';
   return isStorable(text) ? undefined : 'unstorable';
 }
 

@@ -1,8 +1,8 @@
-/** Limits of user input; lengths in characters unless a name says otherwise. */
+/** Limits of user input; lengths in code points unless a name says otherwise. */
 export const limits = {
   name: 100,
   email: 254,
-  /** `minCharacters` counts code points; both are counted after NFKC. */
+  /** Both are counted after NFKC. */
   password: { minCharacters: 8, maxBytes: 1_024 },
   title: 200,
   description: 2_000,
@@ -38,7 +38,10 @@ export const limits = {
 export const bodyBytes = {
   default: 64 * 1_024,
   auth: 16 * 1_024,
-  submission: 256 * 1_024,
+  /** Twenty answers, each character of four bytes. */
+  submission: 384 * 1_024,
+  /** The same without a script: a form encodes each character in up to 12 bytes. */
+  submissionForm: 1_024 * 1_024,
   /** Four prompt templates, a whole question set, or a letter. */
   admin: 256 * 1_024,
 } as const;

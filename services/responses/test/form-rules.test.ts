@@ -111,7 +111,7 @@ describe('POST /api/feedback-response to a form of texts', () => {
     ['an inherited member as a question', { unsaid: 'Yes.', constructor: 'x' }],
     ['a number for a text', { unsaid: 7 }],
     ['only blanks for the first question', { unsaid: ' \n ' }],
-    ['more than 4,000 characters', { unsaid: 'x'.repeat(4_001) }],
+    ['more than 4,000 characters', { unsaid: '🙂'.repeat(4_001) }],
     ['half a character', { unsaid: 'x\ud800' }],
     ['a NUL', { unsaid: 'a\u0000b' }],
   ])('rejects %s with 422', async (_, responses) => {
@@ -120,17 +120,20 @@ describe('POST /api/feedback-response to a form of texts', () => {
     expect((await countOf(requestId)) ?? 0).toBe(0);
   });
 
-  it('accepts an answer of 4,000 characters', async () => {
-    const requestId = requests.add(aRequest());
-    const reply = await submit(requestId, anAnswer({ responses: { unsaid: 'x'.repeat(4_000) } }));
+  it('L9 accepts twenty answers of 4,000 emojis, as the API document says', async () => {
+    const questions = Object.fromEntries(Array.from({ length: 20 }, (_, key) => [`q${key}`, 'What?']));
+    const requestId = requests.add(aRequest({ form: { ...textForm, questions } }));
+    const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, '🙂'.repeat(4_000)]));
+    const reply = await submit(requestId, anAnswer({ responses }));
     expect(reply.status).toBe(201);
+    expect((await stored(requestId))[0]?.answers).toEqual(responses);
   });
 });
 
 describe('POST /api/feedback-response body', () => {
-  it('L9 rejects more than 256 KiB with 413', async () => {
+  it('L9 rejects more than 384 KiB with 413', async () => {
     const requestId = requests.add(aRequest());
-    const body = { ...anAnswer(), padding: 'x'.repeat(256 * 1_024) };
+    const body = { ...anAnswer(), padding: 'x'.repeat(384 * 1_024) };
     expect((await submit(requestId, body)).status).toBe(413);
   });
 

@@ -16,20 +16,18 @@ export interface CheckedControl {
   type: string;
   required: boolean;
   checked?: boolean;
-  /** -1 without a limit, as in the DOM; undefined for a select. */
-  maxLength?: number;
-  dataset?: { tapIsEnough?: string | undefined };
+  dataset?: { tapIsEnough?: string | undefined; maxLength?: string | undefined };
 }
 
 /** Returns the problems that block sending, in the order of the page. */
 export function findProblems(controls: readonly CheckedControl[], { errors, most }: ProblemTexts): Problem[] {
   const taken: Record<string, number> = {};
-  return controls.flatMap(({ name, value, type, required, checked, maxLength = -1, dataset }) => {
+  return controls.flatMap(({ name, value, type, required, checked, dataset }) => {
     if (type === 'checkbox') {
       taken[name] = (taken[name] ?? 0) + Number(checked);
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
-    const longest = maxLength < 0 ? Infinity : maxLength;
+    const longest = Number(dataset?.maxLength ?? Infinity);
     // Chips are above the text field of their question.
     const isUntapped =
       dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];

@@ -80,18 +80,26 @@ function FieldFrame({
 
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
-export function Field({ label, hint, hintBelow, error, note, id, className, ...rest }: FieldProps) {
+/**
+ * `maxLength` counts code points and is checked on submit. The attribute of HTML counts an emoji twice and cuts off what is
+ * pasted.
+ */
+export function Field(props: FieldProps) {
+  const { label, hint, hintBelow, error, note, id, className, maxLength, ...rest } = props;
   return (
     <FieldFrame {...{ label, hint, hintBelow, error, note, id, className }}>
-      {(control) => <input dir="auto" {...rest} {...control} className={styles.control} />}
+      {(control) => (
+        <input dir="auto" {...rest} {...control} data-max-length={maxLength} className={styles.control} />
+      )}
     </FieldFrame>
   );
 }
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
+/** `maxLength` is that of `Field`. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, hintBelow, error, note, between, id, className, rows = 3, ...rest } = props;
+  const { label, hint, hintBelow, error, note, between, id, className, rows = 3, maxLength, ...rest } = props;
   return (
     <FieldFrame {...{ label, hint, hintBelow, error, note, between, id, className }}>
       {(control) => (
@@ -99,6 +107,7 @@ export function TextArea(props: TextAreaProps) {
           dir="auto"
           {...rest}
           {...control}
+          data-max-length={maxLength}
           rows={rows}
           className={classNames(styles.control, styles.area)}
         />

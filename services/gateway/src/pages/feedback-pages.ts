@@ -42,7 +42,7 @@ interface Params {
 export function addFeedbackPages(app: App, pages: Pages): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyBytes.submission },
+    { parseAs: 'string', bodyLimit: bodyBytes.submissionForm },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   );
 

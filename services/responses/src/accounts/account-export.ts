@@ -6,7 +6,7 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { listGivenAnswers, type GivenAnswerRow } from './account-store.ts';
 
 const pageRows = 50;
-/** A page is one NATS message of at most 1 MB; one answer takes at most a quarter of that. */
+/** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
 const pageBytes = 500_000;
 
 /** Serves auth's export query for one person: the answers that are certainly this person's own. */

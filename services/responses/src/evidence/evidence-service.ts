@@ -53,7 +53,7 @@ interface AnswerPage<Answer> {
 }
 
 const pageRows = 200;
-/** A page is one NATS message of at most 1 MB; one answer takes at most a quarter of that. */
+/** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 

@@ -54,7 +54,7 @@ interface StoredResponse {
 }
 
 const pageRows = 50;
-/** A page is one NATS message of at most 1 MB; one answer takes at most a quarter of that. */
+/** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
 const pageBytes = 600_000;
 /** Names are encrypted, so a text search decrypts them in batches and stops after `scannedAtMost` rows. */
 const scanBatch = 500;

@@ -19,7 +19,7 @@ it('readFilter ignores invalid values in the address', () => {
 });
 
 it('readFilter cuts a search to the longest one that the call accepts', () => {
-  expect(readFilter(`?search=${'a'.repeat(searchMax + 1)}`).search).toHaveLength(searchMax);
+  expect(readFilter(`?search=${'🙂'.repeat(searchMax + 1)}`).search).toBe('🙂'.repeat(searchMax));
 });
 
 it('filterQuery contains only filters that are set', () => {

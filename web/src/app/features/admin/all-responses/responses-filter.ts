@@ -13,7 +13,9 @@ export const searchMax = 200;
 export function readFilter(address: string): ResponsesFilter {
   const asked = new URLSearchParams(address);
   return {
-    search: (asked.get('search') ?? '').trim().slice(0, searchMax),
+    search: Array.from((asked.get('search') ?? '').trim())
+      .slice(0, searchMax)
+      .join(''),
     relationship: relationships.find((one) => one === asked.get('relationship')) ?? null,
     sort: asked.get('sort') === 'oldest' ? 'oldest' : 'newest',
   };
