@@ -15,7 +15,7 @@ test('a name that is blank or cannot be stored is rejected at its field, which t
   const name = page.getByRole('textbox', { name: inGerman('account_name') });
   for (const [typed, key] of [
     ['   ', 'account_name_missing'],
-    ['Clara\u0007', 'form_error_unstorable'],
+    ['Clara\u0000', 'form_error_unstorable'],
   ] as const) {
     await name.fill(typed);
     await page.getByRole('button', { name: inGerman('account_name_button') }).click();

@@ -1,6 +1,6 @@
 import type { FeedbackForm, TappedThemes } from './fields.ts';
 import { limits } from './limits.ts';
-import { hasVisible, isStorable } from './text-rules.ts';
+import { hasVisible, isStorable, withoutUnseen } from './text-rules.ts';
 import { changeWords, scaleMaximum, untouchedSliderValue } from './vocabulary/question-sets.ts';
 
 export type AnswerFault =
@@ -142,14 +142,14 @@ export function judgeThemes(
   return judged;
 }
 
-/** Why a typed text is rejected. Its length is that of the trimmed text in code points, as in the schemas. */
+/** Why a typed text is rejected. Its length is that of the stored text in code points, as in the schemas. */
 export type TextFault = 'missing' | 'too-long' | 'unstorable';
 
 export function faultOfText(
   typed: string,
   { required, longest }: { required: boolean; longest: number },
 ): TextFault | undefined {
-  const text = typed.trim();
+  const text = withoutUnseen(typed).trim();
   if (!hasVisible(text)) return required ? 'missing' : undefined;
   if (Array.from(text).length > longest) return 'too-long';
   return isStorable(text) ? undefined : 'unstorable';

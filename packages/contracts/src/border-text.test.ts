@@ -59,21 +59,50 @@ describe('text inputs of routes', () => {
   );
 });
 
-/** Excluded inputs: texts of several lines, and values that are only looked up, such as ids and tokens. */
-const notOfOneLine = [
-  /\.(description|custom_ai_prompt|answers|responses|content|text|note|password|current_password|new_password)\b/,
-  /(_template|system_message)$/,
+/** Excluded inputs: passwords, texts that quote an answer, and values that are only looked up, such as ids. */
+const lookedUp = [
+  /\.(password|current_password|new_password)$/,
+  /^send-report .*\.content$/,
   /(cursor|token|session|\.id|code|second_factor|<name>|submission-pass|question_set)$/,
   /^rate-trust/,
 ];
+const severalLines =
+  /\.(description|custom_ai_prompt|answers|responses|content|text|note|\w+_template|system_message)\b/;
 
-describe('single-line text inputs of routes', () => {
-  const typed = inputs.filter(
-    ([path, schema]) => z.safeParse(schema, 'Ann Lee').success && !notOfOneLine.some((one) => one.test(path)),
+const typed = inputs.filter(
+  ([path, schema]) => z.safeParse(schema, 'Ann Lee').success && !lookedUp.some((one) => one.test(path)),
+);
+
+describe('typed text inputs of routes', () => {
+  it.each(typed)(
+    '%s removes invisible characters and those that turn the text after them',
+    (_path, schema) => {
+      const unseen = [
+        '\u202E',
+        '\u202B',
+        '\u2067',
+        '\u2069',
+        '\u200B',
+        '\uFEFF',
+        '\u00AD',
+        '\u0007',
+        '\u{E0041}',
+      ];
+      for (const one of unseen) expect(z.parse(schema, `${one}Ann ${one}Lee${one}`)).toBe('Ann Lee');
+    },
   );
 
+  it.each(typed)('%s keeps joiners, direction marks and flags', (_path, schema) => {
+    const kept = 'می‌خواهم 👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 C++\u200E של';
+    expect(z.parse(schema, kept)).toBe(kept);
+  });
+});
+
+describe('single-line text inputs of routes', () => {
+  const ofOneLine = typed.filter(([path]) => !severalLines.test(path));
+
   it('single-line inputs include names, titles, questions and subjects', () => {
-    const paths = typed.map(([path]) => path).join();
+    const paths = ofOneLine.map(([path]) => path).join();
     for (const place of [
       'register body.name',
       'submit-feedback-response body.responder_name',
@@ -86,9 +115,7 @@ describe('single-line text inputs of routes', () => {
       expect(paths).toContain(place);
   });
 
-  it.each(typed)('%s rejects control characters and turns a line break into a space', (_path, schema) => {
-    for (const broken of ['Ann\u0007Lee', 'Ann\u001b[31mLee', 'Ann\u007fLee', 'Ann\u009bLee'])
-      expect(z.safeParse(schema, broken).success).toBe(false);
+  it.each(ofOneLine)('%s turns a line break into a space', (_path, schema) => {
     for (const broken of ['Ann\r\nLee', 'Ann\tLee', 'Ann \u2028 Lee', 'Ann\u0085Lee', ' Ann\vLee\n'])
       expect(z.parse(schema, broken)).toBe('Ann Lee');
   });

@@ -3,7 +3,7 @@ import { addressPattern, normaliseAddress } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
-import { hasVisible, isStorable, unstorableText } from './text-rules.ts';
+import { hasVisible, isStorable, unstorableText, withoutUnseen } from './text-rules.ts';
 import { adminIdentities } from './vocabulary/admin-panel.ts';
 import type { FieldFault } from './problem.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
@@ -31,11 +31,11 @@ export function requiredPlainText(max: number, what: string) {
     .meta({ minLength: 1 });
 }
 
-/** Typed text without the surrounding white space. */
+/** Typed text without invisible characters and surrounding white space. */
 export function text(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite((typed) => withoutUnseen(typed).trim())
     .max(max, `Use at most ${max} characters`)
     .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
 }
@@ -53,16 +53,13 @@ export function requiredText(max: number, what: string) {
 /** Line breaks of any writing system, and tabs, with the surrounding white space. */
 const lineBreaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
 
-/** A typed name, title or question. A line break becomes a space; other control characters are rejected. */
+/** Like `text`, for a name, title or question: a line break becomes a space. */
 export function oneLine(max: number) {
   return z
     .string()
-    .overwrite((typed) => typed.replaceAll(lineBreaks, ' ').trim())
+    .overwrite((typed) => withoutUnseen(typed).replaceAll(lineBreaks, ' ').trim())
     .max(max, `Use at most ${max} characters`)
-    .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), {
-      error: unstorableText,
-      params: { fault: 'unstorable' satisfies FieldFault },
-    });
+    .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
 }
 
 /** Like `oneLine`, but with visible characters; `what` completes "Enter …". */

@@ -3,6 +3,17 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
+/**
+ * Overrides, embeddings and isolates of direction, which turn the text after them; zero-width spaces, byte
+ * order marks and other characters without a glyph; tags outside a flag; control characters except white
+ * space. Joiners and direction marks stay, because Persian, Hebrew and emojis need them.
+ */
+const unseen =
+  /[\u00AD\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\s\0\u0085])\p{Cc}|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu;
+
+/** Removes invisible characters, which could change how the text around them is shown. */
+export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
+
 export const unstorableText = 'Remove the broken or invisible characters';
 
 /**

@@ -16,6 +16,7 @@ import {
   requiredOneLine,
   SentThemes,
   TappedThemes,
+  text,
   TextLanguages,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -39,7 +40,7 @@ export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
 
 /** Like `Answers`, from outside. */
-export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int(), z.null()]));
+export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
