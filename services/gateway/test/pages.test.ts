@@ -208,11 +208,18 @@ describe('link with surrounding text', () => {
     expect(dataOf(reply.body)).toMatchObject({ token: 'abc' });
   });
 
-  test.each(['//evil.example', '/%2Fevil.example/', `/feedback/%2F%2Fevil.example/${id}`])(
-    'the address %s returns 404',
-    async (path) => {
-      const reply = await open(path);
-      expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
-    },
-  );
+  test.each([
+    '//evil.example',
+    '/%2Fevil.example/',
+    `/feedback/%2F%2Fevil.example/${id}`,
+    '/%',
+    '/%00',
+    '/feedback/%',
+    '/summary/%ff',
+    '/assets/%',
+    '/api/%',
+  ])('the address %s returns 404', async (path) => {
+    const reply = await open(path);
+    expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
+  });
 });

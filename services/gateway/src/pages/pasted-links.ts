@@ -75,8 +75,8 @@ function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
   // Drops only trailing characters: a dot inside belongs to a file name, and a leading double slash names a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // A word in another alphabet does not lead to the landing page.
-  if (cut === '') return /[\p{L}\p{N}]/u.test(path) ? undefined : pagePaths.landing;
+  // Neither a word in another alphabet nor an encoding that is broken or of no text leads to the landing page.
+  if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }
 
