@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -17,6 +17,7 @@ import {
   addressWithPassword,
   brokerAddresses,
   databaseAddress,
+  natsNamespace,
   numberBetween,
   origin,
   portNumber,
@@ -36,6 +37,8 @@ const isNetwork = (value: string): boolean => {
 const isAddressList = (value: string): boolean =>
   value.split(',').every((part) => Email.safeParse(part).success);
 
+const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
+
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
 /** Reports faults of the operator's pages together with all other faults. */
@@ -52,11 +55,18 @@ const GivenSettings = z.object({
   DATABASE_URL: databaseAddress.optional(),
   NATS_URL: brokerAddresses.optional(),
   /** Prefix of this installation's names on a shared NATS server. */
-  NATS_NAMESPACE: z.string().regex(/^\w+$/, 'may hold letters, digits and _').optional(),
+  NATS_NAMESPACE: natsNamespace.optional(),
   NATS_STREAM_MAX_BYTES: z.string().optional(),
   NATS_STREAM_REPLICAS: z.string().optional(),
-  NATS_SERVER_BIN: z.string().optional(),
-  POSTGRES_TOOLS_DIR: z.string().optional(),
+  NATS_SERVER_BIN: z
+    .string()
+    // A bare name is looked up in PATH.
+    .refine((file) => !file.includes('/') || statOf(file)?.isFile(), 'must be the path of a file')
+    .optional(),
+  POSTGRES_TOOLS_DIR: z
+    .string()
+    .refine((folder) => statOf(folder)?.isDirectory(), 'must be the path of a folder')
+    .optional(),
   ADMIN_EMAILS: z
     .string()
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')
@@ -104,10 +114,27 @@ const GivenSettings = z.object({
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(GivenSettings.shape);
 
-const Settings = GivenSettings.transform((settings) => ({
-  ...settings,
-  SECRETS_DIR: settings.SECRETS_DIR ?? path.join(settings.DATA_DIR, 'secrets'),
-}));
+/** Runs even if other settings are invalid, so that one start reports every problem. */
+const when = () => true;
+
+const Settings = GivenSettings.refine(
+  ({ NATS_URL, NATS_NAMESPACE }) => NATS_URL !== undefined || NATS_NAMESPACE === undefined,
+  { path: ['NATS_NAMESPACE'], error: 'is for a server of your own, but NATS_URL is not set', when },
+)
+  .refine(({ NATS_URL, NATS_STREAM_REPLICAS: count = 1 }) => NATS_URL !== undefined || !(Number(count) > 1), {
+    path: ['NATS_STREAM_REPLICAS'],
+    error: 'is for a cluster of your own, but NATS_URL is not set',
+    when,
+  })
+  .refine(({ PORT, OPERATIONS_PORT: port }) => port === 0 || port !== PORT, {
+    path: ['OPERATIONS_PORT'],
+    error: 'must differ from PORT',
+    when,
+  })
+  .transform((settings) => ({
+    ...settings,
+    SECRETS_DIR: settings.SECRETS_DIR ?? path.join(settings.DATA_DIR, 'secrets'),
+  }));
 
 export type EmbeddedSettings = z.infer<typeof Settings>;
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeBeforeStart } from '../src/judge-before-start.ts';
+import { judgeSettings } from '../src/judge-settings.ts';
 import { environmentWithFile, projectFolder, readSettings, settingNames } from '../src/settings.ts';
 import { temporaryFolder } from './launcher.ts';
 
@@ -40,4 +41,51 @@ test('readSettings knows every setting of .env.example', () => {
   const names = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
   expect(names).toContain('PORT');
   expect(names.filter((name) => name !== undefined && !settingNames.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://', 'begins with postgres:// or postgresql:// and names a host'],
+  ['DATABASE_URL', 'postgres:///blindspot', 'and names a host'],
+  ['DATABASE_URL', 'postgres://me:50%off@host/blindspot', '% as %25'],
+  ['NATS_URL', 'nats://', 'begins with nats:// or tls:// and names a host'],
+  ['SMTP_URL', 'smtp:///', 'and names a host'],
+  ['HELP_URL', 'tel:', 'and goes on after it'],
+  ['HELP_NAME', 'A friend', 'is the text of the link in HELP_URL, which is not set'],
+  ['HELP_NAME', '\u200B', 'must be one line of at most 100 visible characters'],
+  ['PRODUCT_NAME', 'Two\nlines', 'must be one line of at most 60 visible characters'],
+  ['PRODUCT_NAME', '\u202EBlindspot', 'must be one line of at most 60 visible characters'],
+  ['PRODUCT_NAME', 'x'.repeat(61), 'must be one line of at most 60 visible characters'],
+  ['OPENAI_PLAIN_HTTP_HOSTS', 'http://models.lan', 'must be hosts such as models.lan, without http://'],
+  ['OPENAI_PLAIN_HTTP_HOSTS', 'models.lan, models.lan:11434', 'without a port, separated by commas'],
+  ['OPENAI_API_KEY', 'two words', 'must be one word of ASCII characters'],
+  ['OPENAI_MODEL', 'small', 'neither OPENAI_API_KEY, OPENAI_BASE_URL nor MODEL is set'],
+  ['OPENAI_DAILY_TOKENS_PER_OWNER', '5000001', 'must not be more than OPENAI_DAILY_TOKENS'],
+  ['NATS_NAMESPACE', 'a.b', 'must be at most 32 letters, digits, _ and -'],
+  ['NATS_NAMESPACE', '_INBOX_', 'begin with a letter or a digit'],
+  ['NATS_NAMESPACE', 'x'.repeat(33), 'must be at most 32 letters'],
+  ['NATS_NAMESPACE', 'mine', 'is for a server of your own, but NATS_URL is not set'],
+  ['NATS_STREAM_REPLICAS', '3', 'is for a cluster of your own, but NATS_URL is not set'],
+  ['NATS_SERVER_BIN', '/nowhere', 'must be the path of a file'],
+  ['POSTGRES_TOOLS_DIR', '/nowhere', 'must be the path of a folder'],
+  ['OPERATIONS_PORT', '9000', 'must differ from PORT'],
+])('judgeSettings says what is wrong with %s=%s beside other faults', async (name, value, sentence) => {
+  const { problems } = await judgeSettings({ PORT: '9000', LOG_LEVEL: 'loud', [name]: value });
+  expect(problems).toContainEqual({ name, message: expect.stringContaining(sentence) });
+  const others = problems.filter((problem) => problem.name !== name);
+  expect(others.map((other) => other.name)).toEqual(['LOG_LEVEL']);
+});
+
+test('judgeSettings accepts settings that belong together', async () => {
+  const { problems } = await judgeSettings({
+    NATS_URL: 'nats://nats.lan, tls://me:secret@other.lan:4222',
+    NATS_NAMESPACE: 'mine-2',
+    NATS_STREAM_REPLICAS: '3',
+    HELP_URL: 'tel:116123',
+    HELP_NAME: 'Samaritans – 116 123',
+    PRODUCT_NAME: 'مرآة',
+    OPENAI_BASE_URL: 'http://Models.lan:11434/v1',
+    OPENAI_PLAIN_HTTP_HOSTS: 'Models.lan, 10.0.0.7, fd00::7',
+    OPENAI_MODEL: 'small',
+  });
+  expect(problems).toEqual([]);
 });

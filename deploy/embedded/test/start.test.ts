@@ -121,9 +121,9 @@ test('the launcher rejects data of another Postgres version in one sentence and 
 });
 
 test('the launcher reports in one sentence that NATS_SERVER_BIN does not run', async () => {
-  const launcher = await launch(await startedBefore(), { NATS_SERVER_BIN: '/nowhere/nats-server' });
+  const launcher = await launch(await startedBefore(), { NATS_SERVER_BIN: import.meta.filename });
   expect((await launcher.ended).code).toBe(1);
-  expect(launcher.output()).toContain('NATS_SERVER_BIN is /nowhere/nats-server');
+  expect(launcher.output()).toContain(`NATS_SERVER_BIN is ${import.meta.filename}`);
 });
 
 test('the launcher lists every unusable setting of itself and of each service before it starts anything', async () => {

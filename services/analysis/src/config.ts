@@ -1,5 +1,11 @@
-import { baseServiceConfig, listOf } from '@blindspot/service-kit/process/load-config';
-import { numberBetween, origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
+import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
+import {
+  hostList,
+  nameOf,
+  numberBetween,
+  origin,
+  wholeNumber,
+} from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 import { localService, outsideReaderAt, problemOfModelAddress } from './writing/model/model-address.ts';
 import type { ModelSettings } from './writing/model/model-client.ts';
@@ -32,14 +38,17 @@ export const AnalysisConfig = z
      * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only tapped themes
      * count and the built-in engine writes.
      */
-    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_API_KEY: z
+      .string()
+      .regex(/^[!-~]+$/, 'must be one word of ASCII characters')
+      .optional(),
     OPENAI_BASE_URL: z.string().optional(),
-    OPENAI_MODEL: z.string().optional(),
+    OPENAI_MODEL: nameOf(200).optional(),
     /**
      * Comma-separated hosts that may be called over plain http, such as a model server in the operator's
      * network.
      */
-    OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
+    OPENAI_PLAIN_HTTP_HOSTS: hostList,
     /** Tokens that all analyses together may spend per day; after that the built-in engine writes. */
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
@@ -64,7 +73,24 @@ export const AnalysisConfig = z
     error: ({ input }) => problemOfAddress(input as ModelAddress),
     // Runs even if other settings are invalid, so that one start reports every problem.
     when: () => true,
-  });
+  })
+  .refine(
+    ({ OPENAI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL, MODEL }) =>
+      OPENAI_MODEL === undefined || [OPENAI_API_KEY, OPENAI_BASE_URL, MODEL].some((set) => set !== undefined),
+    {
+      path: ['OPENAI_MODEL'],
+      error: 'names a model, but neither OPENAI_API_KEY, OPENAI_BASE_URL nor MODEL is set',
+      when: () => true,
+    },
+  )
+  .refine(
+    ({ OPENAI_DAILY_TOKENS: ofAll, OPENAI_DAILY_TOKENS_PER_OWNER: ofOwner = 0 }) => !(ofOwner > ofAll),
+    {
+      path: ['OPENAI_DAILY_TOKENS_PER_OWNER'],
+      error: 'must not be more than OPENAI_DAILY_TOKENS',
+      when: () => true,
+    },
+  );
 export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 
 /** Returns the name of the external AI that answers are sent to, or undefined if there is none. */

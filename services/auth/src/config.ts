@@ -3,8 +3,14 @@ import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
 import { isLongEnough } from '@blindspot/contracts/password';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
-import { listOf, network, processConfig } from '@blindspot/service-kit/process/load-config';
-import { addressWithPassword, mailbox, origin } from '@blindspot/service-kit/process/setting-fields';
+import { network, processConfig } from '@blindspot/service-kit/process/load-config';
+import {
+  addressWithPassword,
+  listOf,
+  mailbox,
+  nameOf,
+  origin,
+} from '@blindspot/service-kit/process/setting-fields';
 
 /** Matches this machine, and names that cannot exist in public DNS (RFC 6761). */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
@@ -14,7 +20,7 @@ export const AuthConfig = z
     ...processConfig,
     /** Public origin. Links in mails start with it, and https makes the cookies `Secure`. */
     PUBLIC_URL: origin,
-    PRODUCT_NAME: z.string().default('Blindspot'),
+    PRODUCT_NAME: nameOf(60).default('Blindspot'),
     SECRETS_DIR: z.string().default('.data/secrets'),
     DATA_DIR: z.string().default('.data'),
     /** Comma-separated; the first is the original admin. */

@@ -169,7 +169,10 @@ function practiseOnceListening(
   app.addHook('onClose', () => ends.abort());
 }
 
-function helpOf({ HELP_URL: url, HELP_NAME: name }: GatewayConfig): Pages['help'] {
+function helpOf({
+  HELP_URL: url = 'https://findahelpline.com',
+  HELP_NAME: name,
+}: GatewayConfig): Pages['help'] {
   const { host, pathname } = new URL(url);
   return { url, name: name ?? (host || pathname) };
 }

@@ -1,5 +1,5 @@
 import { problemOfModelAddress } from '@blindspot/analysis/model-address';
-import { listOf } from '@blindspot/service-kit/process/load-config';
+import { listOf } from '@blindspot/service-kit/process/setting-fields';
 import { withLocalModel } from '../local-models.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
@@ -24,7 +24,7 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
       ),
     ];
   const base = (given ?? openAi).replace(/\/+$/, '');
-  const problem = problemOfModelAddress(base, listOf(plainHosts));
+  const problem = problemOfModelAddress(base, listOf(plainHosts.toLowerCase()));
   if (problem !== undefined)
     return [failed(about, `OPENAI_BASE_URL ${problem}`, 'Answers are sent to this address; correct it.')];
   const { host } = new URL(base);

@@ -22,7 +22,7 @@ const poolerRefusal =
 export function refusalOf(error: unknown, url: string): ServerFault | undefined {
   if (!(error instanceof DatabaseError)) return tlsFaultOf(error, url);
   const { pathname, username } = new URL(url);
-  const user = decodeURIComponent(username);
+  const user = decodeURIComponent(username) || '(none)';
   const refusals: Readonly<Record<string, ServerFault>> = {
     '28P01': { seen: `the password of ${user} is refused`, mend: 'Correct the password in DATABASE_URL.' },
     '28000': {
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown, url: string): ServerFault | undefined 
       mend: 'Allow it in pg_hba.conf, or add ?sslmode=verify-full to DATABASE_URL.',
     },
     '3D000': {
-      seen: `there is no database ${decodeURIComponent(pathname.slice(1))}`,
+      seen: `there is no database ${decodeURIComponent(pathname.slice(1)) || user}`,
       mend: 'Create it, or correct the name in DATABASE_URL.',
     },
     '42501': {

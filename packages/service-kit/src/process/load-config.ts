@@ -5,6 +5,7 @@ import {
   addressOf,
   brokerAddresses,
   databaseAddress,
+  natsNamespace,
   numberBetween,
   portNumber,
   sentenceOf,
@@ -19,10 +20,7 @@ export const processConfig = {
   PORT: portNumber.default(0),
   DATABASE_URL: databaseAddress,
   NATS_URL: brokerAddresses,
-  NATS_NAMESPACE: z
-    .string()
-    .regex(/^[a-z0-9_-]*$/i, 'may hold letters, digits, _ and -')
-    .default(''),
+  NATS_NAMESPACE: natsNamespace.or(z.literal('')).default(''),
   /** Bytes for the events of a week; when they are used up, new events wait in the outbox. */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
   /** Number of servers in a NATS cluster that each store the events. */
@@ -39,13 +37,6 @@ export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http:/
 
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
 export type ServiceConfig = z.output<typeof base>;
-
-/** Splits a comma-separated setting. */
-export const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /**
  * An address or CIDR range. `true` or a number of hops is not accepted, because clients could then forge their address.

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { hasVisible, withoutUnseen } from '@blindspot/contracts/text-rules';
 import { z } from 'zod';
 
 // Setting types, each with the sentence that an operator reads after the setting's name.
@@ -21,12 +23,21 @@ const range = (min: number, max: number): string =>
 
 export const portNumber = wholeNumber(0, 65_535);
 
-/** An address that begins with one of these, such as `https://`. */
+/** An address that begins with one of these, such as `https://`, and names a host, a number or a mailbox after it. */
 export function addressOf(...beginnings: readonly [string, ...string[]]) {
-  return z.url({
-    protocol: new RegExp(`^(?:${beginnings.map((beginning) => beginning.replace(/:.*$/, '')).join('|')})$`),
-    error: `must be an address that begins with ${inWords(beginnings)}`,
-  });
+  const error = wrongAddress(beginnings);
+  const protocol = new RegExp(
+    `^(?:${beginnings.map((beginning) => beginning.replace(/:.*$/, '')).join('|')})$`,
+  );
+  return z.url({ protocol, error, abort: true }).refine((url) => {
+    const { host, pathname } = new URL(url);
+    return host !== '' || /^[^/]/.test(pathname);
+  }, error);
+}
+
+function wrongAddress(beginnings: readonly string[]): string {
+  const isOfHost = beginnings.every((beginning) => beginning.endsWith('//'));
+  return `must be an address that begins with ${inWords(beginnings)} and ${isOfHost ? 'names a host' : 'goes on after it'}`;
 }
 
 /** An origin: protocol, host and port, without a trailing slash. */
@@ -39,9 +50,20 @@ export const origin = addressOf('http://', 'https://')
 
 /** An address that may contain a password. A `#` in it would silently cut the address off. */
 export function addressWithPassword(...beginnings: readonly [string, ...string[]]) {
-  const error = `must be an address that begins with ${inWords(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
+  const error = `${wrongAddress(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
   const address = addressOf(...beginnings);
-  return z.string().refine((value) => !value.includes('#') && address.safeParse(value).success, error);
+  return z
+    .string()
+    .refine((value) => !value.includes('#') && isDecodable(value) && address.safeParse(value).success, error);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const databaseAddress = addressWithPassword('postgres://', 'postgresql://');
@@ -57,6 +79,46 @@ export const brokerAddresses = z.string().superRefine((value, context) => {
   if (wrong !== undefined)
     context.addIssue(brokerAddress.safeParse(wrong).error?.issues[0]?.message ?? 'is no address');
 });
+
+/** A name that pages, mails and the terminal show in one line. */
+export function nameOf(max: number) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (name) =>
+        hasVisible(name) &&
+        withoutUnseen(name) === name &&
+        !/[\t\n\v\f\r\u0085\u2028\u2029]/u.test(name) &&
+        Array.from(name).length <= max,
+      `must be one line of at most ${max} visible characters`,
+    );
+}
+
+/** Hosts as they stand in an address, separated by commas. */
+export const hostList = z
+  .string()
+  .default('')
+  .transform((text) => listOf(text.toLowerCase()))
+  .refine(
+    (named) => named.every((host) => isIP(host) !== 0 || /^[\w-]+(?:\.[\w-]+)*$/.test(host)),
+    'must be hosts such as models.lan, without http:// and without a port, separated by commas',
+  );
+
+/** Prefix of the stream and the subjects of an installation. */
+export const natsNamespace = z
+  .string()
+  .regex(
+    /^[a-z0-9][\w-]{0,31}$/i,
+    'must be at most 32 letters, digits, _ and -, and begin with a letter or a digit',
+  );
+
+/** Splits a comma-separated setting. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** A mail sender: `Name <address>`, or the address alone. The domain may be a private one. */
 export const mailbox = z
