@@ -778,6 +778,15 @@ test.each([
   expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(sentence);
 });
 
+test('the page of a form that is gone shows what was typed and not sent', () => {
+  const unsent = ['You\nlisten.', '<b>You hum.</b>'];
+  const { html } = documents.renderNotFound({ ...context, what: 'feedback', unsent });
+  expect(textOf(html)).toContain(
+    'Your answer was not sent. Copy what you wrote if you want to keep it: You listen.',
+  );
+  expect(html).toContain('&lt;b&gt;You hum.&lt;/b&gt;');
+});
+
 test('the page of a closed form says who closed it and how to reach a sent answer, and has no fields', () => {
   const { html } = documents.renderClosedForm({
     ...context,

@@ -59,11 +59,18 @@ function MessageFrame({ context, title, links, children }: MessageFrameProps) {
 }
 
 export function NotFoundPage(data: NotFoundData) {
+  const { unsent = [] } = data;
   const texts = missing[data.what];
   const isSummary = data.what === 'public-summary' || data.what === 'public-summary-failed';
   return (
     <MessageFrame context={data} title={texts.title()} links={isSummary ? <SignUpLinks /> : null}>
       <p>{texts.text()}</p>
+      {unsent.length > 0 ? <p>{m.missing_form_unsent()}</p> : null}
+      {unsent.map((text) => (
+        <p key={text} dir="auto" className={styles.unsent}>
+          {text}
+        </p>
+      ))}
       <div className={panels.actions}>
         {isSummary ? (
           <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>

@@ -60,6 +60,8 @@ type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'ratin
  */
 export interface NotFoundData extends PageContext {
   what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
+  /** Answers in words that could not be sent. */
+  unsent?: readonly string[];
 }
 
 export interface ProblemData extends PageContext {

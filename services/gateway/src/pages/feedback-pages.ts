@@ -366,9 +366,14 @@ function sendOwnersForm(
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
+/** Shows what a form without script has posted, because the person could not get it back otherwise. */
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
   const context = pages.contextOf(request);
-  const page = pages.documents.renderNotFound({ ...context, what: 'feedback' });
+  const fields = request.body instanceof URLSearchParams ? [...request.body] : [];
+  const unsent = fields.flatMap(([name, value]) =>
+    name.startsWith('responses.') && /\p{L}/u.test(value) ? [value] : [],
+  );
+  const page = pages.documents.renderNotFound({ ...context, what: 'feedback', unsent });
   const { language } = context;
   return sendDocument(request, reply, page, { language, status: 404, isPrivate: true });
 }
