@@ -13,7 +13,7 @@ const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   `a${broken}@example.com`,
 ]);
 
-/** Returns each leaf of a schema with its path. The keys of a record are leaves too. */
+/** Returns each leaf and each list of a schema with its path. The keys of a record are leaves too. */
 function places(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, member]) =>
@@ -23,7 +23,7 @@ function places(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType
   if (schema instanceof z.ZodRecord) {
     return [[`${path}.<name>`, schema.keyType], ...places(schema.valueType, `${path}.<value>`)];
   }
-  if (schema instanceof z.ZodArray) return places(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodArray) return [[path, schema], ...places(schema.element, `${path}[]`)];
   if (schema instanceof z.ZodUnion) {
     return schema.options.flatMap((option, index) => places(option, `${path}|${index}`));
   }
@@ -143,5 +143,47 @@ describe('ids', () => {
 
   it('ShareId keeps its capitals', () => {
     expect(ShareId.parse('AbCdEfGhIjKlMnOpQrStUv')).toBe('AbCdEfGhIjKlMnOpQrStUv');
+  });
+});
+
+const issuesOf = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues;
+
+describe('limits of inputs', () => {
+  const described = inputs.map(
+    ([path, schema]) =>
+      [path, z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), schema] as const,
+  );
+  const ofKind = (kind: 'maxLength' | 'maxItems' | 'maximum') =>
+    described.flatMap(([path, { [kind]: limit }, schema]) =>
+      limit === undefined ? [] : [[path, limit, schema] as const],
+    );
+  it.each(ofKind('maxLength'))('L9 %s takes %i characters and no more', (_path, limit, schema) => {
+    const tooLong = { code: 'too_big', maximum: limit };
+    expect(issuesOf(schema, '🙂'.repeat(limit)) ?? []).not.toContainEqual(expect.objectContaining(tooLong));
+    for (const character of ['🙂', 'x', '1'])
+      expect(issuesOf(schema, character.repeat(limit + 1))).toContainEqual(expect.objectContaining(tooLong));
+  });
+
+  // The responses service itself counts the themes under a question.
+  const lists = ofKind('maxItems').filter(([path]) => !path.endsWith('body.themes.<value>'));
+
+  it.each(lists)('L9 %s takes %i entries and no more', (_path, limit, schema) => {
+    expect(issuesOf(schema, Array(limit + 1).fill(''))).toContainEqual(
+      expect.objectContaining({ code: 'too_big' }),
+    );
+  });
+
+  it.each(ofKind('maximum'))('L9 %s takes no number above %i', (_path, limit, schema) => {
+    expect(z.safeParse(schema, limit).success).toBe(true);
+    expect(z.safeParse(schema, limit + 1).success).toBe(false);
+  });
+
+  it('L9 every text has a limit, a pattern or a list of choices', () => {
+    const free = described.filter(
+      ([, { type, ...rules }]) =>
+        type === 'string' &&
+        !['maxLength', 'pattern', 'format', 'enum', 'const'].some((rule) => rule in rules),
+    );
+    expect(free.map(([path]) => path)).toEqual([]);
   });
 });
