@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { friendAt } from '@blindspot/people/friend';
 import { ownerAt } from '@blindspot/people/owner';
@@ -117,7 +118,16 @@ test('a withdrawn text is gone from the result at the next read, and nothing els
     page.request.put(`${product.url}/api/my-responses/${receipt}/quoting`, {
       data: Object.fromEntries(Object.keys(quoting).map((key) => [key, mayQuote])),
     });
+  await page.goto(`/summary/${id}`);
+  await page.getByRole('heading', { name: 'In their own words' }).click();
+  await expect(page.getByText(taken)).toBeVisible();
   expect((await choice(false)).status()).toBe(200);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved).toContain(agreed[1]);
+  expect(saved).not.toContain(taken);
+  await expect(page.getByText(taken)).toHaveCount(0);
   const text = JSON.stringify({ content: taken, relationship: null });
   expect(await read()).toBe(before.replace(before.includes(`,${text}`) ? `,${text}` : `${text},`, ''));
   expect((await choice(true)).status()).toBe(409);

@@ -1,5 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -11,6 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { isWritten, summaryQuery } from '../../api/summary-query.ts';
 import { quotedQuestions, shownWords } from './hidden-words.ts';
 import { WritingNote } from './writing-note.tsx';
 import styles from './summary-view.module.css';
@@ -73,6 +75,18 @@ interface SummaryActionsProps {
 export function SummaryActions(props: SummaryActionsProps) {
   const { requestId, summary, isWriting, isLooking, onRegenerate } = props;
   const { print: selfView, state, failure } = props;
+  const queryClient = useQueryClient();
+
+  /**
+   * Reads the result again before it leaves the screen, because people may have taken back words or answers since it was
+   * opened. Without a connection the shown result is kept.
+   */
+  async function withPresent(use: (present: Summary) => unknown): Promise<void> {
+    const query = { ...summaryQuery(requestId), staleTime: 0 };
+    const present = await queryClient.fetchQuery(query).catch(() => summary);
+    if (isWritten(present) && present.stage === summary.stage) use(present);
+  }
+
   const hint = canOpenNext(summary) ? m.summary_regenerate_opens() : otherLanguage(summary);
   return (
     <div className={classNames(layout.stack, styles.next)}>
@@ -86,14 +100,18 @@ export function SummaryActions(props: SummaryActionsProps) {
         >
           {m.summary_regenerate()}
         </Button>
-        <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
+        <Button
+          variant="quiet"
+          icon={<PrintIcon />}
+          onClick={() => void withPresent(() => requestAnimationFrame(() => print()))}
+        >
           {m.summary_print()}
         </Button>
         {hasRows(summary) ? (
           <Button
             variant="quiet"
             icon={<DownloadIcon />}
-            onClick={() => void saveResult(requestId, summary, selfView?.own)}
+            onClick={() => void withPresent((present) => saveResult(requestId, present, selfView?.own))}
           >
             {m.summary_csv()}
           </Button>
