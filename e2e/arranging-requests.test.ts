@@ -1,5 +1,8 @@
 import { call } from '@blindspot/contracts/client';
-import { closeFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import {
+  closeFeedbackRequestRoute,
+  deleteFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
 import type { Locator, Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { pressOnCard } from './screens/dashboard-screens.ts';
@@ -323,6 +326,31 @@ test('a draft comes back and can still be sent after its request was closed', as
   await stranger.goto(`/feedback/${list.second.id}`);
   await expect(stranger.getByRole('heading', { name: /request is closed/ })).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
+});
+
+test('a draft of a form that is gone is shown to be copied, with a script and without', async ({
+  list,
+  visitor,
+  product,
+}) => {
+  const { id } = list.second;
+  const withScript = await visitor();
+  const without = await visitor({ javaScriptEnabled: false });
+  for (const form of [withScript, without]) {
+    await openForm(form, id);
+    await fillIn(form, 'Lena');
+  }
+  await expect(withScript.getByText('Saved on this device')).toBeVisible();
+  await call(deleteFeedbackRequestRoute, { params: { id } }, { baseUrl: product.url, token: list.token });
+  await expect(async () => {
+    await withScript.reload();
+    await expect(withScript.getByText('Your answer was not sent.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await without.getByRole('button', { name: 'Send feedback' }).click();
+  for (const form of [withScript, without]) {
+    await expect(form.getByRole('heading', { name: 'This link is not open' })).toBeVisible();
+    await expect(form.getByText('You never say no.')).toBeVisible();
+  }
 });
 
 test('S10.10 a form that is sent too late says so and keeps every word until the request opens again', async ({

@@ -91,7 +91,7 @@ export const renderClosedForm = page('message', ClosedFormPage, (data) => ({
     title: m.closed_form_title({ owner: isolate(data.ownerName) }),
     description: m.closed_form_preview(),
   },
-  enhancer: data.takesAnswers ? 'closed-form' : undefined,
+  enhancer: 'closed-form',
 }));
 
 export const renderThankYou = page('thank-you', ThankYouPage, (data) => ({
@@ -141,6 +141,7 @@ export const renderLegalPage = page('legal', LegalPage, (data) => ({
 
 export const renderNotFound = page('message', NotFoundPage, ({ what }) => ({
   screen: missing[what].screen(),
+  enhancer: what === 'feedback' ? 'closed-form' : undefined,
 }));
 
 export const renderProblem = page('message', ProblemPage, () => ({

@@ -59,18 +59,12 @@ function MessageFrame({ context, title, links, children }: MessageFrameProps) {
 }
 
 export function NotFoundPage(data: NotFoundData) {
-  const { unsent = [] } = data;
   const texts = missing[data.what];
   const isSummary = data.what === 'public-summary' || data.what === 'public-summary-failed';
   return (
     <MessageFrame context={data} title={texts.title()} links={isSummary ? <SignUpLinks /> : null}>
       <p>{texts.text()}</p>
-      {unsent.length > 0 ? <p>{m.missing_form_unsent()}</p> : null}
-      {unsent.map((text) => (
-        <p key={text} dir="auto" className={styles.unsent}>
-          {text}
-        </p>
-      ))}
+      {data.what === 'feedback' ? <Unsent texts={data.unsent} /> : null}
       <div className={panels.actions}>
         {isSummary ? (
           <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>
@@ -84,6 +78,23 @@ export function NotFoundPage(data: NotFoundData) {
   );
 }
 
+/**
+ * Answers in words that can no longer be sent: those that a form without script posted, otherwise those of a draft on
+ * this device, which the page's script adds.
+ */
+function Unsent({ texts }: { texts?: readonly string[] | undefined }) {
+  return (
+    <div className={styles.unsent} hidden={!texts?.length} data-unsent>
+      <p>{m.missing_form_unsent()}</p>
+      {texts?.map((text) => (
+        <p key={text} dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 export function ClosedFormPage(data: ClosedFormData) {
   return (
     <MessageFrame context={data} title={m.closed_form_title({ owner: isolate(data.ownerName) })}>
@@ -92,7 +103,9 @@ export function ClosedFormPage(data: ClosedFormData) {
         <p data-with-draft hidden>
           {m.closed_form_draft_kept()}
         </p>
-      ) : null}
+      ) : (
+        <Unsent />
+      )}
       <p>{m.closed_form_receipt()}</p>
       <div className={panels.actions}>
         {data.takesAnswers ? <GoOnWriting requestId={data.requestId} /> : null}

@@ -1,12 +1,27 @@
+import { answerPrefix } from '../domain/form-fields.ts';
 import { loadDraft } from './draft.ts';
 import { one } from './page.ts';
 
-// A phone that discarded the tab reloads this page instead of the form. Its draft can still be sent for a
-// day, so the page offers the way back.
-const goOn = one('[data-draft]', HTMLAnchorElement);
+// A phone that discarded the tab reloads this page instead of the form. A draft can still be sent for a day after
+// closing, so the page offers the way back. Later, or if the form is gone, it shows the words to copy.
+const [, , requestId = ''] = location.pathname.split('/');
 const areas = ['sessionStorage', 'localStorage'] as const;
-if (areas.some((area) => loadDraft(goOn.dataset.draft ?? '', Date.now(), area))) {
-  goOn.hidden = false;
+const draft = areas.map((area) => loadDraft(requestId, Date.now(), area)).find((found) => found !== null);
+const goOn = document.querySelector('[data-draft]');
+const unsent = document.querySelector<HTMLElement>('[data-unsent]');
+
+if (draft && goOn) {
+  one('[data-draft]', HTMLAnchorElement).hidden = false;
   one('[data-with-draft]', HTMLElement).hidden = false;
   one('[data-without-draft]', HTMLElement).hidden = true;
+}
+if (draft && unsent?.hidden) {
+  for (const [name, text] of Object.entries(draft.fields)) {
+    if (!name.startsWith(answerPrefix) || !/\p{L}/u.test(text)) continue;
+    const line = document.createElement('p');
+    line.dir = 'auto';
+    line.textContent = text;
+    unsent.append(line);
+    unsent.hidden = false;
+  }
 }
