@@ -1,5 +1,5 @@
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import type { ScriptedModel } from './model/scripted-model.ts';
-import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 
 /** One leak that an attack found. */
 export interface Finding {
@@ -23,12 +23,10 @@ export interface AttackResult {
 /** The target of an attack: the product, or a stub that enforces none of its rules. */
 export interface Target {
   readonly baseUrl: string;
-  /** The model that the target uses; undefined if it uses its own engine. */
-  readonly model: ScriptedModel | undefined;
+  /** The model of a target with a model. */
+  readonly model: ScriptedModel;
   /** `small` makes only a few tries of each kind, to show that an attack works at all. */
   readonly size: 'whole' | 'small';
-  /** Saves an admin's templates; resolves once the next analysis uses them. */
-  readonly savePrompts: (templates: PromptTemplates) => Promise<void>;
   /** Returns the token in the newest mail to an address. */
   readonly mailedToken: (email: string) => Promise<string>;
 }
@@ -38,9 +36,35 @@ export interface Attack {
   /** Describes the attempt in one sentence. */
   readonly what: string;
   /**
-   * Required target. `model`: it uses a model that the attack scripts. `limits`: its rate limits are enabled.
-   * `hidden-names`: its admins see no names.
+   * Required target, without a model if omitted. `model`: it uses a model that the attack scripts. `limits`: its rate
+   * limits are enabled. `hidden-names`: its admins see no names.
    */
-  readonly needs: 'own-engine' | 'model' | 'limits' | 'hidden-names';
+  readonly needs?: 'model' | 'limits' | 'hidden-names';
   run(target: Target): Promise<AttackResult>;
+}
+
+/** An attack that repeats independent trials, each with its number as the seed. */
+interface TrialAttack extends Omit<Attack, 'run'> {
+  /** Number of trials by size of the run. */
+  readonly trials: Readonly<Record<Target['size'], number>>;
+  /** Number of trials that run at the same time; 1 if omitted. */
+  readonly atOnce?: number;
+  /** Number of looks at the product in one trial; 1 if omitted. */
+  readonly triesPerTrial?: number;
+  readonly rule: string;
+  readonly attempt: (target: Target, trial: number) => Promise<readonly Omit<Finding, 'rule'>[]>;
+}
+
+/** A trial counts as recovered once, however many outputs show its leak. */
+export function trialAttack(attack: TrialAttack): Attack {
+  const { trials, atOnce = 1, triesPerTrial = 1, rule, attempt, ...head } = attack;
+  return {
+    ...head,
+    async run(target) {
+      const count = trials[target.size];
+      const leaks = await inParallel(range(count), atOnce, (trial) => attempt(target, trial));
+      const findings = leaks.flatMap((of) => of.slice(0, 1).map((leak) => ({ ...leak, rule })));
+      return { tries: count * triesPerTrial, findings, notes: [] };
+    },
+  };
 }

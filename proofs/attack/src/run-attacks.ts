@@ -1,80 +1,57 @@
-import type { Attack, Target } from './attack.ts';
+import type { Attack, AttackResult, Target } from './attack.ts';
 import { startScriptedModel } from './model/scripted-model.ts';
-import { startProduct, type Product } from './product.ts';
-import type { AttackOutcome } from './report.ts';
-import { createPromptSaver } from './save-prompts.ts';
+import { startProduct } from './product.ts';
+
+export interface AttackOutcome {
+  readonly attack: Pick<Attack, 'name' | 'what'>;
+  readonly result: AttackResult | { readonly error: string };
+  readonly seconds: number;
+}
 
 interface RunOptions {
   readonly size: 'whole' | 'small';
   readonly print: (line: string) => void;
 }
 
-/**
- * Runs the attacks one after another, by target: the product with its own engine, with rate limits, with
- * hidden names, and with a model.
- */
+/** Runs the attacks one after another, those that need the same target on the same product. */
 export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
-  const thatNeed = (what: Attack['needs']): Attack[] => attacks.filter(({ needs }) => needs === what);
-  return [
-    ...(await runOnOwnEngine(thatNeed('own-engine'), options)),
-    ...(await runOnOwnEngine(thatNeed('limits'), options, { hasLimits: true })),
-    ...(await runOnOwnEngine(thatNeed('hidden-names'), options, { adminIdentities: 'hidden' })),
-    ...(await runWithModel(thatNeed('model'), options)),
-  ];
-}
-
-async function runOnOwnEngine(
-  attacks: readonly Attack[],
-  options: RunOptions,
-  settings: Parameters<typeof startProduct>[0] = {},
-): Promise<AttackOutcome[]> {
-  if (attacks.length === 0) return [];
-  const product = await startProduct(settings);
-  try {
-    return await runEach(attacks, options, { baseUrl: product.url, model: undefined, ...savingTo(product) });
-  } finally {
-    await product.stop();
-  }
-}
-
-async function runWithModel(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
-  if (attacks.length === 0) return [];
   const model = await startScriptedModel();
+  const products: readonly { needs?: Attack['needs']; settings?: Parameters<typeof startProduct>[0] }[] = [
+    {},
+    { needs: 'limits', settings: { hasLimits: true } },
+    { needs: 'hidden-names', settings: { adminIdentities: 'hidden' } },
+    { needs: 'model', settings: { modelUrl: model.url } },
+  ];
+  const outcomes: AttackOutcome[] = [];
   try {
-    const product = await startProduct({ modelUrl: model.url });
-    try {
-      return await runEach(attacks, options, { baseUrl: product.url, model, ...savingTo(product) });
-    } finally {
-      await product.stop();
+    for (const { needs, settings } of products) {
+      const wanted = attacks.filter((attack) => attack.needs === needs);
+      if (wanted.length === 0) continue;
+      const product = await startProduct(settings);
+      try {
+        const { url: baseUrl, mailedToken } = product;
+        for (const attack of wanted)
+          outcomes.push(await runOne(attack, { baseUrl, model, mailedToken, size: options.size }, options));
+      } finally {
+        await product.stop();
+      }
     }
   } finally {
     await model.stop();
   }
+  return outcomes;
 }
 
-const savingTo = (product: Product): Pick<Target, 'savePrompts' | 'mailedToken'> => ({
-  savePrompts: createPromptSaver(product),
-  mailedToken: (email) => product.mailbox.tokenFor(email),
-});
-
-async function runEach(
-  attacks: readonly Attack[],
-  { size, print }: RunOptions,
-  target: Omit<Target, 'size'>,
-): Promise<AttackOutcome[]> {
-  const outcomes: AttackOutcome[] = [];
-  for (const attack of attacks) {
-    print(`${attack.name}: ${attack.what}`);
-    const begun = performance.now();
-    const result = await attack.run({ ...target, size }).catch((error: unknown) => ({
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    }));
-    const seconds = (performance.now() - begun) / 1_000;
-    for (const note of 'error' in result ? [] : result.notes) print(`  ${note}`);
-    print(
-      `  ${'error' in result ? 'not run' : `${result.findings.length} recovered`}, ${seconds.toFixed(0)} s`,
-    );
-    outcomes.push({ attack, result, seconds });
-  }
-  return outcomes;
+async function runOne(attack: Attack, target: Target, { print }: RunOptions): Promise<AttackOutcome> {
+  print(`${attack.name}: ${attack.what}`);
+  const begun = performance.now();
+  const result = await attack.run(target).catch((error: unknown) => ({
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
+  const seconds = (performance.now() - begun) / 1_000;
+  for (const note of 'error' in result ? [] : result.notes) print(`  ${note}`);
+  print(
+    `  ${'error' in result ? 'not run' : `${result.findings.length} recovered`}, ${seconds.toFixed(0)} s`,
+  );
+  return { attack, result, seconds };
 }

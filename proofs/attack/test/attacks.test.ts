@@ -78,9 +78,8 @@ async function recovered(attack: Attack): Promise<AttackResult> {
   const server = attack.needs === 'model' ? withModel : withoutModel;
   const result = await attack.run({
     baseUrl: server.url,
-    model: attack.needs === 'model' ? model : undefined,
+    model,
     size: 'small',
-    savePrompts: (templates) => server.savePrompts(templates),
     mailedToken: () => Promise.resolve('token'),
   });
   expect(result.tries).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabular
 import { range } from '@blindspot/test-kit/in-parallel';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { describe, expect, test } from 'vitest';
-import { searchChains, type Found, type Weigh } from '../src/solving/chain-search.ts';
+import { searchChains, type Found, type Weigh } from './chain-search.ts';
 import { priorNames } from '../src/solving/scores.ts';
 
 // Searches the plans of an owner for a chain whose averages together reveal more about one score than promised, over up

@@ -1,19 +1,19 @@
+import {
+  getFeedbackRequestDetails,
+  getPublicForm,
+  getPublicSummary,
+  getSummary,
+  listMyRequests,
+  listTrust,
+  rateTrust,
+  regenerateSummary,
+  requestEvents,
+  shareSummary,
+  summaryProgress,
+} from '@blindspot/contracts/endpoints';
 import { pathOf } from '@blindspot/contracts/route';
-import { getPublicSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import {
-  getSummaryRoute,
-  regenerateSummaryRoute,
-  summaryProgressRoute,
-} from '@blindspot/contracts/http/summaries';
-import {
-  getFeedbackRequestDetailsRoute,
-  listMyRequestsRoute,
-  requestEventsRoute,
-} from '@blindspot/contracts/http/feedback-requests';
-import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Owner } from './owner.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 /** One output of the product that could leak answers, with its full text. */
 export interface Output {
@@ -21,33 +21,43 @@ export interface Output {
   readonly text: string;
 }
 
+export const outputOf = async (name: string, reply: Promise<{ text: string }>): Promise<Output> => ({
+  name,
+  text: (await reply).text,
+});
+
 /**
  * Returns the outputs with text of an analysis: the owner's summary, and the shared one as data and as a
  * page.
  */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
-  const summary = await owner.send('GET', pathOf(getSummaryRoute, { requestId }));
-  return [{ name: 'summary', text: summary.text }, ...(await sharedOutputs(owner, requestId))];
+  const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
+  const { shareId, text } = await tryToShare(owner, requestId);
+  // A rejection is output too.
+  const shared = shareId === undefined ? [{ name: 'share refused', text }] : await readShare(owner, shareId);
+  return [summary, ...shared];
 }
 
-/** Shares the newest result and reads it as a visitor. A rejection counts as output too. */
-async function sharedOutputs(owner: Owner, requestId: string): Promise<Output[]> {
-  const link = await owner.send('POST', pathOf(shareSummaryRoute, { requestId }));
-  const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
-  if (shareId === undefined) return [{ name: 'share refused', text: link.text }];
-  return await readShare(owner.baseUrl, shareId);
+/** Shares the newest result; without an id if that is rejected. */
+export async function tryToShare(
+  owner: Owner,
+  requestId: string,
+): Promise<{ shareId?: string; text: string }> {
+  const { text } = await owner.send('POST', pathOf(shareSummary, { requestId }));
+  const [, shareId] = /"share_id":"([^"]+)"/.exec(text) ?? [];
+  return { text, ...(shareId !== undefined && { shareId }) };
 }
 
-export async function readShare(baseUrl: string, shareId: string): Promise<Output[]> {
-  const stranger = createVisitor(baseUrl);
-  const [data, page] = await Promise.all([
-    stranger.send('GET', pathOf(getPublicSummaryRoute, { shareId })),
-    stranger.send('GET', `/public-summary/${shareId}`, undefined, { accept: 'text/html' }),
+/** Reads a shared result as a visitor, as data and as a page. */
+export async function readShare({ baseUrl }: Pick<Visitor, 'baseUrl'>, shareId: string): Promise<Output[]> {
+  const visitor = createVisitor(baseUrl);
+  return await Promise.all([
+    outputOf('public summary', visitor.send('GET', pathOf(getPublicSummary, { shareId }))),
+    outputOf(
+      'share page',
+      visitor.send('GET', `/public-summary/${shareId}`, undefined, { accept: 'text/html' }),
+    ),
   ]);
-  return [
-    { name: 'public summary', text: data.text },
-    { name: 'share page', text: page.text },
-  ];
 }
 
 /**
@@ -55,34 +65,25 @@ export async function readShare(baseUrl: string, shareId: string): Promise<Outpu
  * streams.
  */
 export async function everyOutput(owner: Owner, requestId: string): Promise<Output[]> {
-  const stranger = createVisitor(owner.baseUrl);
-  const regenerated = await owner.send('POST', pathOf(regenerateSummaryRoute, { requestId }));
-  const [texts, list, requests, details, form, wrongName, wrongScale, progress, events] = await Promise.all([
+  const get = (path: string) => owner.send('GET', path);
+  const rate = (body: object) => owner.send('PUT', pathOf(rateTrust, { requestId }), body);
+  const form = pathOf(getPublicForm, { requestId });
+  const regenerated = await outputOf(
+    'regenerate',
+    owner.send('POST', pathOf(regenerateSummary, { requestId })),
+  );
+  const [texts, ...others] = await Promise.all([
     textOutputs(owner, requestId),
-    owner.send('GET', pathOf(listTrustRoute, { requestId })),
-    owner.send('GET', pathOf(listMyRequestsRoute)),
-    owner.send('GET', pathOf(getFeedbackRequestDetailsRoute, { id: requestId })),
-    stranger.send('GET', pathOf(getPublicFormRoute, { requestId })),
-    owner.send('PUT', pathOf(rateTrustRoute, { requestId }), {
-      responder_name: 'Response 1',
-      trust_rating: 7,
-    }),
-    owner.send('PUT', pathOf(rateTrustRoute, { requestId }), { responder_name: 'x', trust_rating: 99 }),
-    owner.listen(pathOf(summaryProgressRoute, { requestId }), 300),
-    owner.listen(requestEventsRoute.url, 300),
+    outputOf('trust list', get(pathOf(listTrust, { requestId }))),
+    outputOf('my requests', get(pathOf(listMyRequests))),
+    outputOf('request details', get(pathOf(getFeedbackRequestDetails, { id: requestId }))),
+    outputOf('public form', createVisitor(owner.baseUrl).send('GET', form)),
+    outputOf('rating refused (name)', rate({ responder_name: 'Response 1', trust_rating: 7 })),
+    outputOf('rating refused (scale)', rate({ responder_name: 'x', trust_rating: 99 })),
+    outputOf('progress stream', owner.listen(pathOf(summaryProgress, { requestId }))),
+    outputOf('count stream', owner.listen(requestEvents.url)),
   ]);
-  return [
-    { name: 'regenerate', text: regenerated.text },
-    ...texts,
-    { name: 'trust list', text: list.text },
-    { name: 'my requests', text: requests.text },
-    { name: 'request details', text: details.text },
-    { name: 'public form', text: form.text },
-    { name: 'rating refused (name)', text: wrongName.text },
-    { name: 'rating refused (scale)', text: wrongScale.text },
-    { name: 'progress stream', text: progress },
-    { name: 'count stream', text: events },
-  ];
+  return [regenerated, ...texts, ...others];
 }
 
 /** Returns the words of an output without markup: the strings of JSON, or a page without tags. */

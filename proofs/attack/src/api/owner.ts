@@ -1,65 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { pathOf } from '@blindspot/contracts/route';
-import { changeByReceipt } from '@blindspot/contracts/endpoints';
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
-import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { friendAt } from '@blindspot/people/friend';
-import { ownerAt, register } from '@blindspot/people/owner';
+import { ownerAt, register, type Owner as Person } from '@blindspot/people/owner';
+import { statusOf } from '@blindspot/people/visitor';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { createVisitor, productAt, type Visitor } from './visitor.ts';
 
 /** The attacking owner, limited to what the product allows an owner to do. */
-export interface Owner extends Visitor {
+export interface Owner extends Person, Visitor {
   readonly email: string;
-  createRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
   /** Waits until `count` people are in the trust list and the set is prepared; gives up after 15 s. */
   awaitAnswers(requestId: string, count: number): Promise<void>;
   /** Calls the summary route, whose first call opens the first set. Waits until the result is ready. */
   summary(requestId: string): Promise<Summary>;
-  /** Reads the opened result without opening a set; undefined before there is one. */
-  readSealed(requestId: string): Promise<Summary | undefined>;
-  /** Waits until the summary counts `count` answers and returns that number, or the number so far after the timeout. */
-  countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
   /** Waits for `count` answers, then opens the first set. */
   openFirst(requestId: string, count: number): Promise<Summary>;
   /** Opens the next set if one is ready; otherwise requests another text of the same findings. */
   regenerate(requestId: string): Promise<Summary>;
-  /** Resolves once the list of requests counts this many answers; gives up after 5 s. */
-  listCounting(requestId: string, responseCount: number): Promise<void>;
-  /** Shares the newest result; returns the share id. */
-  share(requestId: string, shows?: SharedPart): Promise<string>;
-  trustList(requestId: string): Promise<TrustListItem[]>;
-  rate(requestId: string, name: string, rating: number): Promise<void>;
+  /** Reads the opened result without opening a set; undefined before there is one. */
+  readSealed(requestId: string): Promise<Summary | undefined>;
+  /** Waits until the summary counts `count` answers and returns that number, or the number so far after the timeout. */
+  countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
+  /** Does the same with the list of requests. */
+  listCounts(requestId: string, count: number, timeoutMs?: number): Promise<number>;
 }
 
-export interface Submission {
-  readonly name: string;
-  readonly email: string;
-  readonly relationship: Relationship;
-  readonly answers: Record<string, string | number | null>;
-  /** Whether its texts may be quoted; false if omitted. */
-  readonly mayQuote?: boolean;
-  /** Tapped themes by question. */
-  readonly themes?: Record<string, string[]>;
-}
-
-export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): Promise<Owner> {
+export async function registerOwner(baseUrl: string): Promise<Owner> {
   const email = `owner-${randomUUID()}@attack.example`;
-  const { token } = await register({ baseUrl }, { name, email });
+  const { token } = await register(productAt(baseUrl), { name: 'Marlow Testing', email });
   return ownerFrom(createVisitor(baseUrl, token), email);
 }
 
 /** Returns a signed-in visitor as an owner. */
 export function ownerFrom(visitor: Visitor, email: string): Owner {
-  const person = ownerAt({ baseUrl: visitor.baseUrl }, visitor.token ?? '');
+  const person = ownerAt(visitor.product, visitor.token ?? '');
   const owner: Owner = {
+    ...person,
     ...visitor,
     email,
-    createRequest: (settings = {}) =>
-      person.makeRequest({ title: 'How do you see me?', question_set: 'relateful', ...settings }),
     async awaitAnswers(requestId, count) {
       const isThere = async (): Promise<void> => {
         const { responses, next_set: next } = await person.trust(requestId);
@@ -68,64 +47,77 @@ export function ownerFrom(visitor: Visitor, email: string): Owner {
       await eventually(isThere, { timeoutMs: 15_000, everyMs: 50 }).catch(() => undefined);
     },
     summary: (requestId) => made(() => person.readResult(requestId)),
-    async readSealed(requestId) {
-      const body = await person.readResult(requestId, 'sealed');
-      return body !== undefined && 'summary' in body ? body : undefined;
-    },
-    async countsIn(requestId, count, timeoutMs = 15_000) {
-      let counted = 0;
-      const counts = async (): Promise<void> => {
-        counted = (await owner.readSealed(requestId))?.response_count ?? 0;
-        if (counted < count) throw new Error('still waiting');
-      };
-      await eventually(counts, { timeoutMs, everyMs: 50 }).catch(() => undefined);
-      return counted;
-    },
     async openFirst(requestId, count) {
       await owner.awaitAnswers(requestId, count);
       return await owner.summary(requestId);
     },
     async regenerate(requestId) {
       const body = await person.regenerate(requestId);
-      return 'summary' in body && body.status === 'ready'
-        ? body
-        : await made(() => person.readResult(requestId, 'sealed'));
+      return isReady(body) ? body : await made(() => person.readResult(requestId, 'sealed'));
     },
-    async listCounting(requestId, responseCount) {
-      const counts = async (): Promise<void> => {
-        if (((await person.countOf(requestId)) ?? 0) < responseCount) throw new Error('still waiting');
-      };
-      await eventually(counts, { timeoutMs: 5_000, everyMs: 50 }).catch(() => undefined);
+    async readSealed(requestId) {
+      const body = await person.readResult(requestId, 'sealed');
+      return body !== undefined && 'summary' in body ? body : undefined;
     },
-    share: async (requestId, shows) => (await person.share(requestId, shows)).share_id,
-    trustList: async (requestId) => (await person.trust(requestId)).responses,
-    rate: (requestId, name, rating) => person.rate(requestId, name, rating),
+    countsIn: (requestId, count, timeoutMs = 15_000) =>
+      counted(async () => (await owner.readSealed(requestId))?.response_count, count, timeoutMs),
+    listCounts: (requestId, count, timeoutMs = 5_000) =>
+      counted(() => person.countOf(requestId), count, timeoutMs),
   };
   return owner;
 }
+
+const isReady = (body: Summary | SummaryPending | undefined): body is Summary =>
+  body !== undefined && 'summary' in body && body.status === 'ready';
 
 /** Polls until the analysis has finished. */
 async function made(ask: () => Promise<Summary | SummaryPending | undefined>): Promise<Summary> {
   return await eventually(
     async () => {
       const body = await ask();
-      if (body === undefined || !('summary' in body) || body.status !== 'ready')
-        throw new Error('There is no analysis yet.');
+      if (!isReady(body)) throw new Error('There is no analysis yet.');
       return body;
     },
     { timeoutMs: 30_000, everyMs: 50 },
   );
 }
 
+/** Polls until at least `count` is counted. Returns the last number, also after the timeout. */
+async function counted(ask: () => Promise<number | undefined>, count: number, timeoutMs: number) {
+  let last = 0;
+  const counts = async (): Promise<void> => {
+    last = (await ask()) ?? 0;
+    if (last < count) throw new Error('still waiting');
+  };
+  await eventually(counts, { timeoutMs, everyMs: 50 }).catch(() => undefined);
+  return last;
+}
+
+/** Content of an answer about the owner. */
+interface Submission {
+  readonly answers: Record<string, string | number | null>;
+  /** A colleague if omitted. */
+  readonly relationship?: Relationship;
+  /** Whether its texts may be quoted; false if omitted. */
+  readonly mayQuote?: boolean;
+  /** Tapped themes by question. */
+  readonly themes?: Record<string, string[]>;
+}
+
 /** Submits an answer as anyone with the link can; returns the receipt. */
-export async function submit(baseUrl: string, requestId: string, submission: Submission): Promise<string> {
-  return await friendAt({ baseUrl }).send(requestId, {
-    responder_name: submission.name,
-    responder_email: submission.email,
-    relationship: submission.relationship,
-    responses: submission.answers,
-    may_quote: submission.mayQuote ?? false,
-    ...(submission.themes && { themes: submission.themes }),
+export async function submit(
+  baseUrl: string,
+  requestId: string,
+  { name, email }: { readonly name: string; readonly email: string },
+  { answers, relationship = 'colleague', mayQuote = false, themes }: Submission,
+): Promise<string> {
+  return await friendAt(productAt(baseUrl)).send(requestId, {
+    responder_name: name,
+    responder_email: email,
+    relationship,
+    responses: answers,
+    may_quote: mayQuote,
+    ...(themes && { themes }),
   });
 }
 
@@ -133,12 +125,8 @@ export async function submit(baseUrl: string, requestId: string, submission: Sub
 export async function change(
   baseUrl: string,
   receipt: string,
-  { relationship, answers, themes }: Pick<Submission, 'relationship' | 'answers' | 'themes'>,
+  { answers, relationship = 'colleague', themes }: Omit<Submission, 'mayQuote'>,
 ): Promise<number> {
-  const { status } = await createVisitor(baseUrl).send('PUT', pathOf(changeByReceipt, { receipt }), {
-    responses: answers,
-    relationship,
-    ...(themes && { themes }),
-  });
-  return status;
+  const changed = { responses: answers, relationship, ...(themes && { themes }) };
+  return await statusOf(friendAt(productAt(baseUrl)).change(receipt, changed));
 }

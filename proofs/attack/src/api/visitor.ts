@@ -1,4 +1,9 @@
-import { visitorAt, type Visitor as Person } from '@blindspot/people/visitor';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CallInput } from '@blindspot/contracts/client';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import { signIn } from '@blindspot/people/owner';
+import { visitorAt, type Product, type Visitor as Person } from '@blindspot/people/visitor';
 
 /** A reply with its full text, whatever its status. */
 interface Exchange {
@@ -13,8 +18,8 @@ export interface Visitor extends Person {
   readonly baseUrl: string;
   /** Sends a request as given, even one that no page would send. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Exchange>;
-  /** Returns everything that a stream sends within the time. */
-  listen(path: string, forMs: number): Promise<string>;
+  /** Returns everything that a stream sends within 300 ms. */
+  listen(path: string): Promise<Pick<Exchange, 'text'>>;
 }
 
 export function createVisitor(baseUrl: string, token?: string): Visitor {
@@ -22,38 +27,74 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   return {
-    ...visitorAt({ baseUrl }, token),
+    ...visitorAt(productAt(baseUrl), token),
     baseUrl,
     async send(method, path, body, headers = {}) {
       const begun = performance.now();
-      const answer = await fetch(`${baseUrl}${path}`, {
+      const answer = await untilTaken(`${baseUrl}${path}`, {
         method,
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           ...authorization,
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, text, ms: performance.now() - begun };
     },
-    async listen(path, forMs) {
+    async listen(path) {
       const end = new AbortController();
       const answer = await fetch(`${baseUrl}${path}`, {
         headers: { accept: 'text/event-stream', ...authorization },
         signal: end.signal,
       });
       // Start the timer after the response, because on a busy machine a stream starts late.
-      setTimeout(() => end.abort(), forMs);
-      let received = '';
+      setTimeout(() => end.abort(), 300);
+      let text = '';
       const decoder = new TextDecoder();
       try {
-        for await (const chunk of answer.body ?? []) received += decoder.decode(chunk, { stream: true });
+        for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
       } catch {
         // The time is over; what was received until then is returned.
       }
-      return received;
+      return { text };
     },
   };
+}
+
+export const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: untilTaken });
+
+/** Repeats a call for up to two minutes while the product rejects it as too busy, because that tells nothing. */
+async function untilTaken(input: string | URL | Request, init?: RequestInit, tries = 120): Promise<Response> {
+  const reply = await fetch(input, init);
+  if (reply.status !== 503 || tries === 0) return reply;
+  if (!(await reply.clone().text()).includes('"too_busy"')) return reply;
+  await delay(1_000);
+  return await untilTaken(input, init, tries - 1);
+}
+
+/** Admin account of the product under attack, set by its environment. */
+export const admin = { email: 'admin@attack.example', password: 'a quiet harbour at dawn' } as const;
+
+export async function signInAsAdmin(baseUrl: string): Promise<Visitor> {
+  const { token } = await signIn(productAt(baseUrl), admin);
+  return createVisitor(baseUrl, token);
+}
+
+/** Has an admin create a form; returns its id. It reaches the requests service a moment later. */
+export async function makeForm(
+  panel: Visitor,
+  form: Pick<CallInput<typeof createQuestionSetRoute>['body'], 'format' | 'questions'> &
+    Partial<CallInput<typeof createQuestionSetRoute>['body']>,
+): Promise<string> {
+  const usual = {
+    title: 'A form',
+    description: 'For trying.',
+    optional_questions: {},
+    offers: {},
+    active: true,
+  };
+  const name = `attack-${randomUUID().slice(0, 8)}`;
+  return (await panel.call(createQuestionSetRoute, { body: { name, ...usual, ...form } })).body.id;
 }

@@ -4,7 +4,8 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { registerOwner, submit } from '../api/owner.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
-import { sureIn, type FamilyScene } from '../solving/family-beliefs.ts';
+import { sureIn } from '../solving/family-beliefs.ts';
+import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
 const family = 'keeps-people-at-a-distance';
 /** For each theme, a question that offers it. */
@@ -19,9 +20,9 @@ const chains = [
   [6, 4],
   [5, 4],
   [7, 4],
-] as const;
+];
 /** Themes that the two puppets name, as places in `themes`. */
-const puppetsDo: readonly (readonly (readonly number[])[])[] = [
+const puppetsDo = [
   [[0], [0]],
   [[0], [1]],
   [
@@ -30,80 +31,61 @@ const puppetsDo: readonly (readonly (readonly number[])[])[] = [
   ],
   [[], []],
 ];
-const standardErrors = 3;
 
 export const familiesAndMembers: Attack = {
   name: 'families and members',
   what: 'two invented answers in each of two sets name themes of a family; from every word of both sets, who else names one of them',
-  needs: 'own-engine',
   async run({ baseUrl, size }) {
     const findings: Finding[] = [];
     const trials = await inParallel(range(size === 'whole' ? 48 : 9), 4, async (trial) => {
       const random = createSeededRandom(trial + 1);
-      const newcomers = chains[trial % chains.length] ?? chains[0];
+      const newcomers = chains[trial % chains.length] ?? [];
       const owner = await registerOwner(baseUrl);
-      const requestId = await owner.createRequest({ question_set: 'shadow' });
-      const people = plantPeople(trial + 14_000, newcomers[0] + newcomers[1]);
+      const requestId = await owner.makeRequest({ question_set: 'shadow' });
+      const people = plantPeople(trial + 14_000, sum(newcomers));
       const published: string[][] = [];
-      const puppets: (readonly (readonly number[])[])[] = [];
-      let begin = 0;
-      for (const count of newcomers) {
-        const naming = puppetsDo[Math.floor(random.next() * puppetsDo.length)] ?? [];
+      const puppets: number[][][] = [];
+      for (const [set, count] of newcomers.entries()) {
+        const naming = random.pick(puppetsDo);
         puppets.push(naming);
-        for (const [index, { name, email }] of people.slice(begin, begin + count).entries()) {
+        const came = sum(newcomers.slice(0, set));
+        for (const [index, person] of people.slice(came, came + count).entries()) {
           // Half of the people hold the family, and each of them names one of its themes.
-          const own = random.next() < 0.5 ? [Math.floor(random.next() * themes.length)] : [];
-          await submit(baseUrl, requestId, {
-            name,
-            email,
-            relationship: 'colleague',
-            answers: { unsaid: 'Hm.' },
-            themes: tapsOf(naming[index] ?? own),
-          });
+          const own = random.next() < 0.5 ? [random.integer(0, themes.length - 1)] : [];
+          const taps = tapsOf(naming[index] ?? own);
+          await submit(baseUrl, requestId, person, { answers: { unsaid: 'Hm.' }, themes: taps });
         }
-        begin += count;
-        await owner.awaitAnswers(requestId, begin);
-        const { window } = await (published.length === 0
-          ? owner.summary(requestId)
-          : owner.regenerate(requestId));
-        published.push(window?.seen.flatMap(({ id }) => (id === null ? [] : [id])) ?? []);
+        await owner.awaitAnswers(requestId, came + count);
+        const { window } = await (set === 0 ? owner.summary(requestId) : owner.regenerate(requestId));
+        published.push(window?.seen.flatMap(({ id }) => id ?? []) ?? []);
       }
-      const scene: FamilyScene = { family, themes, newcomers, puppets, published };
-      const sure = sureIn(scene);
-      if (sure === undefined)
+      const believed = sureIn({ family, themes, newcomers, puppets, published });
+      if (believed === undefined)
         findings.push({
           try: `seed ${trial + 1}, ${newcomers.join(' and ')} people`,
           output: 'window',
           found: `published for fewer people than the rule allows: ${published.map((ids) => ids.join(', ')).join(' then ')}`,
           rule: 'a theme is published from three people on, and a family of three people in sets of six, while none of its themes is',
         });
-      return sure ?? { people: 0, sure: 0 };
+      return believed ?? { people: 0, sure: 0 };
     });
-    const people = trials.reduce((sum, trial) => sum + trial.people, 0);
-    const sure = trials.reduce((sum, trial) => sum + trial.sure, 0);
-    const { certain } = anonymity;
-    if (sure > certain * people + standardErrors * Math.sqrt(certain * (1 - certain) * people))
+    const people = sum(trials.map((trial) => trial.people));
+    const sure = sum(trials.map((trial) => trial.sure));
+    const found = `sure of ${sure} of ${people} people that they hold the family`;
+    if (isMoreThanChance(sure, people, anonymity.certain))
       findings.push({
         try: 'all words of two sets',
         output: 'window',
-        found: `sure of ${sure} of ${people} people that they hold the family`,
+        found,
         rule: 'an owner is surer than 90 % of a person in at most one case in twenty',
       });
-    return {
-      tries: trials.length,
-      findings,
-      notes: [`sure of ${sure} of ${people} people that they hold the family (${certain} allowed)`],
-    };
+    return { tries: trials.length, findings, notes: [`${found} (${anonymity.certain} allowed)`] };
   },
 };
 
 function tapsOf(places: readonly number[]): Record<string, string[]> {
   const taps: Record<string, string[]> = {};
-  for (const place of places) {
-    const theme = themes[place];
-    const question = theme && questionOf[theme];
-    if (theme === undefined || question === undefined) throw new Error('No question offers this theme.');
-    (taps[question] ??= []).push(theme);
-  }
+  for (const theme of places.flatMap((place) => themes[place] ?? []))
+    (taps[questionOf[theme] ?? ''] ??= []).push(theme);
   return taps;
 }

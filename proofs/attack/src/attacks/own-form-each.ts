@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { updateFeedbackRequest } from '@blindspot/contracts/endpoints';
 import { NotTakenProblem } from '@blindspot/contracts/http/feedback-responses';
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { friendAt } from '@blindspot/people/friend';
@@ -9,7 +9,6 @@ import type { Attack, Finding } from '../attack.ts';
 import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const people = 5;
-const rule = 'what responders read is frozen with the first answer';
 
 /**
  * How the owner edits the form between invitations; returns the number of the text for the friend at this
@@ -30,65 +29,52 @@ const paces = ['invited', 'together'] as const;
 export const ownFormEach: Attack = {
   name: 'a form of their own for each invitation',
   what: 'edit title and description before each invitation, so that the content of an answer reveals which text its author saw',
-  needs: 'own-engine',
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
     const findings: Finding[] = [];
-    const notes: string[] = [];
     const trials = range(size === 'whole' ? 10 : 1).flatMap((seed) =>
       Object.entries(plans).flatMap(([plan, textOf]) => paces.map((pace) => ({ seed, plan, textOf, pace }))),
     );
     for (const { seed, plan, textOf, pace } of trials) {
-      const friends = plantPeople(20_000 + seed, people);
-      const requestId = await owner.createRequest({ question_set: 'quick', title: titleOf(textOf(0)) });
-      const opened: FrozenForm[] = [];
+      const id = await owner.makeRequest({ title: titleOf(textOf(0)) });
       const answered: string[] = [];
-      for (const [place, friend] of friends.entries()) {
-        if (place > 0) await edit(owner, requestId, textOf(place));
-        opened.push(await friendAt({ baseUrl }).openForm(requestId));
-        if (pace === 'invited')
-          answered.push(await answer(baseUrl, requestId, friend, opened[place] ?? fail()));
+      const answering: (() => Promise<string>)[] = [];
+      for (const [place, friend] of plantPeople(20_000 + seed, people).entries()) {
+        const body = { title: titleOf(textOf(place)), description: '' };
+        if (place > 0) await owner.call(updateFeedbackRequest, { params: { id }, body });
+        const form = await friendAt(owner.product).openForm(id);
+        answering.push(() => answer(owner, id, friend, form));
+        if (pace === 'invited' || place === people - 1)
+          for (const send of answering.splice(0)) answered.push(await send());
       }
-      if (pace === 'together')
-        for (const [place, friend] of friends.entries())
-          answered.push(await answer(baseUrl, requestId, friend, opened[place] ?? fail()));
       const texts = new Set(answered);
-      if (texts.size > 1)
-        findings.push(
-          ...[...texts].map((text) => ({
-            try: `${plan}, ${pace} (seed ${seed})`,
-            output: 'the text that answers were given to',
-            found: `"${text}" by ${answered.filter((one) => one === text).length} of ${people}`,
-            rule,
-          })),
-        );
+      for (const text of texts.size > 1 ? texts : [])
+        findings.push({
+          try: `${plan}, ${pace} (seed ${seed})`,
+          output: 'the text that answers were given to',
+          found: `"${text}" by ${answered.filter((one) => one === text).length} of ${people}`,
+          rule: 'what responders read is frozen with the first answer',
+        });
     }
-    notes.push(`${trials.length * people} answers in ${trials.length} requests`);
+    const notes = [`${trials.length * people} answers in ${trials.length} requests`];
     return { tries: trials.length, findings: findings.slice(0, 20), notes };
   },
 };
 
 const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
 
-async function edit(owner: Owner, id: string, text: number): Promise<void> {
-  await owner.call(updateFeedbackRequestRoute, {
-    params: { id },
-    body: { title: titleOf(text), description: '' },
-  });
-}
-
 /**
  * Answers the form, and answers it again if it has changed meanwhile. Returns the title of the form that the
  * stored answer belongs to.
  */
 async function answer(
-  baseUrl: string,
+  owner: Owner,
   requestId: string,
-  friend: Pick<PlantedPerson, 'name' | 'email'>,
+  friend: PlantedPerson,
   form: FrozenForm,
 ): Promise<string> {
   try {
-    await friendAt({ baseUrl }).send(requestId, {
+    await friendAt(owner.product).send(requestId, {
       responder_name: friend.name,
       responder_email: friend.email,
       relationship: 'colleague',
@@ -100,10 +86,6 @@ async function answer(
     const changed =
       error instanceof CallError ? NotTakenProblem.safeParse(error.problem).data?.form : undefined;
     if (!changed || changed.form_version === form.form_version) throw error;
-    return await answer(baseUrl, requestId, friend, changed);
+    return await answer(owner, requestId, friend, changed);
   }
-}
-
-function fail(): never {
-  throw new Error('A friend answers a form that was not opened.');
 }

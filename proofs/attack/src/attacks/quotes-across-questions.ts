@@ -1,11 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
-import { signInAsAdmin } from '../api/admin.ts';
 import { registerOwner, submit } from '../api/owner.ts';
+import { makeForm, signInAsAdmin } from '../api/visitor.ts';
 import type { Attack, Finding } from '../attack.ts';
 import { plantPeople } from '../planting/secrets.ts';
+import { sum } from '../solving/statistics.ts';
 
 const sizes = [5, 10, 14];
 /** People whose texts are shown together. They enter in two sets of one batch each. */
@@ -20,65 +20,52 @@ const written = {
   more: things.map((thing) => `I would like to hear more from you about ${thing}.`),
 };
 type Key = keyof typeof written;
+const keys = ['q1', 'keep', 'more'] as const;
 const rule =
   'the order of quoted texts is drawn for each question and within a group, and texts appear in groups of five people';
 
 export const quotesAcrossQuestions: Attack = {
   name: 'texts across questions and sets',
   what: 'take texts at the same rank under two questions for one person’s, and watch which texts a set of four newcomers adds or moves',
-  needs: 'own-engine',
   async run({ baseUrl, size }) {
-    const admin = await signInAsAdmin(baseUrl);
-    const { body: set } = await admin.call(createQuestionSetRoute, {
-      body: {
-        name: `texts-${Date.now().toString(36)}`,
-        title: 'Two questions more',
-        description: 'Two optional questions.',
-        format: 'text',
-        scale: '1-10',
-        questions: { q1: 'What do you see in me?' },
-        optional_questions: { keep: 'What should I keep?', more: 'What do you want more of?' },
-        offers: {},
-        active: true,
-      },
+    const form = await makeForm(await signInAsAdmin(baseUrl), {
+      format: 'text',
+      questions: { q1: 'What do you see in me?' },
+      optional_questions: { keep: 'What should I keep?', more: 'What do you want more of?' },
     });
     const settings = range(size === 'whole' ? 5 : 1).flatMap(() =>
       sizes.flatMap((people) => range(anonymity.puppets + 1).map((puppets) => ({ people, puppets }))),
     );
     const tries = await inParallel(settings, 3, async ({ people, puppets }, seed) => {
       const owner = await registerOwner(baseUrl);
-      const requestId = await owner.createRequest({ question_set: set.id });
+      const requestId = await owner.makeRequest({ question_set: form });
       const planted = plantPeople(seed + 61_000, people + later);
       const arrive = async (from: number, to: number): Promise<void> => {
-        for (const [offset, { name, email }] of planted.slice(from, to).entries())
-          await submit(baseUrl, requestId, {
-            name,
-            email,
-            relationship: 'colleague',
-            mayQuote: true,
-            answers: Object.fromEntries(
-              Object.entries(written).map(([key, texts]) => [key, texts[from + offset] ?? '']),
-            ),
-          });
+        for (const [offset, person] of planted.slice(from, to).entries()) {
+          const answers = Object.entries(written).map(([key, texts]) => [key, texts[from + offset] ?? '']);
+          await submit(baseUrl, requestId, person, { mayQuote: true, answers: Object.fromEntries(answers) });
+        }
         await owner.awaitAnswers(requestId, to);
       };
       await arrive(0, people);
-      const shown = [await owner.summary(requestId), await owner.regenerate(requestId)];
+      const shown = [await owner.summary(requestId)];
+      let last = await owner.regenerate(requestId);
+      shown.push(last);
       for (const until of [people + anonymity.batch, people + later]) {
         await arrive(until - anonymity.batch, until);
-        shown.push(await owner.regenerate(requestId));
+        last = await owner.regenerate(requestId);
+        shown.push(last);
       }
-      const last = shown.at(-1) ?? (await owner.summary(requestId));
       // The puppets' texts come first and are known, so they are excluded from the ranks.
       const groups = [range(people).slice(puppets), range(people + later).slice(people + puppets)];
       return {
         friends: groups.flat().length,
-        hits: groups.reduce((sum, group) => sum + hitsIn(last, group), 0),
+        hits: sum(groups.map((group) => hitsIn(last, group))),
         moved: movedIn(shown),
       };
     });
-    const hits = tries.reduce((sum, one) => sum + one.hits, 0);
-    const guesses = tries.reduce((sum, { friends }) => sum + friends, 0);
+    const hits = sum(tries.map((one) => one.hits));
+    const guesses = sum(tries.map(({ friends }) => friends));
     // In two independent random orders one person per group has the same rank on average, with variance one.
     const byChance = tries.length * 2 * pairs.length;
     const note = `${hits} of ${guesses * pairs.length} texts joined, ${byChance} by chance`;
@@ -88,14 +75,9 @@ export const quotesAcrossQuestions: Attack = {
       found,
       rule,
     });
-    return {
-      tries: tries.length,
-      findings: [
-        ...(hits > byChance + 3 * Math.sqrt(byChance) ? [finding(note)] : []),
-        ...tries.flatMap(({ moved }) => moved.map(finding)).slice(0, 5),
-      ],
-      notes: [note],
-    };
+    const joined = hits > byChance + 3 * Math.sqrt(byChance) ? [finding(note)] : [];
+    const moved = tries.flatMap((one) => one.moved.map(finding));
+    return { tries: tries.length, findings: [...joined, ...moved.slice(0, 5)], notes: [note] };
   },
 };
 
@@ -112,14 +94,12 @@ const writersUnder = ({ quotes, optional_responses: optional }: Summary, key: Ke
 /** Counts the friends of a group who have the same rank under two questions. */
 function hitsIn(shown: Summary, friends: readonly number[]): number {
   const ranks = (key: Key): number[] => writersUnder(shown, key).filter((person) => friends.includes(person));
-  return pairs.reduce((sum, [one, other]) => {
-    const [left, right] = [ranks(one), ranks(other)];
-    return (
-      sum +
-      friends.filter((friend) => left.includes(friend) && left.indexOf(friend) === right.indexOf(friend))
-        .length
-    );
-  }, 0);
+  return sum(
+    pairs.map(([one, other]) => {
+      const [left, right] = [ranks(one), ranks(other)];
+      return left.filter((friend, rank) => right[rank] === friend).length;
+    }),
+  );
 }
 
 /**
@@ -129,7 +109,7 @@ function hitsIn(shown: Summary, friends: readonly number[]): number {
 function movedIn(shown: readonly Summary[]): string[] {
   return shown.slice(1).flatMap((now, place) => {
     const before = shown[place] ?? now;
-    return (['q1', 'keep', 'more'] as const).flatMap((key) => {
+    return keys.flatMap((key) => {
       const [was, is] = [writersUnder(before, key), writersUnder(now, key)];
       const added = is.length - was.length;
       return [

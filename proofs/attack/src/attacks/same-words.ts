@@ -1,14 +1,11 @@
 import { fillPath } from '@blindspot/contracts/route';
-import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
-import { createFollowUpRoute, savePlanRoute } from '@blindspot/contracts/http/plans';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { changeWords } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
-import { eventually } from '@blindspot/test-kit/eventually';
 import { range } from '@blindspot/test-kit/in-parallel';
-import { registerOwner, type Owner } from '../api/owner.ts';
+import { registerOwner } from '../api/owner.ts';
 import type { Attack, Finding } from '../attack.ts';
-import { plantPeople } from '../planting/secrets.ts';
+import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const rule = 'knowing what someone wrote gives no access to the answer, and the count confirms no guess';
 
@@ -17,7 +14,6 @@ type Fields = Readonly<Record<string, string>>;
 export const sameWords: Attack = {
   name: 'posting the same words',
   what: 'post a form without script in the words of a friend, known or guessed, to get the receipt of the friend',
-  needs: 'own-engine',
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
     const findings: Finding[] = [];
@@ -26,18 +22,19 @@ export const sameWords: Attack = {
       for (const isFollowUp of [false, true]) {
         const [friend] = plantPeople(21_000 + seed, 1);
         if (!friend) throw new Error('Nobody was planted.');
-        const requestId = await owner.createRequest({ question_set: 'quick' });
-        const asked = isFollowUp ? await followUpOf(owner, requestId) : requestId;
+        const requestId = await owner.makeRequest();
+        const asked = isFollowUp
+          ? await owner.followUp(requestId, { aim: 'Let people finish', when: '', will: '' })
+          : requestId;
         const written = guessesOf(friend, isFollowUp);
         const secret = written[(seed * 7 + 3) % written.length] ?? {};
         const receipt = await post(baseUrl, asked, secret, 'a browser of its own');
         if (receipt === '') throw new Error('The thank-you page shows no receipt to look for.');
-        let count = 1;
+        const guesses = written.length * browsers.length;
+        tries += guesses;
         for (const guess of written)
           for (const browser of browsers) {
-            tries += 1;
             const got = await post(baseUrl, asked, guess, browser);
-            count += 1;
             if (got !== '' && got === receipt)
               findings.push({
                 try: `${isFollowUp ? 'a follow-up, guessed' : 'known words'}, from ${browser} (seed ${seed})`,
@@ -46,12 +43,12 @@ export const sameWords: Attack = {
                 rule,
               });
           }
-        const counted = await countsIn(owner, asked, count, size === 'whole' ? 15_000 : 4_000);
-        if (counted !== count)
+        const counted = await owner.listCounts(asked, guesses + 1, size === 'whole' ? 15_000 : 4_000);
+        if (counted !== guesses + 1)
           findings.push({
-            try: `${count - 1} guesses (seed ${seed})`,
+            try: `${guesses} guesses (seed ${seed})`,
             output: 'response_count',
-            found: `${counted} instead of ${count}: a guess was right`,
+            found: `${counted} instead of ${guesses + 1}: a guess was right`,
             rule,
           });
       }
@@ -66,7 +63,7 @@ const browsers = ['a browser of its own', 'a browser without cookies', 'an inven
 /**
  * Returns every form that the friend may have sent: the known words, or each possible answer to a follow-up.
  */
-function guessesOf(friend: { name: string; email: string; answer: string }, isFollowUp: boolean): Fields[] {
+function guessesOf(friend: PlantedPerson, isFollowUp: boolean): Fields[] {
   const person = { responder_name: friend.name, responder_email: friend.email };
   if (!isFollowUp)
     return [
@@ -81,12 +78,6 @@ function guessesOf(friend: { name: string; email: string; answer: string }, isFo
   return changeWords.flatMap((word) =>
     relationships.map((relationship) => ({ ...person, relationship, 'responses.change': word })),
   );
-}
-
-async function followUpOf(owner: Owner, id: string): Promise<string> {
-  const aim = 'Let people finish';
-  await owner.call(savePlanRoute, { params: { id }, body: { aim } });
-  return (await owner.call(createFollowUpRoute, { params: { id }, body: { aim } })).body.id;
 }
 
 /** Posts the form as a browser without script does. Returns the shown receipt, or an empty string. */
@@ -118,20 +109,4 @@ async function post(
     throw new Error(`The form was answered ${reply.status}: ${html.slice(0, 300)}`);
   const cookie = reply.headers.getSetCookie().find((set) => set.startsWith('receipt='));
   return /receipt=([^;]+)/.exec(cookie ?? '')?.[1] ?? /<code[^>]*>([^<]+)<\/code>/.exec(html)?.[1] ?? '';
-}
-
-async function countsIn(
-  owner: Owner,
-  requestId: string,
-  expected: number,
-  timeoutMs: number,
-): Promise<number> {
-  let counted = 0;
-  const counts = async (): Promise<void> => {
-    const { body } = await owner.call(listMyRequestsRoute, { querystring: {} });
-    counted = body.requests.find(({ id }) => id === requestId)?.response_count ?? 0;
-    if (counted !== expected) throw new Error('still waiting');
-  };
-  await eventually(counts, { timeoutMs, everyMs: 50 }).catch(() => undefined);
-  return counted;
 }

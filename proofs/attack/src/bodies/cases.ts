@@ -3,7 +3,7 @@ import type { Route } from '@blindspot/contracts/route';
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import * as fc from 'fast-check';
-import { admin } from '../api/admin.ts';
+import { admin } from '../api/visitor.ts';
 import { bodiesFor, formBodies, type Body } from './bodies.ts';
 import { hostileText, markup } from './texts.ts';
 import { validInput, type Meanings } from './valid-input.ts';
@@ -19,16 +19,14 @@ export interface Case {
 
 /** Generates requests to one write route of the contract. */
 export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
-  const { body: schema } = route.schema;
-  const meanings = meaningsIn(fixtures);
-  const bodies = bodiesFor(schema ? validInput(schema, meanings) : fc.constant({}));
-  const signedIn = fc
-    .boolean()
-    .chain((coin) => (coin ? fc.constant(true) : fc.integer({ max: 9, min: 0 }).map((n) => n > 0)));
+  const { method, schema } = route;
+  const bodies = bodiesFor(schema.body ? validInput(schema.body, meaningsIn(fixtures)) : fc.constant({}));
+  // One in twenty comes without a session.
+  const signedIn = fc.integer({ min: 0, max: 19 }).map((drawn) => drawn > 0);
   return fc
     .tuple(bodies, pathOf(route, fixtures), queryOf(route), headersOf(route), signedIn)
     .map(([body, path, query, headers, isSignedIn]) =>
-      toCase(body, { method: route.method, path: `${path}${query}`, headers, signedIn: isSignedIn }),
+      toCase(body, method, `${path}${query}`, headers, isSignedIn),
     );
 }
 
@@ -39,12 +37,8 @@ export function validCallsOf(
 ): fc.Arbitrary<{ readonly path: string; readonly body: unknown }> {
   const { body: schema } = route.schema;
   const body = schema ? validInput(schema, meaningsIn(fixtures)) : fc.constant(undefined);
-  const names = Array.from(route.url.matchAll(/:(\w+)/g), ([, name = '']) => name);
-  const ids = fc.tuple(...names.map((name) => fc.constantFrom(...knownIds(route, name, fixtures))));
-  return fc.tuple(body, ids).map(([value, known]) => ({
-    path: names.reduce((path, name, index) => path.replace(`:${name}`, known[index] ?? ''), route.url),
-    body: value,
-  }));
+  const path = pathWith(route, (name) => fc.constantFrom(...knownIds(route, name, fixtures)));
+  return fc.record({ path, body });
 }
 
 /** Page forms that work without a script. */
@@ -68,45 +62,30 @@ const pageForms: readonly { path: (fixtures: Fixtures) => string; names: readonl
 ];
 
 export function casesForPages(fixtures: Fixtures): fc.Arbitrary<Case> {
-  return fc.constantFrom(...pageForms).chain(({ path, names }) =>
-    formBodies([...names, ...Object.keys(fixtures.answers[0] ?? {}).slice(0, 3)]).map((body) =>
-      toCase(body, {
-        method: 'POST',
-        path: path(fixtures),
-        headers: { accept: 'text/html' },
-        signedIn: false,
-      }),
-    ),
-  );
+  const answers = Object.keys(fixtures.answers[0] ?? {}).slice(0, 3);
+  return fc
+    .constantFrom(...pageForms)
+    .chain(({ path, names }) =>
+      formBodies([...names, ...answers]).map((body) =>
+        toCase(body, 'POST', path(fixtures), { accept: 'text/html' }, false),
+      ),
+    );
 }
 
 function toCase(
-  body: Body,
-  {
-    method,
-    path,
-    headers,
-    signedIn,
-  }: { method: string; path: string; headers: Record<string, string>; signedIn: boolean },
+  { kind, bytes, contentType, contentEncoding, chunked }: Body,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  signedIn: boolean,
 ): Case {
-  const described: Record<string, string> = {
+  const described = {
     ...headers,
-    ...(body.contentType === undefined || body.bytes === undefined
-      ? {}
-      : { 'content-type': body.contentType }),
-    ...(body.contentEncoding === undefined ? {} : { 'content-encoding': body.contentEncoding }),
+    ...(contentType !== undefined && bytes !== undefined && { 'content-type': contentType }),
+    ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
   };
-  return {
-    kind: body.kind,
-    wire: {
-      method,
-      path,
-      headers: described,
-      body: body.bytes,
-      chunked: body.chunked && body.bytes !== undefined,
-    },
-    signedIn,
-  };
+  const wire = { method, path, headers: described, body: bytes, chunked: chunked && bytes !== undefined };
+  return { kind, wire, signedIn };
 }
 
 function meaningsIn(fixtures: Fixtures): Meanings {
@@ -120,7 +99,10 @@ function meaningsIn(fixtures: Fixtures): Meanings {
         fc.constantFrom(...fixtures.answers),
         fc.constantFrom(...mostly(undefined, 3), markup, 4, 'Thanks'),
       )
-      .map(([answers, other]) => ({ ...answers, ...(other === undefined ? {} : firstIs(answers, other)) })),
+      .map(([answers, other]) => {
+        const [first = ''] = Object.keys(answers);
+        return other === undefined ? answers : { ...answers, [first]: other };
+      }),
     // Themes of an answer, and of an owner's self-view.
     themes: fc.constantFrom<unknown>(
       ...fixtures.themes,
@@ -165,57 +147,47 @@ function meaningsIn(fixtures: Fixtures): Meanings {
       { '': 'x', b: '' },
     ),
     version: fc.constant(1),
-    ...Object.fromEntries(
-      [
-        'system_message',
-        'default_prompt_template',
-        'custom_prompt_template',
-        'essential_takeaways_template',
-      ].map((name) => [
-        name,
-        fc
-          .subarray([...promptPlaceholders])
-          .map((names) => `Write. ${names.map((one) => `{${one}}`).join(' ')} ${markup}`),
-      ]),
-    ),
+    system_message: prompt,
+    default_prompt_template: prompt,
+    custom_prompt_template: prompt,
+    essential_takeaways_template: prompt,
   };
 }
 
+const prompt = fc
+  .subarray([...promptPlaceholders])
+  .map((names) => `Write. ${names.map((one) => `{${one}}`).join(' ')} ${markup}`);
+
 const mostly = <T>(value: T, weight: number): T[] => Array<T>(weight).fill(value);
 
-function firstIs<T>(answers: Readonly<Record<string, T>>, value: T): Record<string, T> {
-  return Object.fromEntries(
-    Object.keys(answers)
-      .slice(0, 1)
-      .map((key) => [key, value]),
-  );
-}
-
 /** Generates paths: existing ids in every spelling, unknown ids, and malformed ids. */
-function pathOf(route: Route, fixtures: Fixtures): fc.Arbitrary<string> {
-  const names = Array.from(route.url.matchAll(/:(\w+)/g), ([, name = '']) => name);
-  const segments = names.map((name) =>
-    fc.oneof(
-      { weight: 12, arbitrary: fc.constantFrom(...knownIds(route, name, fixtures)) },
-      { weight: 3, arbitrary: fc.constantFrom(...knownIds(route, name, fixtures)).chain(spellings) },
+const pathOf = (route: Route, fixtures: Fixtures): fc.Arbitrary<string> =>
+  pathWith(route, (name) => {
+    const known = fc.constantFrom(...knownIds(route, name, fixtures));
+    return fc.oneof(
+      { weight: 12, arbitrary: known },
+      { weight: 3, arbitrary: known.chain(spellings) },
       { weight: 1, arbitrary: fc.uuid() },
-      {
-        weight: 1,
-        arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000)),
-      },
+      { weight: 1, arbitrary: hostilePart },
       {
         weight: 1,
         arbitrary: fc.constantFrom('..', '%2e%2e', '%2F', '%00', '%ff', '%', '*', ':id', 'null', '%ed%a0%80'),
       },
-    ),
-  );
-  if (segments.length === 0) return fc.constant(route.url);
-  return fc.tuple(...segments).map((values) => {
-    let path = route.url;
-    for (const [index, name] of names.entries()) path = path.replace(`:${name}`, () => values[index] ?? '');
-    return path;
+    );
   });
+
+/** Generates paths of a route from values of its parameters. */
+function pathWith({ url }: Route, values: (name: string) => fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const names = Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  return fc
+    .tuple(...names.map(values))
+    .map((parts) =>
+      names.reduce((path, name, index) => path.replace(`:${name}`, () => parts[index] ?? ''), url),
+    );
 }
+
+/** Hostile text in a path or a query. */
+const hostilePart = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
 
 function knownIds(route: Route, name: string, fixtures: Fixtures): string[] {
   if (name === 'receipt') return fixtures.receipts.slice(-4);
@@ -244,11 +216,10 @@ const spellings = (id: string): fc.Arbitrary<string> =>
 const operationsByToken = new Set(['unsubscribe-newsletter', 'stop-result-mails']);
 
 function queryOf(route: Route): fc.Arbitrary<string> {
-  const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
   const name = operationsByToken.has(route.operation) ? 'token' : 'extra';
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(name === 'token' ? '?token=of-no-mail-of-ours' : '') },
-    { weight: 1, arbitrary: encoded.map((value) => `?${name}=${value}`) },
+    { weight: 1, arbitrary: hostilePart.map((value) => `?${name}=${value}`) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(

@@ -4,14 +4,14 @@ import { bodyBytes } from '@blindspot/contracts/limits';
 import type { Route } from '@blindspot/contracts/route';
 import { routes } from '@blindspot/contracts/routes';
 import * as fc from 'fast-check';
+import { registerOwner, type Owner } from '../api/owner.ts';
 import type { Product } from '../product.ts';
 import { casesFor, casesForPages, type Case } from './cases.ts';
 import { faultOf, slowMs } from './judge.ts';
 import { createWire, describeRequest, type WireReply, type WireRequest } from './wire.ts';
-import { createExpendable, createFixtures } from './fixtures.ts';
+import { createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
-  readonly seed: number;
   readonly sent: number;
   /** One per call with a faulty reply, with the smallest request that causes it. */
   readonly faults: readonly string[];
@@ -49,17 +49,20 @@ export async function runBodies(
   const { bodies, seed, print } = options;
   print(`seed ${seed}`);
   let fixtures = await createFixtures(product.url);
-  const expendable = createExpendable(product.url);
   const wire = createWire(product.url);
   const faults: string[] = [];
   const neverTaken: string[] = [];
   let sent = 0;
   let slowestMs = 0;
 
+  /** An account that a call may sign out or delete: a new one each time it is needed. */
+  let expendable: Promise<Owner> | undefined;
   const tokenFor = async (route: Route | undefined): Promise<string | undefined> => {
     if (!route || route.auth === 'public') return undefined;
     if (route.auth === 'admin' || route.operation.endsWith('second-factor')) return fixtures.admin.token;
-    return spending.has(route) ? await expendable.token() : fixtures.owner.token;
+    if (!spending.has(route)) return fixtures.owner.token;
+    expendable ??= registerOwner(product.url);
+    return (await expendable).token;
   };
   const send = async (request: WireRequest): Promise<WireReply> => {
     sent += 1;
@@ -72,85 +75,64 @@ export async function runBodies(
       fastest = Math.min(fastest, (await send(request)).ms);
     return fastest;
   };
-
+  /** Checks the form page of a created request, where the accepted texts are shown. */
+  const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
+    if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
+    const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };
+    const headers = { accept: 'text/html' };
+    const page = { method: 'GET', path: `/feedback/${id}`, headers, body: undefined, chunked: false };
+    return faultOf(page, await send(page));
+  };
   const judge = async (
     route: Route | undefined,
-    one: Case,
+    { kind, signedIn, wire: { headers, ...wanted } }: Case,
     statuses: Map<string, number>,
   ): Promise<string | undefined> => {
-    const token = one.signedIn ? await tokenFor(route) : undefined;
-    const request: WireRequest = {
-      ...one.wire,
-      headers: {
-        // Marks the request as not sent by a page of another site.
-        'x-requested-with': 'fetch',
-        ...one.wire.headers,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-    };
+    const token = signedIn ? await tokenFor(route) : undefined;
+    const authorization = token !== undefined && { authorization: `Bearer ${token}` };
+    // Marked as not sent by a page of another site.
+    const request = { ...wanted, headers: { 'x-requested-with': 'fetch', ...headers, ...authorization } };
     const reply = await send(request).catch((error: unknown) => String(error));
     if (typeof reply === 'string') return mayEndUnread(request, reply) ? undefined : reply;
-    const outcome = `${one.kind} ${reply.status}`;
+    const outcome = `${kind} ${reply.status}`;
     statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
     if (route && spending.has(route) && token !== undefined && (reply.status < 300 || reply.status === 401))
-      expendable.spend();
+      expendable = undefined;
     const ms = route && waiting.has(route.operation) ? 0 : await trulySlow(request, reply.ms);
     slowestMs = Math.max(slowestMs, ms);
     if (ms > slowMs) return `${Math.round(ms)} ms, three times`;
     return faultOf(request, reply) ?? (await pageFault(route, reply));
   };
-  /** Checks the form page of a created request, where the accepted texts are shown. */
-  const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
-    if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
-    const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };
-    const page = {
-      method: 'GET',
-      path: `/feedback/${id}`,
-      headers: { accept: 'text/html' },
-      body: undefined,
-      chunked: false,
-    };
-    return faultOf(page, await send(page));
-  };
 
-  const attack = async (
-    name: string,
-    route: Route | undefined,
-    cases: fc.Arbitrary<Case>,
-    numRuns: number,
-    from: number,
-  ) => {
+  /** Sends this many bodies to one route, or to the forms of pages. */
+  const attack = async (route: Route | undefined, numRuns: number, from: number): Promise<void> => {
+    const name = route?.operation ?? 'forms of pages';
+    const cases = route ? casesFor(route, fixtures) : casesForPages(fixtures);
     const statuses = new Map<string, number>();
     let fault: string | undefined;
     const outcome = await fc.check(
       fc.asyncProperty(cases, async (one) => {
         const found = await judge(route, one, statuses);
-        if (found !== undefined) fault = found;
+        fault = found ?? fault;
         return found === undefined;
       }),
       { seed: from, numRuns, interruptAfterTimeLimit: 120_000 },
     );
     const [smallest] = outcome.counterexample ?? [];
-    if (outcome.failed && smallest) {
+    if (outcome.failed && smallest)
       faults.push(
         `${name} (seed ${from}, path ${outcome.counterexamplePath ?? ''}): ${fault ?? String(outcome.errorInstance)}\n    ${describeRequest(smallest.wire)}`,
       );
-    }
-    const taken = [...statuses].some(([of, count]) => /^valid [23]/.test(of) && count > 0);
-    if (route?.schema.body && !taken && !needsAnotherChannel.has(name)) neverTaken.push(name);
-    print(
-      `  ${name}: ${[...statuses]
-        .toSorted(([one], [other]) => one.localeCompare(other))
-        .map(([of, count]) => `${of} ×${count}`)
-        .join(', ')}`,
-    );
+    const isTaken = [...statuses.keys()].some((status) => /^valid [23]/.test(status));
+    if (route?.schema.body && !isTaken && !needsAnotherChannel.has(name)) neverTaken.push(name);
+    const counts = [...statuses].map(([status, count]) => `${status} ×${count}`);
+    print(`  ${name}: ${counts.toSorted().join(', ')}`);
   };
 
   try {
     const perCall = Math.ceil(bodies / (writes.length + 1));
     const everything = async (runs: number, from: number): Promise<void> => {
-      for (const route of writes) await attack(route.operation, route, casesFor(route, fixtures), runs, from);
-      await attack('forms of pages', undefined, casesForPages(fixtures), runs, from);
+      for (const route of [...writes, undefined]) await attack(route, runs, from);
     };
     const warmUp = Math.max(2, Math.ceil(perCall / 10));
     await everything(warmUp, seed + 1);
@@ -159,7 +141,7 @@ export async function runBodies(
     neverTaken.length = 0;
     const before = residentMb(product.pid);
     await everything(perCall - warmUp, seed);
-    return { seed, sent, faults, neverTaken, slowestMs, grownMb: residentMb(product.pid) - before };
+    return { sent, faults, neverTaken, slowestMs, grownMb: residentMb(product.pid) - before };
   } finally {
     wire.close();
   }

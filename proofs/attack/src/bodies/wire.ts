@@ -20,10 +20,7 @@ const timeoutMs = 30_000;
 const pieceBytes = 7_000;
 
 /** Sends requests that no client library would send. Rejects if the connection ends without a reply. */
-export function createWire(baseUrl: string): {
-  send: (wanted: WireRequest) => Promise<WireReply>;
-  close: () => void;
-} {
+export function createWire(baseUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const { hostname, port } = new URL(baseUrl);
   const send = (wanted: WireRequest): Promise<WireReply> =>

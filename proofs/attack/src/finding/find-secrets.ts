@@ -1,8 +1,6 @@
-import { wordsIn } from '../api/outputs.ts';
-import type { Output } from '../api/outputs.ts';
-import { squash } from './squash.ts';
+import { wordsIn, type Output } from '../api/outputs.ts';
 
-export interface Sighting {
+interface Sighting {
   readonly output: string;
   /** Which reading of the output contained it. */
   readonly reading: string;
@@ -16,19 +14,16 @@ const step = 6;
 /** Finds secrets in outputs, ignoring case, accents, spaces and punctuation. */
 export function findSecrets(outputs: readonly Output[], secrets: readonly string[]): Sighting[] {
   const wanted = secrets.map((secret) => ({ secret, needles: needlesOf(secret) }));
-  return outputs.flatMap((output) => {
-    const lines = wordsIn(output.text).split('\n');
-    const found = new Map<string, Sighting>();
-    const look = (reading: string, text: string): void => {
-      for (const { secret, needles } of wanted) {
-        if (!found.has(secret) && needles.some((needle) => text.includes(needle)))
-          found.set(secret, { output: output.name, reading, secret });
-      }
-    };
+  return outputs.flatMap(({ name, text }) => {
     // A page can also contain text in attributes and comments.
-    look('plain', squash(output.text));
-    look('words', squash(lines.join('\n')));
-    return [...found.values()];
+    const readings = [
+      { reading: 'plain', letters: squash(text) },
+      { reading: 'words', letters: squash(wordsIn(text)) },
+    ];
+    return wanted.flatMap(({ secret, needles }) => {
+      const found = readings.find(({ letters }) => needles.some((needle) => letters.includes(needle)));
+      return found ? [{ output: name, reading: found.reading, secret }] : [];
+    });
   });
 }
 
@@ -40,4 +35,39 @@ function needlesOf(secret: string): string[] {
     (_, index) => index * step,
   );
   return starts.map((start) => letters.slice(start, start + tellingRun));
+}
+
+/**
+ * Letters of other alphabets, and small capitals, each with the Latin letter that it looks like. Not the table of
+ * the product, so that a letter that is missing there is found.
+ */
+const lookalikes = new Map(
+  (
+    'аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq гr ѕs тt уy ѵv ԝw хx ' +
+    'αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ' +
+    'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ıi ɑa ɡg'
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+);
+
+/** First letters of alphabets in boxes and circles, and of regional indicators. */
+const enclosedAs = [0x1f1e6, 0x1f130, 0x1f170, 0x1f150];
+
+/** Returns the letters and digits of a text without case, accents, lookalikes or enclosing boxes. */
+function squash(text: string): string {
+  const letters = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase();
+  return Array.from(letters, (letter) => lookalikes.get(letter) ?? unenclosed(letter))
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function unenclosed(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const start = enclosedAs.find((first) => code >= first && code < first + 26);
+  return start === undefined ? letter : String.fromCodePoint(97 + code - start);
 }

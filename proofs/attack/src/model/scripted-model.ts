@@ -1,7 +1,14 @@
-import { startFakeModel, type RecordedPrompt } from '@blindspot/test-kit/fake-model';
-import { cover, type AnalysisAnswer } from './analysis-answer.ts';
-import type { Payload } from './payload.ts';
-import { inSentences, proposes, readsOneTheme, sentencesAgain, votes } from './pipeline-steps.ts';
+import { startFakeModel } from '@blindspot/test-kit/fake-model';
+import { cover, echoOf, inSentences, proposedLines, sentencesAgain, supports } from './model-answers.ts';
+import type { AnalysisAnswer } from './model-answers.ts';
+
+/** The goal of an injection, and the output of a model that obeys it. */
+export interface Payload {
+  readonly name: string;
+  readonly instruction: string;
+  /** `others`: answers of the other people that are in the prompt. `system`: the start of the prompt. */
+  obey(read: { readonly others: readonly string[]; readonly system: string }): AnalysisAnswer;
+}
 
 /**
  * A model that obeys every injection: if a prompt contains a tag, it does what the injection of this tag
@@ -23,30 +30,27 @@ const tagPattern = /style-([a-z]{8,})/;
 export const tagged = (tag: string, text = 'Warm and plain.'): string => `${text} (style-${tag})`;
 
 /** Returns a tag of letters only, so that rules about numbers do not match it. */
-export function tagFor(...parts: readonly (string | number)[]): string {
-  const letters = parts
-    .join('x')
-    .toLowerCase()
-    .replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)))
-    .replaceAll(/[^a-z]/g, '');
-  return letters.padEnd(8, 'q');
-}
+export const tagFor = (kind: string, trial: number): string =>
+  `${kind}x${trial}`.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit))).padEnd(8, 'q');
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
   const model = await startFakeModel();
   const scripts = new Map<string, { payload: Payload; planted: readonly string[]; asked: number }>();
   const prompts = new Map<string, string[]>();
 
-  model.answer = (prompt) => {
-    const { text } = prompt;
-    const asked = Object.keys(prompt.schema?.properties ?? {});
-    const tag = tagPattern.exec(text)?.[1] ?? '';
-    if (tag !== '') prompts.set(tag, [...(prompts.get(tag) ?? []), text]);
-    const obeyed = tag === '' ? undefined : obeyedIn(prompt, tag);
+  model.answer = ({ text, schema }) => {
+    const asked = Object.keys(schema?.properties ?? {});
+    const tag = tagPattern.exec(text)?.[1];
+    if (tag !== undefined) prompts.set(tag, [...(prompts.get(tag) ?? []), text]);
+    const obeyed = tag === undefined ? undefined : obeyedIn(text, tag);
     if (asked.includes('colour')) return { colour: 'crimson' };
-    if (asked.includes('states')) return readsOneTheme(text);
-    if (asked.includes('lines')) return proposes(obeyed);
-    if (asked.includes('supports')) return votes(text, obeyed !== undefined);
+    if (asked.includes('states')) {
+      // All sheets name the same theme, so that it is shown.
+      const question = /"sheet":\{"(\w+)"/.exec(text)?.[1] ?? '';
+      return { states: [{ question, theme: 'stays-calm' }], own: [], wishes: [] };
+    }
+    if (asked.includes('lines')) return proposedLines(obeyed);
+    if (asked.includes('supports')) return supports(text, obeyed !== undefined);
     const answer = obeyed ?? cover;
     if (asked.includes('sentences')) return sentencesAgain(text, answer);
     return asked.length === 0 ? answer : inSentences(answer);
@@ -55,14 +59,13 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
   /**
    * Alternates between echoing the prompt as plain prose, which passes any schema, and obeying the injection.
    */
-  function obeyedIn({ text }: RecordedPrompt, tag: string): AnalysisAnswer | undefined {
+  function obeyedIn(text: string, tag: string): AnalysisAnswer | undefined {
     const script = scripts.get(tag);
     if (script === undefined) return undefined;
     script.asked += 1;
+    if (script.asked % 2 === 1) return echoOf(text);
     const others = script.planted.filter((answer) => text.includes(answer.slice(0, 40)));
-    return script.asked % 2 === 1
-      ? echo(text)
-      : script.payload.obey({ others, system: text.slice(0, 1_500) });
+    return script.payload.obey({ others, system: text.slice(0, 1_500) });
   }
 
   return {
@@ -71,14 +74,4 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     promptsOf: (tag) => prompts.get(tag) ?? [],
     stop: () => model.stop(),
   };
-}
-
-function echo(prompt: string): AnalysisAnswer {
-  const plain = prompt
-    .replaceAll(/["'{}<>[\]@]/g, ' ')
-    .replaceAll(/\d/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const end = plain.slice(-2_000);
-  return { ...cover, summary: end, pattern_analysis: plain.slice(0, 2_000), blind_spots: end };
 }

@@ -1,10 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Published } from '../solving/any-weights.ts';
-import { beliefsFrom } from '../solving/beliefs.ts';
+import type { Finding } from '../attack.ts';
 import { boundFor, type Bound } from '../solving/guess-bound.ts';
-import { bestGuess, type Chances, type PriorName } from '../solving/scores.ts';
-import { rowsOf, type Row, type RowWeights } from './rows.ts';
-import type { Reading, Scene } from './scene.ts';
+import { posteriors } from '../solving/posteriors.ts';
+import { bestGuess, prior, sure, type PriorName } from '../solving/scores.ts';
+import { mean } from '../solving/statistics.ts';
+import { rowsOf, type Row } from './rows.ts';
+import { publishedOf, type Reading, type Scene, type Shown } from './scene.ts';
 import { questions, type SliderPerson } from './slider-people.ts';
 
 /** One score that was guessed from everything published. */
@@ -19,82 +20,44 @@ export interface Guess {
   readonly bound: Bound | undefined;
 }
 
+interface World {
+  readonly highest: number;
+  readonly prior: PriorName;
+}
+
 /**
- * Guesses every score of these people, except untouched sliders, which are known. Falls back to the prior if
- * nothing published fits.
+ * Guesses every score of these people, except puppets and untouched sliders, which are known. Falls back to the prior
+ * if nothing published fits.
  */
 export function guessesAbout(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   aims: readonly SliderPerson[],
-  chances: Chances,
-  about: { readonly highest: number; readonly prior: PriorName },
+  world: World,
 ): Guess[] {
+  const chances = prior(world.prior, world.highest);
   return questions.flatMap((question) => {
-    const rows = rowsOf(readings, people, question, about.highest);
-    const known = new Map(
-      people
-        .filter(({ isPuppet, leaves }) => isPuppet || leaves.includes(question))
-        .map(({ name, scores }) => [name, scores[question] ?? 0]),
+    const rows = rowsOf(readings, people, question, world.highest);
+    const isKnown = ({ isPuppet, leaves }: SliderPerson): boolean => isPuppet || leaves.includes(question);
+    const known = new Map(people.filter(isKnown).map(({ name, scores }) => [name, scores[question] ?? 0]));
+    const believe = (shown: readonly Shown[]) =>
+      posteriors(publishedOf(shown, question), { chances, known })?.scores;
+    const byRule = readings.map(({ averages }, index) => ({
+      averages,
+      weights: rows[index]?.weights ?? new Map<string, number>(),
+    }));
+    const isByRule = byRule.every(
+      ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    const averages = readings.map((reading) => reading.averages[question]?.average ?? null);
-    const beliefs =
-      beliefsByRule(rows, averages, { chances, known }) ??
-      beliefsOfEveryone(readings, averages, { chances, known });
-    const movers = aims.filter(({ leaves }) => !leaves.includes(question));
-    return movers.map((aim) => {
-      const { score, chance } = bestGuess(beliefs?.get(aim.name) ?? chances);
-      const bound = boundOf(aim, { readings, rows, known: new Set(known.keys()) }, { ...about, chances });
-      return { isRight: aim.scores[question] === score, chance, bound };
-    });
+    // By the rule, or else as if every average contained everyone in its set.
+    const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
+    return aims
+      .filter((aim) => !isKnown(aim))
+      .map((aim) => {
+        const { score, chance } = bestGuess(beliefs?.get(aim.name) ?? chances);
+        const bound = boundOf(aim, { readings, rows, known }, world);
+        return { isRight: aim.scores[question] === score, chance, bound };
+      });
   });
-}
-
-type Known = Parameters<typeof beliefsFrom>[1];
-
-/**
- * Assumes that averages contain the people whom the promise names. Returns undefined if the published values contradict
- * that.
- */
-function beliefsByRule(
-  rows: readonly Row[],
-  averages: readonly (number | null)[],
-  given: Known,
-): ReadonlyMap<string, Chances> | undefined {
-  const chains: Published[][] = [];
-  let last: { readonly weights: RowWeights; readonly average: number | null } | undefined;
-  for (const [index, { weights }] of rows.entries()) {
-    const average = averages[index] ?? null;
-    if ((average === null) !== (weights.size === 0)) return undefined;
-    const previous = last;
-    last = { weights, average };
-    if (average === null) continue;
-    const isNew =
-      previous === undefined || previous.weights.size !== weights.size || !shares(previous.weights, weights);
-    if (!isNew && previous.average !== average) return undefined;
-    if (!isNew) continue;
-    // After an erasure no earlier person is in the average, so a new chain starts.
-    if (previous === undefined || !shares(previous.weights, weights)) chains.push([]);
-    chains.at(-1)?.push({ weights, tenths: Math.round(average * 10) });
-  }
-  const beliefs = chains.map((chain) => beliefsFrom(chain, given));
-  if (beliefs.includes(undefined)) return undefined;
-  return new Map(beliefs.flatMap((of) => [...(of ?? [])]));
-}
-
-const shares = (one: RowWeights, other: RowWeights): boolean =>
-  [...one.keys()].some((name) => other.has(name));
-
-/** Assumes that every average contains everyone in its set. */
-function beliefsOfEveryone(
-  readings: readonly Reading[],
-  averages: readonly (number | null)[],
-  given: Known,
-): ReadonlyMap<string, Chances> | undefined {
-  const published = readings.flatMap(({ weights }, index) => {
-    const average = averages[index] ?? null;
-    return average === null ? [] : [{ weights, tenths: Math.round(average * 10) }];
-  });
-  return published.length === 0 ? undefined : beliefsFrom(published, given);
 }
 
 /**
@@ -103,12 +66,8 @@ function beliefsOfEveryone(
  */
 function boundOf(
   { name }: SliderPerson,
-  read: {
-    readonly readings: readonly Reading[];
-    readonly rows: readonly Row[];
-    readonly known: ReadonlySet<string>;
-  },
-  about: { readonly highest: number; readonly prior: PriorName; readonly chances: Chances },
+  read: { readings: readonly Reading[]; rows: readonly Row[]; known: ReadonlyMap<string, number> },
+  { highest, prior: priorName }: World,
 ): Bound | undefined {
   const at = read.readings.findIndex(({ weights }) => weights.has(name));
   const here = read.readings[at]?.weights;
@@ -117,10 +76,10 @@ function boundOf(
   if ([...here.keys()].filter((person) => !before.has(person)).length < anonymity.batch) return undefined;
   if (read.readings.slice(at).some(({ weights }) => !weights.has(name))) return promised;
   const group = read.rows.flatMap(({ groups }) => groups).find((weights) => weights.has(name));
-  if (group === undefined) return { guess: bestGuess(about.chances).chance, certain: 0 };
+  if (group === undefined) return { guess: bestGuess(prior(priorName, highest)).chance, certain: 0 };
   const names = [...group.keys()];
   return remembered(
-    { weights: [...group.values()], scale: about.highest, prior: about.prior },
+    { weights: [...group.values()], scale: highest, prior: priorName },
     names.indexOf(name),
     names.flatMap((person, index) => (read.known.has(person) ? [index] : [])),
   );
@@ -138,3 +97,73 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
   bounds.set(key, bound);
   return bound;
 }
+
+/**
+ * Compares guesses with the promise and with the bound, by scale, prior and number of puppets: how often the
+ * best guess is right, its stated probability, and how often it is sure.
+ */
+export function judgeGuesses(
+  tries: readonly {
+    readonly setting: { readonly scale: string; readonly prior: PriorName; readonly puppets: number };
+    readonly guesses: readonly Guess[];
+  }[],
+): { findings: Finding[]; notes: string[] } {
+  const groups = Map.groupBy(
+    tries,
+    ({ setting: { scale, prior: name, puppets } }) => `${scale} ${name}, ${puppets} puppets`,
+  );
+  const judged = [...groups].map(([name, members]) =>
+    judgeGroup(
+      name,
+      members.flatMap(({ guesses }) => guesses),
+    ),
+  );
+  return { findings: judged.flatMap(({ findings }) => findings), notes: judged.map(({ note }) => note) };
+}
+
+function judgeGroup(name: string, guesses: readonly Guess[]): { findings: Finding[]; note: string } {
+  if (guesses.length === 0) return { findings: [], note: `${name}: nothing to guess` };
+  const right = figureOf(guesses.map(({ isRight }) => Number(isRight)));
+  const stated = figureOf(guesses.map(({ chance }) => chance));
+  const certain = figureOf(guesses.map(({ chance }) => Number(chance > sure)));
+  const bounded = guesses.flatMap(({ bound }) => bound ?? []);
+  const bound = {
+    guess: mean(bounded.map(({ guess }) => guess)),
+    certain: mean(bounded.map((one) => one.certain)),
+  };
+  const exceeded = [
+    above(stated, anonymity.guess) && 'guesses are better than the promise allows',
+    above(certain, anonymity.certain) && 'more guesses are sure than the promise allows',
+    bounded.length < guesses.length && 'a person entered with fewer newcomers than a batch',
+    above(stated, bound.guess) && 'guesses are better than the bound of the rule',
+    above(certain, bound.certain) && 'more guesses are sure than by the bound of the rule',
+    above(right, stated.mean) && 'guesses are right more often than they know',
+  ].filter((what) => what !== false);
+  const note =
+    `${name}: right ${written(right)} (promised ${written(stated)}, bound ${bound.guess.toFixed(3)}), ` +
+    `sure ${written(certain)} (bound ${bound.certain.toFixed(3)}), ${guesses.length} scores`;
+  const rule = 'the guess rule, for every newcomer and every two others that are known';
+  const findings = exceeded.map((what) => ({
+    try: name,
+    output: 'question_averages',
+    found: `${what}: ${note}`,
+    rule,
+  }));
+  return { note, findings };
+}
+
+interface Figure {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** Exceeds the limit by more than three standard errors. */
+const above = (figure: Figure, limit: number): boolean => figure.mean - 3 * figure.error > limit + 1e-9;
+
+function figureOf(values: readonly number[]): Figure {
+  const average = mean(values);
+  const variance = mean(values.map((value) => (value - average) ** 2));
+  return { mean: average, error: Math.sqrt(variance / values.length) };
+}
+
+const written = (figure: Figure): string => `${figure.mean.toFixed(3)} ± ${figure.error.toFixed(3)}`;

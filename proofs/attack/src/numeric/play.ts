@@ -2,93 +2,127 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
-import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { signInAsAdmin } from '../api/admin.ts';
-import { registerOwner, type Owner } from '../api/owner.ts';
-import type { AttackResult, Target } from '../attack.ts';
-import { priorNames } from '../solving/scores.ts';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { registerOwner } from '../api/owner.ts';
+import { makeForm, signInAsAdmin } from '../api/visitor.ts';
+import type { Attack, AttackResult, Finding, Target } from '../attack.ts';
+import { prior, priorNames, type PriorName } from '../solving/scores.ts';
 import { brokenRules } from './broken-rules.ts';
+import { guessesAbout, judgeGuesses } from './guesses.ts';
 import { createScene, type Scene } from './scene.ts';
-import type { Setting } from './setting.ts';
-import { makeSliderForm, plantCrowd } from './slider-people.ts';
+import { plantCrowd, questions, type SliderPerson } from './slider-people.ts';
+
+/** Parameters of one try; the attacker knows all of them. */
+export interface Setting {
+  readonly seed: number;
+  readonly random: SeededRandom;
+  readonly scale: QuestionScale;
+  readonly highest: number;
+  readonly prior: PriorName;
+  /** Number of the owner's own answers among the newcomers of each set. */
+  readonly puppets: number;
+  /** Creates newcomers, of whom the last `puppets` are puppets. */
+  readonly crowd: (people: number, relationships?: readonly SliderPerson['relationship'][]) => SliderPerson[];
+}
 
 const atOnce = 4;
 /** Number of repetitions of each combination of scale, prior and number of puppets. */
 const repeats = 4;
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
+
+/** Plays every repetition of every setting with an owner and a request of its own. */
+export async function playOnAllSettings<T>(
+  { baseUrl, size }: Target,
+  play: (scene: Scene, setting: Setting) => Promise<T>,
+): Promise<{ setting: Setting; outcome: T }[]> {
+  const panel = await signInAsAdmin(baseUrl);
+  const forms = new Map<QuestionScale, string>();
+  const asked = Object.fromEntries(questions.map((key) => [key, `How much of ${key} do you see in me?`]));
+  for (const scale of scales)
+    forms.set(scale, await makeForm(panel, { format: 'slider', scale, questions: asked }));
+  const settings = range(size === 'whole' ? repeats : 1).flatMap((repeat) =>
+    scales.flatMap((scale) =>
+      priorNames
+        .filter((name) => size === 'whole' || name === 'flat')
+        .flatMap((name) => range(anonymity.puppets + 1).map((puppets) => ({ repeat, scale, name, puppets }))),
+    ),
+  );
+  return await inParallel(settings, atOnce, async ({ repeat, scale, name, puppets }, seed) => {
+    const owner = await registerOwner(baseUrl);
+    // Retries, because a form reaches the requests service by an event.
+    const requestId = await eventually(() => owner.makeRequest({ question_set: forms.get(scale) ?? '' }));
+    const random = createSeededRandom(seed * 97 + repeat + 1);
+    const highest = scaleMaximum[scale];
+    const crowd: Setting['crowd'] = (people, relationships = []) =>
+      plantCrowd(random, prior(name, highest), { people, puppets, relationships });
+    const setting: Setting = { seed, random, scale, highest, prior: name, puppets, crowd };
+    return { setting, outcome: await play(createScene(owner, requestId), setting) };
+  });
+}
 
 /**
  * Has many owners play and guess, and judges their guesses. Violated rules are reported independently of the
  * guesses.
  */
 export async function playAndJudge<Guesses>(
-  { baseUrl, size }: Target,
+  target: Target,
   play: (scene: Scene, setting: Setting) => Promise<Guesses>,
   judge: (tries: { setting: Setting; guesses: Guesses }[]) => Pick<AttackResult, 'findings' | 'notes'>,
 ): Promise<AttackResult> {
-  const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => ({
+  const played = await playOnAllSettings(target, async (scene, setting) => ({
     guesses: await play(scene, setting),
-    broken: brokenRules(scene, setting),
+    broken: brokenRules(scene, setting.highest),
   }));
   const { findings, notes } = judge(
     played.map(({ setting, outcome: { guesses } }) => ({ setting, guesses })),
   );
+  const broken = played.flatMap(({ setting, outcome }) => inTry(setting, outcome.broken.slice(0, 2)));
+  return { tries: played.length, findings: [...findings, ...broken], notes };
+}
+
+/**
+ * Creates an attack in which many owners play a story and guess every score of the targeted people from
+ * everything published.
+ */
+export function numericAttack(
+  name: string,
+  what: string,
+  story: (scene: Scene, setting: Setting) => Promise<readonly SliderPerson[]>,
+): Attack {
   return {
-    tries: played.length,
-    findings: [...findings, ...played.flatMap(({ outcome }) => outcome.broken.slice(0, 2))],
-    notes,
+    name,
+    what,
+    run: async (target) =>
+      await playAndJudge(
+        target,
+        async (scene, setting) => guessesAbout(scene, await story(scene, setting), setting),
+        judgeGuesses,
+      ),
   };
 }
 
-/** Plays every repetition of every setting with an owner and a request of its own. */
-export async function playOnAllSettings<T>(
-  baseUrl: string,
-  size: 'whole' | 'small',
-  play: (scene: Scene, setting: Setting) => Promise<T>,
-): Promise<{ setting: Setting; outcome: T }[]> {
-  const admin = await signInAsAdmin(baseUrl);
-  const forms = new Map<QuestionScale, string>();
-  for (const scale of scales) forms.set(scale, await makeSliderForm(admin, scale));
-  const settings = range(size === 'whole' ? repeats : 1)
-    .flatMap((repeat) =>
-      scales.flatMap((scale) =>
-        priorNames.flatMap((name) =>
-          range(anonymity.puppets + 1).map((puppets) => ({ repeat, scale, name, puppets })),
-        ),
-      ),
-    )
-    .filter(({ name }) => size === 'whole' || name === 'flat');
-  return await inParallel(settings, atOnce, async ({ repeat, scale, name, puppets }, seed) => {
-    const owner = await registerOwner(baseUrl);
-    const requestId = await requestOf(owner, forms.get(scale) ?? '');
-    const random = createSeededRandom(seed * 97 + repeat + 1);
-    const highest = scaleMaximum[scale];
-    const setting: Setting = {
-      seed,
-      random,
-      scale,
-      highest,
-      prior: name,
-      puppets,
-      crowd: (people, relationships = []) =>
-        plantCrowd(random, {
-          highest,
-          prior: name,
-          people: range(people).map((index) => ({
-            isPuppet: index >= people - puppets,
-            ...(relationships[index] === undefined ? {} : { relationship: relationships[index] }),
-          })),
-        }),
-    };
-    return { setting, outcome: await play(createScene(owner, requestId), setting) };
-  });
+/** Creates an attack that reports what it finds on each setting. */
+export function playedAttack(
+  name: string,
+  what: string,
+  play: (scene: Scene, setting: Setting) => Promise<readonly Omit<Finding, 'try'>[]>,
+): Attack {
+  return {
+    name,
+    what,
+    async run(target) {
+      const played = await playOnAllSettings(target, play);
+      const findings = played.flatMap(({ setting, outcome }) => inTry(setting, outcome.slice(0, 3)));
+      return { tries: played.length, findings, notes: [] };
+    },
+  };
 }
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
-
-/** Retries, because a form reaches the requests service by an event. */
-async function requestOf(owner: Owner, form: string): Promise<string> {
-  return await eventually(() => owner.createRequest({ question_set: form }), {
-    timeoutMs: 10_000,
-    everyMs: 100,
-  });
+/** Names the try in findings. */
+export function inTry(
+  { scale, prior: name, puppets, seed }: Setting,
+  findings: readonly Omit<Finding, 'try'>[],
+): Finding[] {
+  const attempt = `${scale} ${name}, ${puppets} puppets in each batch (seed ${seed})`;
+  return findings.map((finding) => ({ try: attempt, ...finding }));
 }

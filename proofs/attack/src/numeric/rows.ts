@@ -14,10 +14,8 @@ export interface Row {
 }
 
 /**
- * Returns for each reading who must be in the average of a question. Sets wait until two people per waiting set and two
- * more (three on 1-7) have moved the slider, and at first at least `full`. If a person of a group left the slider
- * untouched, the whole group has equal weights. After an erasure, only people who were in no reading with that answer
- * count.
+ * Returns for each reading who must be in the average of a question. If a person of a group left the slider untouched,
+ * the whole group has equal weights. After an erasure, only people who were in no reading with that answer count.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -27,22 +25,37 @@ export function rowsOf(
 ): Row[] {
   const leaving = new Set(people.filter(({ leaves }) => leaves.includes(question)).map(({ name }) => name));
   return readings.map(({ weights }, index) => {
-    const groups: RowWeights[] = [];
-    let waiting: [string, number][] = [];
-    let waitingSets = 0;
-    for (const set of setsUpTo(readings, index)) {
-      waiting = [...waiting, ...set.map((name): [string, number] => [name, weights.get(name) ?? 0])];
-      waitingSets += 1;
-      const movers = waiting.filter(([name]) => !leaving.has(name)).length;
-      const unknown = highest === 7 ? 3 : 2;
-      const enough = Math.max(2 * waitingSets + unknown, groups.length === 0 ? anonymity.full : 0);
-      if (movers < enough) continue;
-      groups.push(countedIn(waiting, leaving));
-      waiting = [];
-      waitingSets = 0;
-    }
+    const sets = setsUpTo(readings, index);
+    const groups = enteringGroups(sets, highest, (name) => !leaving.has(name)).map((names) => {
+      const group = names.map((name): [string, number] => [name, weights.get(name) ?? 0]);
+      return countedIn(group, leaving);
+    });
     return { weights: new Map(groups.flatMap((group) => [...group])), groups };
   });
+}
+
+/**
+ * Returns the groups in which people enter an average. Sets wait until two people per waiting set and two more (three
+ * on 1-7) have moved the slider, and at first at least `full`.
+ */
+export function enteringGroups<Person>(
+  sets: readonly (readonly Person[])[],
+  highest: number,
+  hasMoved: (person: Person) => boolean,
+): Person[][] {
+  const groups: Person[][] = [];
+  let waiting: (readonly Person[])[] = [];
+  for (const set of sets) {
+    waiting = [...waiting, set];
+    const enough = Math.max(
+      2 * waiting.length + (highest === 7 ? 3 : 2),
+      groups.length === 0 ? anonymity.full : 0,
+    );
+    if (waiting.flat().filter(hasMoved).length < enough) continue;
+    groups.push(waiting.flat());
+    waiting = [];
+  }
+  return groups;
 }
 
 function countedIn(group: readonly (readonly [string, number])[], leaving: ReadonlySet<string>): RowWeights {

@@ -3,9 +3,9 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { describe, expect, test } from 'vitest';
 import { guessAlong, type Chain } from './chains.ts';
 import { boundFor } from './guess-bound.ts';
-import { bestGuess, prior } from './scores.ts';
-import { posteriors, type SealedFigure } from './sealed-sets.ts';
-import { tenthOf } from './tenths.ts';
+import { posteriors, type Published } from './posteriors.ts';
+import { bestGuess, drawScore, prior, tenthOf } from './scores.ts';
+import { sum } from './statistics.ts';
 
 /** Five equal light weights, four different ones, four equal lightest ones; the target has weight 6. */
 const sharpened: Chain = {
@@ -22,40 +22,30 @@ const sharpened: Chain = {
 const alone = ({ sets, ...chain }: Chain): Chain => ({ ...chain, sets: sets.slice(0, 1) });
 const guess = (chain: Chain, draws = 20_000) => guessAlong(chain, draws, createSeededRandom(5));
 
-/**
- * Computes the same with the solver of the live attacks, which models single people and tries all scores of
- * those who left.
- */
+/** Computes the same with the solver of the live attacks, which models single people. */
 function bySolver(chain: Chain, draws: number): { mean: number; error: number } {
   const random = createSeededRandom(6);
   const chances = prior(chain.prior, chain.scale);
-  const draw = (): number => {
-    let left = random.next();
-    return chances.findIndex((chance) => (left -= chance) < 0) + 1 || chances.length;
-  };
   const found = range(draws).map(() => {
     const scores = new Map<string, number>();
     const known = new Map<string, number>();
-    let inIt: { person: string; weight: number }[] = [];
-    const figures = chain.sets.map(({ puppets, others }, set): SealedFigure => {
-      const gone = chain.erasesPuppets && set > 0 ? [`puppet 0 of ${set - 1}`, `puppet 1 of ${set - 1}`] : [];
-      const newcomers = [
-        ...others.map((weight, index) => ({ person: `${index} of ${set}`, weight })),
-        ...puppets.map((weight, index) => ({ person: `puppet ${index} of ${set}`, weight })),
-      ];
-      for (const { person } of newcomers) {
-        scores.set(person, draw());
+    let weights = new Map<string, number>();
+    const published = chain.sets.map(({ puppets, others }, set): Published => {
+      if (chain.erasesPuppets)
+        weights = new Map([...weights].filter(([person]) => !person.startsWith('puppet')));
+      for (const [index, weight] of others.entries()) weights.set(`${index} of ${set}`, weight);
+      for (const [index, weight] of puppets.entries()) weights.set(`puppet ${index} of ${set}`, weight);
+      for (const person of weights.keys()) {
+        if (!scores.has(person)) scores.set(person, drawScore(chances, random));
         if (person.startsWith('puppet')) known.set(person, scores.get(person) ?? 0);
       }
-      inIt = [...inIt.filter(({ person }) => !gone.includes(person)), ...newcomers];
-      const sum = inIt.reduce((all, { person, weight }) => all + weight * (scores.get(person) ?? 0), 0);
-      const total = inIt.reduce((all, { weight }) => all + weight, 0);
-      return { newcomers, gone, tenths: tenthOf(sum, total) };
+      const total = sum([...weights].map(([person, weight]) => weight * (scores.get(person) ?? 0)));
+      return { weights: new Map(weights), tenths: tenthOf(total, sum(weights.values())) };
     });
-    return bestGuess(posteriors(figures, { chances, known })?.get('0 of 0') ?? []).chance;
+    return bestGuess(posteriors(published, { chances, known })?.scores.get('0 of 0') ?? []).chance;
   });
-  const mean = found.reduce((all, one) => all + one, 0) / draws;
-  const squares = found.reduce((all, one) => all + (one - mean) ** 2, 0) / draws;
+  const mean = sum(found) / draws;
+  const squares = sum(found.map((one) => (one - mean) ** 2)) / draws;
   return { mean, error: Math.sqrt(squares / draws) };
 }
 
@@ -113,7 +103,7 @@ describe('guessAlong', () => {
           erasedBefore: others.length > 2 ? 0 : 8,
           sets: [{ puppets, others }, ...sets],
           erasesPuppets: true,
-          chosen: [7, 3, 5, 1],
+          chosen: [0.2, 0.1, 0.13, 0.02],
         });
         expect(found.guess - 3 * found.guessError).toBeLessThanOrEqual(bound.guess);
       }

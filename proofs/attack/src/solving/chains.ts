@@ -1,7 +1,16 @@
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { tenthOf } from './tenths.ts';
-import { bestGuess, normalised, prior, sure, type Chances, type PriorName } from './scores.ts';
-import { certain, plus, weighted } from './spread.ts';
+import {
+  bestGuess,
+  drawScore,
+  normalised,
+  prior,
+  spreadOf,
+  sure,
+  tenthOf,
+  type Chances,
+  type PriorName,
+} from './scores.ts';
+import { sum } from './statistics.ts';
 
 /** People who enter together: puppets, whose scores are known, and others. */
 export interface Entering {
@@ -26,7 +35,7 @@ export interface Chain {
   readonly sets: readonly Entering[];
   /** Whether the puppets of each set are erased before the next. */
   readonly erasesPuppets: boolean;
-  /** Known part of each sum if the owner chooses it through the scores of puppets; otherwise it is random. */
+  /** Known part of each sum, as a share of the weights, if the owner chooses it through puppets; otherwise random. */
   readonly chosen?: readonly number[];
 }
 
@@ -45,8 +54,6 @@ interface Step {
   readonly puppets: readonly number[];
   /** Probability of each weighted sum of the newcomers' unknown scores, starting at sum 0. */
   readonly added: Float64Array;
-  /** Probability of a smaller sum, for each of these sums. */
-  readonly below: Float64Array;
 }
 
 /**
@@ -59,10 +66,9 @@ export function guessAlong(chain: Chain, draws: number, random: SeededRandom): C
   const [first] = chain.sets;
   const target = first?.others[0] ?? 0;
   const rest = chancesOf(first?.others.slice(1) ?? [], chances);
-  const draw = drawerOf(chances, random);
   let [best, squares, surely] = [0, 0, 0];
   for (let one = 0; one < draws; one += 1) {
-    const windows = publish(chain, steps, { draw, random });
+    const windows = publish(chain, steps, { chances, random });
     const { chance } = bestGuess(believe({ windows, steps, target, rest, chances }));
     best += chance;
     squares += chance ** 2;
@@ -84,8 +90,7 @@ function stepsOf({ totalBefore, erasedBefore, sets, erasesPuppets }: Chain, chan
     if (index === 1) total -= erasedBefore;
     if (index > 0 && erasesPuppets) total -= sum(sets[index - 1]?.puppets ?? []);
     total += sum(puppets) + sum(others);
-    const added = chancesOf(others, chances);
-    return { total, puppets, added, below: cumulated(added) };
+    return { total, puppets, added: chancesOf(others, chances) };
   });
 }
 
@@ -95,9 +100,10 @@ type Window = readonly [from: number, to: number];
 function publish(
   { chosen, sets, totalBefore, erasesPuppets }: Chain,
   steps: readonly Step[],
-  { draw, random }: { draw: () => number; random: SeededRandom },
+  { chances, random }: { chances: Chances; random: SeededRandom },
 ): Window[] {
-  const drawn = (weights: readonly number[]): number => sum(weights.map((weight) => weight * draw()));
+  const drawn = (weights: readonly number[]): number =>
+    sum(weights.map((weight) => weight * drawScore(chances, random)));
   // Drawn below the total of weights: a sum that is larger by this total only raises the average by one.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
@@ -107,7 +113,8 @@ function publish(
     if (index === 1 && totalBefore > 0) before = random.integer(0, total - 1);
     puppets = drawn(fresh) + (erasesPuppets ? 0 : puppets);
     unknown += drawn(sets[index]?.others ?? []);
-    const shift = chosen?.[index] ?? before + puppets;
+    const share = chosen?.[index];
+    const shift = share === undefined ? before + puppets : Math.floor(share * total);
     const tenth = tenthOf(shift + unknown, total);
     let [from, to] = [unknown, unknown + 1];
     while (from > 0 && tenthOf(shift + from - 1, total) === tenth) from -= 1;
@@ -128,63 +135,46 @@ function believe(seen: {
   readonly chances: Chances;
 }): number[] {
   const { windows, steps, target, rest, chances } = seen;
-  let after: Float64Array | undefined;
+  const [lastFrom, lastTo] = windows.at(-1) ?? [0, 0];
+  let after = new Float64Array(lastTo - lastFrom).fill(1);
   for (let index = windows.length - 1; index > 0; index -= 1)
-    after = fromEach(windows[index - 1] ?? [0, 0], windows[index] ?? [0, 0], steps[index], after);
+    after = fromEach(
+      windows[index - 1] ?? [0, 0],
+      windows[index] ?? [0, 0],
+      steps[index]?.added ?? [],
+      after,
+    );
   const [from, to] = windows[0] ?? [0, 0];
   return normalised(
     chances.map((chance, index) => {
       let share = 0;
       for (let at = from; at < to; at += 1)
-        share += (rest[at - target * (index + 1)] ?? 0) * (after?.[at - from] ?? 1);
+        share += (rest[at - target * (index + 1)] ?? 0) * (after[at - from] ?? 0);
       return chance * share;
     }),
   );
 }
 
+/** Returns the likelihood of all averages from the next one on, for each sum of this window. */
 function fromEach(
   [from, to]: Window,
   [nextFrom, nextTo]: Window,
-  step: Step | undefined,
-  after: Float64Array | undefined,
-): Float64Array {
-  const { added, below } = step ?? { added: Float64Array.of(1), below: Float64Array.of(0, 1) };
+  added: ArrayLike<number>,
+  after: Float64Array,
+): Float64Array<ArrayBuffer> {
   const likely = new Float64Array(to - from);
   for (let at = from; at < to; at += 1) {
     let all = 0;
-    if (after === undefined)
-      all = (below[clamp(nextTo - at, added.length)] ?? 0) - (below[clamp(nextFrom - at, added.length)] ?? 0);
-    else
-      for (let next = Math.max(nextFrom, at); next < nextTo; next += 1)
-        all += (added[next - at] ?? 0) * (after[next - nextFrom] ?? 0);
+    for (let next = Math.max(nextFrom, at); next < nextTo; next += 1)
+      all += (added[next - at] ?? 0) * (after[next - nextFrom] ?? 0);
     likely[at - from] = all;
   }
   return likely;
 }
 
-const clamp = (place: number, most: number): number => Math.min(Math.max(place, 0), most);
-
 function chancesOf(weights: readonly number[], chances: Chances): Float64Array {
-  const spread = weights.reduce((sums, weight) => plus(sums, weighted(weight, chances)), certain(0));
+  const spread = spreadOf(weights, chances);
   const dense = new Float64Array(Math.max(...spread.keys()) + 1);
   for (const [at, chance] of spread) dense[at] = chance;
   return dense;
 }
-
-function cumulated(chances: Float64Array): Float64Array {
-  const below = new Float64Array(chances.length + 1);
-  chances.forEach((chance, index) => {
-    below[index + 1] = (below[index] ?? 0) + chance;
-  });
-  return below;
-}
-
-function drawerOf(chances: Chances, random: SeededRandom): () => number {
-  return () => {
-    let left = random.next();
-    const index = chances.findIndex((chance) => (left -= chance) < 0);
-    return index < 0 ? chances.length : index + 1;
-  };
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { sum } from './statistics.ts';
 
 /** Actions and readings of an owner over two sets. */
 export interface FamilyScene {
@@ -12,14 +14,10 @@ export interface FamilyScene {
   readonly published: readonly (readonly string[])[];
 }
 
-/** Number of people by theme of the family, and number of people with any of them. */
-interface Holders {
-  readonly byTheme: readonly number[];
-  readonly family: number;
-}
+/** Number of people, without puppets, by theme of the family. Each of them names one theme. */
+type Holders = readonly number[];
 
 interface World {
-  /** People who are not puppets, by set. */
   readonly bySet: readonly Holders[];
   readonly chance: number;
 }
@@ -38,31 +36,24 @@ export function sureIn(scene: FamilyScene): { people: number; sure: number } | u
   const people = newcomers.map((count, set) => count - (puppets[set]?.length ?? 0));
   const sure = people.map((count, set) => {
     // The owner cannot distinguish people of one set.
-    const expected = sum(possible.map(({ bySet, chance }) => chance * (bySet[set]?.family ?? 0)));
+    const expected = sum(possible.map(({ bySet, chance }) => chance * sum(bySet[set] ?? [])));
     return expected / all / count > 0.9 ? count : 0;
   });
   return { people: sum(people), sure: sum(sure) };
 }
 
-function fitsPublished(
-  { family, themes, newcomers, puppets, published }: FamilyScene,
-  world: World,
-): boolean {
+function fitsPublished({ family, themes, newcomers, puppets, published }: FamilyScene, world: World) {
   return newcomers.every((_, set) => {
-    const before = range(set + 1);
-    const size = sum(before.map((one) => newcomers[one] ?? 0));
-    const named = before.flatMap((one) => puppets[one] ?? []);
-    const supporters = themes.map(
-      (_theme, place) =>
-        sum(before.map((one) => world.bySet[one]?.byTheme[place] ?? 0)) +
-        named.filter((places) => places.includes(place)).length,
-    );
-    const holders =
-      sum(before.map((one) => world.bySet[one]?.family ?? 0)) +
-      named.filter((places) => places.length > 0).length;
-    const arePublished = supporters.map((people) => people >= anonymity.support);
+    const size = sum(newcomers.slice(0, set + 1));
+    const others = world.bySet.slice(0, set + 1);
+    const named = puppets.slice(0, set + 1).flat();
+    const arePublished = themes.map((_theme, place) => {
+      const naming = named.filter((places) => places.includes(place)).length;
+      return sum(others.map((holders) => holders[place] ?? 0)) + naming >= anonymity.support;
+    });
+    const holding = sum(others.flat()) + named.filter((places) => places.length > 0).length;
     const isFamilyPublished =
-      size >= anonymity.familiesFrom && holders >= anonymity.familySupport && !arePublished.includes(true);
+      size >= anonymity.familiesFrom && holding >= anonymity.familySupport && !arePublished.includes(true);
     const ids = published[set] ?? [];
     return (
       themes.every((theme, place) => ids.includes(theme) === arePublished[place]) &&
@@ -85,28 +76,17 @@ function worldsOf({ themes, newcomers, puppets }: FamilyScene): World[] {
 
 /** Returns what this many people can name together, with the probability of each. */
 function holdersOf(people: number, themes: number): { holders: Holders; chance: number }[] {
-  const none: Holders = { byTheme: range(themes).map(() => 0), family: 0 };
-  let drawn = new Map([[JSON.stringify(none), { holders: none, chance: 1 }]]);
-  for (let person = 0; person < people; person += 1) {
-    const more = new Map<string, { holders: Holders; chance: number }>();
-    for (const { holders, chance } of drawn.values()) {
+  let drawn = new Map([['', { holders: range(themes).map(() => 0), chance: 1 }]]);
+  for (const _ of range(people)) {
+    const more: typeof drawn = new Map();
+    for (const { holders, chance } of drawn.values())
       for (const named of range(themes + 1)) {
-        const isHolder = named < themes;
-        const next: Holders = isHolder
-          ? {
-              byTheme: holders.byTheme.map((count, place) => count + (place === named ? 1 : 0)),
-              family: holders.family + 1,
-            }
-          : holders;
-        const key = JSON.stringify(next);
+        const next = holders.map((count, place) => count + Number(place === named));
+        const key = next.join();
         const before = more.get(key)?.chance ?? 0;
-        more.set(key, { holders: next, chance: before + chance * (isHolder ? 0.5 / themes : 0.5) });
+        more.set(key, { holders: next, chance: before + chance * (named < themes ? 0.5 / themes : 0.5) });
       }
-    }
     drawn = more;
   }
   return [...drawn.values()];
 }
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

@@ -1,5 +1,4 @@
-import { prior, sure, type PriorName } from './scores.ts';
-import { certain, plus, weighted, type Spread } from './spread.ts';
+import { prior, spreadOf, sure, type PriorName } from './scores.ts';
 
 /** Bound for an attacker who knows more than is published. */
 export interface Bound {
@@ -28,10 +27,9 @@ export function boundFor(
   known: readonly number[],
 ): Bound {
   const chances = prior(name, scale);
-  const rest = weights.reduce<Spread>(
-    (spread, weight, index) =>
-      index === target || known.includes(index) ? spread : plus(spread, weighted(weight, chances)),
-    certain(0),
+  const rest = spreadOf(
+    weights.filter((_, index) => index !== target && !known.includes(index)),
+    chances,
   );
   // By sum: its probability, and the part with the most likely score.
   const sums = new Map<number, { all: number; best: number }>();

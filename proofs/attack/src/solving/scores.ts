@@ -1,3 +1,6 @@
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { sum } from './statistics.ts';
+
 /** Probabilities of the scores of a scale, starting at 1. */
 export type Chances = readonly number[];
 
@@ -17,8 +20,14 @@ export function prior(name: PriorName, highest: number): Chances {
   );
 }
 
+export function drawScore(chances: Chances, random: SeededRandom): number {
+  let left = random.next();
+  const index = chances.findIndex((chance) => (left -= chance) < 0);
+  return index < 0 ? chances.length : index + 1;
+}
+
 export function normalised(weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   if (!(total > 0)) throw new RangeError('Nothing is possible.');
   return weights.map((weight) => weight / total);
 }
@@ -31,3 +40,25 @@ export function bestGuess(chances: Chances): { score: number; chance: number } {
 
 /** A guess above this probability is sure. */
 export const sure = 0.9;
+
+/** Returns the published average of a weighted sum in tenths, rounded half up. */
+export const tenthOf = (weighted: number, total: number): number =>
+  Math.floor((20 * weighted + total) / (2 * total));
+
+/** Sparse probabilities of integer sums. */
+export type Spread = ReadonlyMap<number, number>;
+
+/** Returns the distribution of the weighted sum of independent scores. */
+export const spreadOf = (weights: readonly number[], chances: Chances): Spread =>
+  weights.reduce<Spread>(
+    (spread, weight) => {
+      const sums = new Map<number, number>();
+      for (const [others, times] of spread)
+        for (const [index, chance] of chances.entries()) {
+          const value = others + weight * (index + 1);
+          sums.set(value, (sums.get(value) ?? 0) + times * chance);
+        }
+      return sums;
+    },
+    new Map([[0, 1]]),
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { correlationBeyondChance, spearman } from './statistics.ts';
+import { correlationBeyondChance, isMoreThanChance, spearman } from './statistics.ts';
 
 test('spearman returns 1 for the same order and -1 for the opposite one', () => {
   expect(spearman([1, 2, 3, 4], [10, 20, 30, 40])).toBe(1);
@@ -17,4 +17,11 @@ test('correlationBeyondChance accepts shuffled lists and detects a slight bias i
   const biased = shuffled.map(({ rho }) => ({ rho: rho * 0.7 + 0.3, places: 6 }));
   expect(Math.abs(correlationBeyondChance(shuffled))).toBeLessThan(3.5);
   expect(correlationBeyondChance(biased)).toBeGreaterThan(5);
+});
+
+test('isMoreThanChance accepts three standard errors above the expected number, and no more', () => {
+  // 50 expected, with a standard error of 5.
+  expect(isMoreThanChance(65, 100, 0.5)).toBe(false);
+  expect(isMoreThanChance(66, 100, 0.5)).toBe(true);
+  expect(isMoreThanChance(0, 0, 0.5)).toBe(false);
 });

@@ -1,12 +1,21 @@
+export function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** Returns whether an event of this probability happened more often than chance explains, by three standard errors. */
+export const isMoreThanChance = (times: number, tries: number, probability: number): boolean =>
+  times > probability * tries + 3 * Math.sqrt(probability * (1 - probability) * tries);
+
 /** Returns Spearman's rank correlation of two lists without ties; 0 for fewer than two places. */
 export function spearman(one: readonly number[], other: readonly number[]): number {
   const count = one.length;
   if (count < 2) return 0;
   const [ranksOfOne, ranksOfOther] = [ranks(one), ranks(other)];
-  const squares = ranksOfOne.reduce(
-    (total, rank, index) => total + (rank - (ranksOfOther[index] ?? 0)) ** 2,
-    0,
-  );
+  const squares = sum(ranksOfOne.map((rank, index) => (rank - (ranksOfOther[index] ?? 0)) ** 2));
   return 1 - (6 * squares) / (count * (count * count - 1));
 }
 
@@ -19,9 +28,8 @@ export function correlationBeyondChance(
 ): number {
   const usable = samples.filter(({ places }) => places > 1);
   if (usable.length === 0) return 0;
-  const total = usable.reduce((sum, { rho }) => sum + rho, 0);
-  const variance = usable.reduce((sum, { places }) => sum + 1 / (places - 1), 0);
-  return total / Math.sqrt(variance);
+  const variance = sum(usable.map(({ places }) => 1 / (places - 1)));
+  return sum(usable.map(({ rho }) => rho)) / Math.sqrt(variance);
 }
 
 function ranks(values: readonly number[]): number[] {

@@ -1,4 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { sum } from '../solving/statistics.ts';
 
 /** Setup of an owner who wants to learn whether one person named one theme. */
 export interface OrderStory {
@@ -47,7 +49,7 @@ export function surestByOrder(story: OrderStory): number {
   function after(set: number, worlds: readonly World[], puppets: number, hasKey: boolean): number {
     const size = sizes[set];
     if (size === undefined) return sureShare(worlds);
-    const choices = Array.from({ length: anonymity.puppets + 1 }, (_, more) => puppets + more);
+    const choices = range(anonymity.puppets + 1).map((more) => puppets + more);
     return Math.max(
       ...choices.map((named) => {
         const byWord = Map.groupBy(worlds, (world) => {
@@ -57,11 +59,13 @@ export function surestByOrder(story: OrderStory): number {
         return sum(
           Array.from(byWord, ([word, possible]) => {
             if (word === 'untold' || hasKey) return after(set + 1, possible, named, hasKey);
-            const placed = possible.map((world) => {
+            // The weight of the puppets who name the theme is known.
+            const weightOf = (world: World): number => {
               const { aim, others } = holdersIn(world, set);
-              return { world, weight: aim * weights.aim + others * weights.others };
-            });
-            return sum(keysOf(placed, story.noise).map((seen) => after(set + 1, seen, named, true)));
+              return aim * weights.aim + others * weights.others;
+            };
+            const keys = keysOf(possible, weightOf, story.noise);
+            return sum(keys.map((seen) => after(set + 1, seen, named, true)));
           }),
         );
       }),
@@ -70,27 +74,18 @@ export function surestByOrder(story: OrderStory): number {
   return after(0, worldsOf(story), 0, false);
 }
 
-interface Placed {
-  readonly world: World;
-  /** Weight of those who name the theme, without puppets, whose weights the owner knows. */
-  readonly weight: number;
-}
-
 const step = 0.1;
 const tail = 12;
 
 /** Returns the possible worlds with their probabilities, by bin of the drawn key. */
-function keysOf(placed: readonly Placed[], noise: number): World[][] {
-  if (noise === 0)
-    return [...Map.groupBy(placed, ({ weight }) => weight).values()].map((same) =>
-      same.map(({ world }) => world),
-    );
-  const centres = placed.map(({ weight }) => weight / 10);
+function keysOf(worlds: readonly World[], weightOf: (world: World) => number, noise: number): World[][] {
+  if (noise === 0) return [...Map.groupBy(worlds, weightOf).values()];
+  const centres = worlds.map((world) => weightOf(world) / 10);
   const from = Math.min(...centres) - tail * noise;
   const bins = Math.ceil((Math.max(...centres) + tail * noise - from) / step);
-  return Array.from({ length: bins }, (_, bin) =>
-    placed.map(({ world, weight }) => {
-      const low = from + bin * step - weight / 10;
+  return range(bins).map((bin) =>
+    worlds.map((world, index) => {
+      const low = from + bin * step - (centres[index] ?? 0);
       return { ...world, chance: world.chance * (shareBelow(low + step, noise) - shareBelow(low, noise)) };
     }),
   );
@@ -117,7 +112,7 @@ function worldsOf({ newcomers, aimedSet, share }: OrderStory): World[] {
   return newcomers.reduce((worlds, people, set) => {
     const unknown = people - anonymity.puppets - (set === aimedSet ? 1 : 0);
     return worlds.flatMap(({ isNamed, others, chance }) =>
-      Array.from({ length: unknown + 1 }, (_, named) => ({
+      range(unknown + 1).map((named) => ({
         isNamed,
         others: [...others, named],
         chance: chance * choose(unknown, named) * share ** named * (1 - share) ** (unknown - named),
@@ -131,8 +126,6 @@ function sureShare(worlds: readonly World[]): number {
   const named = sum(worlds.filter(({ isNamed }) => isNamed).map(({ chance }) => chance));
   return named > 0.9 * all + 1e-12 ? all : 0;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 function choose(from: number, count: number): number {
   let ways = 1;

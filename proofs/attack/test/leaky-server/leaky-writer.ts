@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from '../../src/model/analysis-answer.ts';
+import type { AnalysisAnswer } from '../../src/model/model-answers.ts';
 import { takeawaysOf, type LeakyRequest } from './leaky-store.ts';
 
 /**

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
-import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import {
   addAnswer,
   averagesOf,
@@ -19,7 +18,6 @@ import { writeText } from './leaky-writer.ts';
 
 export interface LeakyServer {
   readonly url: string;
-  savePrompts(templates: PromptTemplates): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -131,6 +129,15 @@ export async function startLeakyServer(
         const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a complete set.
         made.push(set);
         return ok(set, 201);
+      },
+    ],
+    [
+      'PUT',
+      /^\/api\/admin\/system-prompts$/,
+      ({ body }) => {
+        // All templates at once, so that the model reads each changed one.
+        systemMessage = Object.values(body).join('\n');
+        return ok({});
       },
     ],
     ['GET', /^\/api\/admin\/(?:users-responses|export-emails|analytics)$/, () => ok([...requests.values()])],
@@ -374,11 +381,6 @@ export async function startLeakyServer(
   if (address === null || typeof address === 'string') throw new Error('The server has no TCP address.');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    savePrompts: (templates) => {
-      // All templates at once, so that the model reads each changed one.
-      systemMessage = Object.values(templates).join('\n');
-      return Promise.resolve();
-    },
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -1,14 +1,12 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains.ts';
-import type { PriorName } from './scores.ts';
+import { guessAlong, type Chain, type ChainGuess, type Entering } from '../src/solving/chains.ts';
+import type { PriorName } from '../src/solving/scores.ts';
+import { sum } from '../src/solving/statistics.ts';
 
 /** Returns the effective weights of newcomers, in the order of the asked weights. */
-export type Weigh = (
-  asked: readonly number[],
-  set: { readonly scale: number; readonly totalBefore: number },
-) => readonly number[];
+export type Weigh = (asked: readonly number[]) => readonly number[];
 
 /** A plan of an owner: asked weights by set, the first two of each for puppets. */
 interface Plan {
@@ -16,10 +14,7 @@ interface Plan {
   /** In the first set the third person is the target; up to three sets follow. */
   readonly sets: readonly (readonly number[])[];
   readonly erasesPuppets: boolean;
-  /**
-   * Position of the known part of each sum within its window, as a share; omitted if the owner leaves it to
-   * chance.
-   */
+  /** Known part of each sum, as a share of the weights; omitted if the owner leaves it to chance. */
   readonly chosen?: readonly number[];
 }
 
@@ -61,45 +56,26 @@ export function searchChains(search: {
   return { guess: climb('guess'), sure: climb('sure'), tried };
 }
 
-function chainOf(
-  plan: Plan,
-  { weigh, scale, prior }: { weigh: Weigh; scale: number; prior: PriorName },
-): Chain {
-  let totalBefore = 0;
-  let erasedBefore = 0;
-  for (const asked of plan.before) {
-    const weights = weigh(asked, { scale, totalBefore });
-    totalBefore += sum(weights);
-    erasedBefore += sum(weights.slice(0, anonymity.puppets));
-  }
-  let total = totalBefore;
-  const chosen: number[] = [];
-  const sets = plan.sets.map((asked, index): Entering => {
-    const weights = weigh(asked, { scale, totalBefore: total });
-    const puppets = weights.slice(0, anonymity.puppets);
-    total += sum(weights);
-    chosen.push(Math.floor((plan.chosen?.[index] ?? 0) * total));
-    if (plan.erasesPuppets) total -= sum(puppets) + (index === 0 ? erasedBefore : 0);
-    return { puppets, others: weights.slice(anonymity.puppets) };
-  });
-  return {
-    scale,
-    prior,
-    totalBefore,
-    erasedBefore: plan.erasesPuppets ? erasedBefore : 0,
-    sets,
-    erasesPuppets: plan.erasesPuppets,
-    ...(plan.chosen && { chosen }),
-  };
-}
-
 function tryOut(
-  plan: Plan,
-  search: { weigh: Weigh; scale: number; prior: PriorName; random: SeededRandom },
+  { before, sets, ...plan }: Plan,
+  { weigh, scale, prior, random }: { weigh: Weigh; scale: number; prior: PriorName; random: SeededRandom },
   draws: number,
 ): Found {
-  const chain = chainOf(plan, search);
-  return { plan, chain, ...guessAlong(chain, draws, search.random) };
+  const entering = (asked: readonly number[]): Entering => {
+    const weights = weigh(asked);
+    return { puppets: weights.slice(0, anonymity.puppets), others: weights.slice(anonymity.puppets) };
+  };
+  const earlier = before.map(entering);
+  const erasable = sum(earlier.flatMap(({ puppets }) => puppets));
+  const chain: Chain = {
+    ...plan,
+    scale,
+    prior,
+    totalBefore: erasable + sum(earlier.flatMap(({ others }) => others)),
+    erasedBefore: plan.erasesPuppets ? erasable : 0,
+    sets: sets.map(entering),
+  };
+  return { plan: { before, sets, ...plan }, chain, ...guessAlong(chain, draws, random) };
 }
 
 function randomPlan(random: SeededRandom): Plan {
@@ -155,5 +131,3 @@ function changed(plan: Plan, random: SeededRandom): Plan {
   }
   return { ...plan, sets, before };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
