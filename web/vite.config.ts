@@ -29,10 +29,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     cutFaces(),
-    paraglideVitePlugin({
-      ...messages,
-      outputStructure: 'locale-modules',
-    }),
+    paraglideVitePlugin({ ...messages, outputStructure: 'locale-modules' }),
     oneLanguage(),
     documentFiles(),
   ],

@@ -18,7 +18,6 @@ export function appBuilds(client: EnvironmentOptions): Record<string, Environmen
   );
 }
 
-/** Returns the manifest that lists the files of the app in a language. */
 export const manifestOf = (language: Language): string =>
   language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`;
 

@@ -47,7 +47,6 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
   return { lines, failed };
 }
 
-/** Renders every page in one language. */
 function pagesIn(language: Language, documents: Documents): [name: string, page: RenderedDocument][] {
   const pages = samplePages(documents, language);
   for (const set of builtInQuestionSets.filter(({ id }) => id !== 'custom'))
@@ -72,6 +71,4 @@ function appRoutes(dist: string, language: Language): [route: string, files: str
   return routes.map((route) => [route, [...files(route, files(entry))]]);
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -23,10 +23,7 @@ interface Face {
  */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;
-  return {
-    name: 'cut-faces',
-    buildStart: () => (cut ??= cutAll()),
-  };
+  return { name: 'cut-faces', buildStart: () => (cut ??= cutAll()) };
 }
 
 async function cutAll(): Promise<void> {

@@ -39,7 +39,7 @@ export function documentFiles(): Plugin {
     },
     load(id) {
       if (id !== assetsModule) return undefined;
-      const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(page, frame)] as const);
+      const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(frame, page)] as const);
       return assetsCode(new Map(styles), loaded);
     },
     // After an edit a page may import other style sheets.

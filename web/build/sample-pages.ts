@@ -64,35 +64,34 @@ export const sampleSummary: PublicSummary = {
   summary_type: 'text',
   scale: '1-10',
   language: 'en',
-  sections: [
-    {
-      key: 'pattern_analysis',
-      title: 'Pattern Analysis',
-      body: 'Most answers describe steadiness.\n\nSeveral add that the steadiness hides what you want.',
-    },
-    {
-      key: 'mirror_effect',
-      title: 'Mirror Effect',
-      body: 'You may see patience where others see a closed door.',
-    },
-    {
-      key: 'blind_spots',
-      title: 'Blind Spots',
-      body: 'People notice when you are tired before you say so, and wait for you to say it.',
-    },
-    {
-      key: 'growth_path',
-      title: 'Growth Path',
-      body: 'Say one wish aloud each day, before it is a decision.',
-    },
-  ],
+  sections: (
+    [
+      [
+        'pattern_analysis',
+        'Pattern Analysis',
+        'Most answers describe steadiness.\n\nSeveral add that the steadiness hides what you want.',
+      ],
+      ['mirror_effect', 'Mirror Effect', 'You may see patience where others see a closed door.'],
+      [
+        'blind_spots',
+        'Blind Spots',
+        'People notice when you are tired before you say so, and wait for you to say it.',
+      ],
+      ['growth_path', 'Growth Path', 'Say one wish aloud each day, before it is a decision.'],
+    ] as const
+  ).map(([key, title, body]) => ({ key, title, body })),
   question_averages: {},
   seen: sampleSeen,
   untouched_sliders: false,
   engine: 'local',
 };
 
-const doubtOf = (low: number, high: number) => ({ low, high, effective_raters: 6.4 });
+const rated = (question_text: string, average: number, low: number, high: number) => ({
+  question_text,
+  average,
+  count: 15,
+  doubt: { low, high, effective_raters: 6.4 },
+});
 
 export const sampleSliderSummary: PublicSummary = {
   ...sampleSummary,
@@ -101,26 +100,11 @@ export const sampleSliderSummary: PublicSummary = {
   seen: null,
   untouched_sliders: true,
   question_averages: {
-    presence: {
-      question_text: 'Presence: gives you their attention',
-      average: 8.4,
-      count: 15,
-      doubt: doubtOf(6.5, 10),
-    },
-    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 15, doubt: doubtOf(5, 8.5) },
-    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 15, doubt: doubtOf(2.5, 6) },
-    conflict: {
-      question_text: 'Staying in conflict: can disagree',
-      average: 3.1,
-      count: 15,
-      doubt: doubtOf(1.5, 5),
-    },
-    repair: {
-      question_text: 'Repair: mends what went wrong',
-      average: null,
-      too_few_moved: true,
-      count: 0,
-    },
+    presence: rated('Presence: gives you their attention', 8.4, 6.5, 10),
+    honesty: rated('Honesty: says what is true', 6.9, 5, 8.5),
+    receiving: rated('Receiving: lets in help', 4.2, 2.5, 6),
+    conflict: rated('Staying in conflict: can disagree', 3.1, 1.5, 5),
+    repair: { question_text: 'Repair: mends what went wrong', average: null, too_few_moved: true, count: 0 },
   },
 };
 
@@ -208,7 +192,6 @@ Gothenburg
 - by [telephone](tel:+46000000)
 `;
 
-/** Returns the data of a legal page that the operator has not written, with the given fields replaced. */
 export function sampleLegal(given: Pick<LegalPageData, 'page'> & Partial<LegalPageData>): LegalPageData {
   return { ...context, texts: [], contact: null, newsletterConsent: 'automatic', ...given };
 }

@@ -43,6 +43,6 @@ test('components use the amber tone only for what others see', () => {
   );
   expect(toned.toSorted()).toEqual([
     // Shows the band of others' average.
-    'ui/band-badge.tsx',
+    'ui/scale-lanes.tsx',
   ]);
 });

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../domain/paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { RequireAdmin, RequireSession } from './shell/guards.tsx';
-import { lazyScreen } from './shell/lazy-screen.tsx';
+import { lazyScreen } from './shell/screen-boundary.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 
 const DashboardScreen = lazyScreen(

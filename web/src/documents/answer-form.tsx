@@ -3,13 +3,12 @@ import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
 import { orderOffer } from '@blindspot/content/themes/offer-orders';
-import { fieldOf } from '../domain/form-fields.ts';
+import { fieldOf } from '../domain/field-names.ts';
 import type { AnswerTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Notice } from '../ui/notice.tsx';
 import styles from './feedback-form-page.module.css';
 
-/** Returns the form with its themes in the given order. */
 export function inOrder(form: ReadForm, order: number): ReadForm {
   const offers = Object.entries(form.offers ?? {}).map(([key, offer]) => [key, orderOffer(offer, order)]);
   return { ...form, offers: Object.fromEntries(offers) };

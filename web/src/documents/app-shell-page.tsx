@@ -1,8 +1,5 @@
 import type { AppShellData } from '@blindspot/contracts/pages/page';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
-import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/hidden.tsx';

@@ -10,10 +10,7 @@ import type {
 } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReactNode } from 'react';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
-import '../ui/base.css';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -1,14 +1,11 @@
 import type { Language } from '@blindspot/contracts/languages';
 
-/** Files of the build. */
 export interface DocumentAssets {
-  /** CSS text by document. */
   styles: Record<string, string>;
   /** Address of each font file, by family. */
   fonts: Record<string, string>;
   /** Address of each enhancer, and of the scripts that one imports on demand. */
   scripts: Record<string, string>;
-  /** Files of the app, by language. */
   app: { en: AppFiles } & { [language in Language]?: AppFiles };
 }
 

@@ -1,3 +1,6 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
 import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
@@ -40,7 +43,6 @@ export interface DocumentOptions {
   /** Redirects a signed-in reader to the dashboard before the first paint. */
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;
-  /** Files of the app that its shell loads. */
   app?: AppFileNames;
   /** Font families that the first paint needs; both by default. */
   preloadFonts?: readonly string[];
@@ -109,14 +111,8 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
   };
 }
 
-function Preview({
-  context,
-  title,
-  description,
-  picture = 'og.png',
-}: {
-  context: PageContext;
-} & NonNullable<DocumentOptions['preview']>) {
+function Preview(props: { context: PageContext } & NonNullable<DocumentOptions['preview']>) {
+  const { context, title, description, picture = 'og.png' } = props;
   return (
     <>
       <meta property="og:type" content="website" />

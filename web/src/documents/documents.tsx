@@ -10,8 +10,7 @@ import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
 import { renderDocument, type DocumentOptions } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
-import { inLanguage } from './in-language.ts';
-import { isolate } from './isolate.ts';
+import { inLanguage, isolate } from './in-language.ts';
 import { LandingPage } from './landing-page.tsx';
 import { legalNames } from './page-foot.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -144,11 +143,8 @@ export const renderNotFound = page('message', NotFoundPage, ({ what }) => ({
   enhancer: what === 'feedback' ? 'closed-form' : undefined,
 }));
 
-export const renderProblem = page('message', ProblemPage, () => ({
-  screen: m.problem_screen(),
-}));
+export const renderProblem = page('message', ProblemPage, () => ({ screen: m.problem_screen() }));
 
-/** The one page for every address of the app. */
 export const appShell = page('app-shell', AppShellPage, (data) => {
   const app = documentAssets.app[data.language] ?? documentAssets.app.en;
   const ofScreen = data.screen === undefined ? [] : (app.screens[data.screen] ?? []);

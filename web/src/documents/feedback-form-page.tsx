@@ -5,9 +5,6 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
 import {
@@ -20,7 +17,7 @@ import {
   passField,
   problemOf,
   promisedField,
-} from '../domain/form-fields.ts';
+} from '../domain/field-names.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
@@ -35,10 +32,10 @@ import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
 import { faultTexts, refusalTexts } from './refusals.ts';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 import { LanguageSwitch, LegalFooter, ReportLink } from './page-foot.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
-import { ThanksCard } from './thanks-card.tsx';
+import { ThanksCard } from './thank-you-page.tsx';
 import { tellingWords, themeLabel } from './theme-texts.ts';
 import { WhoSeesWhat } from './who-sees-what.tsx';
 

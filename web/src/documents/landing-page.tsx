@@ -1,10 +1,7 @@
 import type { LandingData } from '@blindspot/contracts/pages/page';
 import { respondingSeconds, setupMinutes } from '@blindspot/contracts/limits';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
-import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
@@ -89,7 +86,6 @@ function Newsletter({ consent }: { consent: NewsletterConsent }) {
   );
 }
 
-/** Returns the community's tag: the product's name in one word, and "app". */
 function communityTag(productName: string): string {
   return `${productName.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}app`;
 }

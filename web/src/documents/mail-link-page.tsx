@@ -1,9 +1,6 @@
 import type { MailLinkData } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
-import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';

@@ -3,15 +3,12 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ClosedFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { NotFoundData, PageContext, ProblemData } from '@blindspot/contracts/pages/page';
 import type { ReactNode } from 'react';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
-import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import panels from '../ui/state-panels.module.css';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 import { LegalFooter } from './page-foot.tsx';
 import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
@@ -39,7 +36,6 @@ export const missing = {
 interface MessageFrameProps {
   context: PageContext;
   title: string;
-  /** Links in the header. */
   links?: ReactNode;
   children: ReactNode;
 }

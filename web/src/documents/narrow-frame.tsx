@@ -14,7 +14,6 @@ interface NarrowFrameProps {
   children: ReactNode;
 }
 
-/** Frame of a page with one narrow column. */
 export function NarrowFrame({ context, enhance, children }: NarrowFrameProps) {
   return (
     <>

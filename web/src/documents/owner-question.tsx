@@ -1,4 +1,4 @@
-import { ownerReplyField } from '../domain/form-fields.ts';
+import { ownerReplyField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from '../ui/class-names.ts';
 import { Reply } from '../ui/quoting-choice.tsx';

@@ -67,7 +67,6 @@ export function LanguageSwitch({ context }: { context: PageContext }) {
   );
 }
 
-/** Links from the foot of a page to its report form. */
 export function ReportLink({ about: { kind, id } }: { about: ReportedPage }) {
   return (
     <a href={fillPath(pagePaths.report, {}, { [kind]: id })} rel="nofollow">

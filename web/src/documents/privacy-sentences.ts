@@ -1,15 +1,13 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { m } from '../paraglide/messages.js';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 
 type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
 /** Returns who else sees the answers, because a responder should know it before typing. */
-export function othersWhoSee({
-  admin_identities: identities,
-  outside_ai: ai,
-}: PublicForm['privacy']): string[] {
+export function othersWhoSee(props: PublicForm['privacy']): string[] {
+  const { admin_identities: identities, outside_ai: ai } = props;
   return [
     identities === 'hidden' ? m.notice_admins_hidden() : m.notice_admins(),
     ...(ai === null

@@ -35,9 +35,9 @@ import {
   quotingField,
   themesField,
   untouchedField,
-} from '../domain/form-fields.ts';
+} from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 
 /** Reads an answer that was posted without script, and validates it like the API. */
 export function readFeedbackForm(

@@ -1,7 +1,7 @@
 import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { orderField, quotingField, receiptField, requestField, titleField } from '../domain/form-fields.ts';
+import { orderField, quotingField, receiptField, requestField, titleField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
@@ -10,7 +10,6 @@ export const receiptStepField = 'step';
 export const questionField = 'question';
 const steps = ['open', 'change', 'quoting', 'erase', 'keep', 'forget'] as const;
 
-/** Reads the receipt and the action from a posted form. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
@@ -26,7 +25,6 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   };
 }
 
-/** Reads the changed answers. */
 export function readReceiptChange(fields: URLSearchParams, form: FeedbackForm): ReceiptChange {
   const { submission, values, errors } = readFeedbackForm(fields, form);
   const { responses, themes, relationship } = submission;

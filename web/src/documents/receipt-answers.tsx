@@ -3,10 +3,9 @@ import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { isChoice, isSlider } from '@blindspot/contracts/answers';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
-import { answerTo, orderField, quotingField, receiptField } from '../domain/form-fields.ts';
-import { changeLabel } from '../domain/labels.ts';
-import { splitQuestion } from '../domain/question-text.ts';
-import { relationshipLabels } from '../domain/relationship-labels.ts';
+import { orderField, quotingField, receiptField } from '../domain/field-names.ts';
+import { changeLabel, relationshipLabels } from '../domain/labels.ts';
+import { answerTo, splitQuestion } from '../domain/questions.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -18,13 +17,12 @@ import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx
 import { TapStatus } from '../ui/theme-chips.tsx';
 import { answerTexts, FormProblems, inOrder } from './answer-form.tsx';
 import { JsonBlock } from './document.tsx';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 import { questionField, receiptStepField } from './read-receipt-form.ts';
 import frame from './narrow-frame.module.css';
 import styles from './receipt-page.module.css';
 import { themeLabel } from './theme-texts.ts';
 
-/** Renders the actions on the answers of a receipt, and the answers below. */
 export function ReceiptAnswers(data: OpenReceipt) {
   const { view, errors, problem, saved } = data;
   const owner = isolate(view.owner_name);
@@ -137,7 +135,6 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   );
 }
 
-/** Lists the given answers. */
 function GivenAnswers(data: OpenReceipt) {
   const { receipt, view, form } = data;
   const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });

@@ -4,15 +4,12 @@ import type {
   ReceiptData,
   ReceiptPage as ReceiptPageData,
 } from '@blindspot/contracts/pages/receipts';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
-import '../ui/base.css';
-import { orderField, receiptField } from '../domain/form-fields.ts';
+import { orderField, receiptField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 import frame from './narrow-frame.module.css';
 import { DoneMessage, NarrowFrame } from './narrow-frame.tsx';
 import { receiptStepField } from './read-receipt-form.ts';

@@ -9,7 +9,6 @@ import { getLocale } from '../paraglide/runtime.js';
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? themeTexts().labels[theme] : undefined;
 
-/** Returns the description of a theme in the language of the page. */
 export const themeDescription = (theme: ThemeId): Description => themeTexts().descriptions[theme];
 
 /** Words for kin and roles that may reveal who wrote a text, in the language of the page. */

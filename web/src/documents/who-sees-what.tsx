@@ -3,7 +3,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../paraglide/messages.js';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { icon } from '../ui/icons.tsx';
-import { isolate } from './isolate.ts';
+import { isolate } from './in-language.ts';
 import { othersWhoSee, promiseId, promiseInShort } from './privacy-sentences.ts';
 import styles from './who-sees-what.module.css';
 

@@ -5,7 +5,7 @@ import {
   ratingBand,
   type RatingBand,
 } from '@blindspot/contracts/vocabulary/question-sets';
-import { splitQuestion } from './question-text.ts';
+import { splitQuestion } from './questions.ts';
 
 /** A slider question of a result. */
 export interface RatedQuestion {

@@ -11,11 +11,8 @@ const severalLow = 2;
  * Returns whether a result may hurt its owner: several themes that cost or are too much, more of these than strengths,
  * or several averages in the lowest band. It uses published findings only, so it reveals nothing more.
  */
-export function isHardResult({
-  window,
-  question_averages: averages,
-  scale,
-}: Pick<Summary, 'window' | 'question_averages' | 'scale'>): boolean {
+export function isHardResult(props: Pick<Summary, 'window' | 'question_averages' | 'scale'>): boolean {
+  const { window, question_averages: averages, scale } = props;
   const kinds = (window?.seen ?? []).map(({ kind }) => kind);
   const helping = kinds.filter((kind) => kind === 'strength').length;
   const costing = kinds.length - helping;

@@ -1,6 +1,7 @@
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { changeWords, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
 import type { ReportReason } from '@blindspot/contracts/vocabulary/reports';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../paraglide/messages.js';
 
 // Labels are functions, because the language is known only when a page is rendered.
@@ -40,4 +41,12 @@ export const promptStyleTexts: Readonly<Record<PromptStyle, () => { title: strin
   professional: () => ({ title: m.request_style_professional(), text: m.request_style_professional_text() }),
   encouraging: () => ({ title: m.request_style_encouraging(), text: m.request_style_encouraging_text() }),
   custom: () => ({ title: m.request_style_custom(), text: m.request_style_custom_text() }),
+};
+
+export const relationshipLabels: Readonly<Record<Relationship, () => string>> = {
+  'close-friend': () => m.relationship_close_friend(),
+  family: () => m.relationship_family(),
+  colleague: () => m.relationship_colleague(),
+  acquaintance: () => m.relationship_acquaintance(),
+  other: () => m.relationship_other(),
 };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { canOpenNext, isAwaited, missingAnswers, wasWithdrawn } from './next-result.ts';
+import { describe, expect, it, test } from 'vitest';
+import { canOpenNext, isAwaited, missingAnswers, nextGain, wasWithdrawn } from './next-result.ts';
 
 const unread = {
   stage: 'holding',
@@ -48,4 +48,18 @@ describe('the next result', () => {
     expect(wasWithdrawn({ ...unread, next_release_at_count: 6, set_aside: 1 })).toBe(false);
     expect(missingAnswers({ ...unread, next_release_at_count: 6 })).toBe(1);
   });
+});
+
+test.each([
+  [5, 'families', 6],
+  [6, 'many', 12],
+  [11, 'many', 12],
+  [12, 'most', 15],
+  [14, 'most', 15],
+])('nextGain returns the next gain for %i people', (people, gain, from) => {
+  expect(nextGain(people)).toEqual({ gain, from });
+});
+
+test.each([15, 40])('nextGain returns nothing for %i people', (people) => {
+  expect(nextGain(people)).toBeUndefined();
 });

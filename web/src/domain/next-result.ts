@@ -15,21 +15,14 @@ const isUnread = (summary: Standing): boolean =>
   (summary.stage === 'holding' || summary.waiting > 0) && missingAnswers(summary) === 0;
 
 /** Returns whether an unread result can be opened: the first one, or one with the answers that wait. */
-export function canOpenNext(summary: Standing): boolean {
-  return summary.status === 'ready' && isUnread(summary);
-}
+export const canOpenNext = (summary: Standing): boolean => summary.status === 'ready' && isUnread(summary);
 
 /** Returns whether an unread result may still be opening. */
-export function isAwaited(summary: Standing): boolean {
-  return summary.status === 'generating' && isUnread(summary);
-}
+export const isAwaited = (summary: Standing): boolean => summary.status === 'generating' && isUnread(summary);
 
 /** Returns whether an erasure withdrew the result, so that it needs new people. */
-export function wasWithdrawn({
-  stage,
-  next_release_at_count: next,
-  set_aside: setAside,
-}: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
+export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
+  const { stage, next_release_at_count: next, set_aside: setAside } = props;
   return stage === 'holding' && next - setAside > anonymity.full;
 }
 
@@ -41,3 +34,20 @@ export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,
 ): string => (setAside > 0 && missing > 0 ? m.people_missing({ count: missing }) : usual({ count: missing }));
+
+/** Findings that only a larger set can have. */
+export type Gain = 'families' | 'many' | 'most';
+
+/**
+ * Returns the next gain from more people and the number that it needs; undefined if none is left. It depends
+ * on the number of people alone, so it reveals nothing about their answers.
+ */
+export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
+  const { familiesFrom, many, most } = anonymity;
+  const gains = [
+    { gain: 'families', from: familiesFrom },
+    { gain: 'many', from: many },
+    { gain: 'most', from: most },
+  ] as const;
+  return gains.find(({ from }) => people < from);
+}

@@ -1,5 +1,5 @@
 import { markMoved, showReading } from '../ui/range-reading.ts';
-import { answerPrefix } from '../domain/form-fields.ts';
+import { answerPrefix } from '../domain/field-names.ts';
 import type { AnswerTexts } from '../domain/script-texts.ts';
 import { fill } from './submission.ts';
 import { one } from './page.ts';

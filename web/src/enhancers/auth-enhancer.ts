@@ -7,8 +7,7 @@ import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';
 import { takeReturnAddress } from '../ui/return-address.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
-import { one, readTexts } from './page.ts';
-import { watchColourSchemeSwitch } from './colour-scheme-choice.ts';
+import { one, readTexts, watchColourSchemeSwitch } from './page.ts';
 
 interface AuthAnswer {
   user?: unknown;
@@ -19,7 +18,6 @@ interface AuthAnswer {
   errors?: { path: string; message: string; code?: string }[];
 }
 
-/** A field and its problem. */
 type Fault = readonly [field: HTMLInputElement, message: string];
 
 const texts = readTexts() as AuthTexts;

@@ -1,4 +1,4 @@
-import { answerPrefix } from '../domain/form-fields.ts';
+import { answerPrefix } from '../domain/field-names.ts';
 import { loadDraft } from './draft.ts';
 import { one } from './page.ts';
 

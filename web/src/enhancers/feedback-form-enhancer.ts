@@ -1,7 +1,7 @@
 import { asPreview } from '@blindspot/contracts/pages/paths';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
-import { formVersionField, promisedField } from '../domain/form-fields.ts';
+import { formVersionField, promisedField } from '../domain/field-names.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored, readStoredJson } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
@@ -168,7 +168,6 @@ function startOver() {
   controls()[0]?.focus();
 }
 
-/** Returns all problems in the order of the page. */
 function findAll(): Problem[] {
   const found = findProblems(controls(), texts);
   const ofPerson = found.findIndex(({ path }) => path.startsWith('responder_'));
@@ -265,7 +264,6 @@ async function submit() {
 
 interface Answer {
   receipt?: string;
-  /** Problem code of a refusal. */
   code: string;
   detail?: string;
   /** Never set. `texts.path` names it on pages that are not in English, which do not show `detail`. */
@@ -322,7 +320,6 @@ function askUntouched(): void {
   );
 }
 
-/** Returns the label of the button. */
 const sendText = (): string => (wasAsked && answers.untouched().length > 0 ? texts.sendAsIs : texts.send);
 
 function say(sentence: string, label = sendText()) {

@@ -1,4 +1,4 @@
-import { ownerReplyField } from '../domain/form-fields.ts';
+import { ownerReplyField } from '../domain/field-names.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 

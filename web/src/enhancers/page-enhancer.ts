@@ -1,3 +1,3 @@
-import { watchColourSchemeSwitch } from './colour-scheme-choice.ts';
+import { watchColourSchemeSwitch } from './page.ts';
 
 watchColourSchemeSwitch();

@@ -1,3 +1,5 @@
+import { colourSchemes, readColourScheme, setColourScheme } from '../ui/colour-scheme.ts';
+
 /** Returns an element that the page always has, and throws otherwise. */
 export function one<Found extends HTMLElement>(
   selector: string,
@@ -10,6 +12,14 @@ export function one<Found extends HTMLElement>(
 }
 
 /** Reads the sentences that the page was rendered with. */
-export function readTexts(): unknown {
-  return JSON.parse(one('#texts', HTMLScriptElement).textContent ?? '');
+export const readTexts = (): unknown => JSON.parse(one('#texts', HTMLScriptElement).textContent ?? '');
+
+export function watchColourSchemeSwitch(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input')) {
+    input.checked = input.value === readColourScheme();
+    input.addEventListener('change', () => {
+      const scheme = colourSchemes.find((known) => known === input.value);
+      if (scheme) setColourScheme(scheme);
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { faultOfText } from '@blindspot/contracts/answers';
 import { isAddress } from '@blindspot/contracts/email-address';
-import { answerPrefix, fieldOf, themesField } from '../domain/form-fields.ts';
+import { answerPrefix, fieldOf, themesField } from '../domain/field-names.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
@@ -41,7 +41,6 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
   });
 }
 
-/** Returns the problems that the server rendered. */
 export function problemsOfPage(): Problem[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-problems] a');
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));

@@ -1,4 +1,4 @@
-import { answerPrefix, quotingField } from '../domain/form-fields.ts';
+import { answerPrefix, quotingField } from '../domain/field-names.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 import { fill } from './submission.ts';

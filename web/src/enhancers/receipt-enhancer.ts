@@ -1,8 +1,7 @@
 import type { AnswerTexts } from '../domain/script-texts.ts';
-import { untouchedField } from '../domain/form-fields.ts';
+import { untouchedField } from '../domain/field-names.ts';
 import { watchAnswers } from './answers.ts';
-import { readTexts } from './page.ts';
-import { watchColourSchemeSwitch } from './colour-scheme-choice.ts';
+import { readTexts, watchColourSchemeSwitch } from './page.ts';
 
 watchColourSchemeSwitch();
 document.querySelector<HTMLInputElement>('#receipt[aria-invalid=true]')?.focus();

@@ -1,4 +1,5 @@
-import { answerPrefix, answerTo, questionOfThemes } from '../domain/form-fields.ts';
+import { answerPrefix, questionOfThemes } from '../domain/field-names.ts';
+import { answerTo } from '../domain/questions.ts';
 
 interface FormControl {
   name: string;

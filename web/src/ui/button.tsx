@@ -9,7 +9,6 @@ interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-/** Returns the classes of a button, for a link of the router. */
 export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size !== 'normal' && styles[size], wide && styles.wide);
 }

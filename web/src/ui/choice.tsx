@@ -69,15 +69,8 @@ interface RadioCardsProps<Value extends string> {
   columns?: boolean | 'narrow';
 }
 
-export function RadioCards<Value extends string>({
-  legend,
-  name,
-  options,
-  value,
-  defaultValue,
-  onSelect,
-  columns = false,
-}: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, name, options, value, defaultValue, onSelect, columns = false } = props;
   const group = useId();
   return (
     <fieldset className={styles.cards}>

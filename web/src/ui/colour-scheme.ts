@@ -12,7 +12,6 @@ export function readColourScheme(): ColourScheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Shows a colour scheme and stores it on this device. */
 export function setColourScheme(scheme: ColourScheme): void {
   const root = document.documentElement;
   if (scheme === 'system') delete root.dataset.theme;

@@ -1,11 +1,9 @@
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
-import styles from './copy-field.module.css';
-import { copyText } from './copy-text.ts';
-import hidden from './hidden.module.css';
 import { CheckIcon, CopyIcon } from './icons.tsx';
+import styles from './copy-field.module.css';
+import hidden from './hidden.module.css';
 
 interface CopyFieldProps {
   label: ReactNode;
@@ -13,7 +11,6 @@ interface CopyFieldProps {
   value: string;
   copyLabel: string;
   copiedLabel: string;
-  /** Several lines, for a message. */
   multiline?: boolean;
   /** Cuts a long value, so that the button stays beside it. */
   cut?: boolean;
@@ -21,16 +18,9 @@ interface CopyFieldProps {
   onCopied?: (done: boolean) => void;
 }
 
-export function CopyField({
-  label,
-  hideLabel = false,
-  value,
-  copyLabel,
-  copiedLabel,
-  multiline = false,
-  cut = false,
-  onCopied,
-}: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  const { label, hideLabel = false, value, copyLabel, copiedLabel } = props;
+  const { multiline = false, cut = false, onCopied } = props;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
@@ -86,4 +76,34 @@ export function ManualCopy({ link }: { link: string }) {
       {after}
     </p>
   );
+}
+
+/** Copies through a selected field, because pages without https have no clipboard API. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  // A modal dialog makes everything outside it inert.
+  (document.querySelector('dialog:modal') ?? document.body).append(field);
+  const focused = document.activeElement;
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+/** Copies a text. Returns false if the browser has no clipboard or refuses, as in-app browsers often do. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
 }

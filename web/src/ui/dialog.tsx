@@ -7,7 +7,6 @@ import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
-  open: boolean;
   /** Called by Escape, the close button and the backdrop. */
   onClose: () => void;
   title: ReactNode;
@@ -23,19 +22,10 @@ interface DialogProps {
   readOnly?: boolean;
 }
 
-/** A native modal dialog, on small screens a sheet. The focus goes to `[data-autofocus]`, otherwise to the title. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  closeLabel = m.app_close(),
-  children,
-  footer,
-  wide = false,
-  closeOnBackdrop = true,
-  className,
-  readOnly = false,
-}: DialogProps) {
+/** A native modal dialog, open while it is mounted; on small screens a sheet. The focus goes to `[data-autofocus]`, otherwise to the title. */
+export function Dialog(props: DialogProps) {
+  const { onClose, title, closeLabel = m.app_close(), children, footer, wide = false } = props;
+  const { closeOnBackdrop = true, className, readOnly = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -43,22 +33,22 @@ export function Dialog({
   // The cleanup of a layout effect runs before the dialog leaves the page, so that closing returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return undefined;
+    if (!dialog) return undefined;
     dialog.showModal();
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
     (first ?? titleRef.current)?.focus();
     return () => dialog.close();
-  }, [open]);
+  }, []);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open || !closeOnBackdrop) return undefined;
+    if (!dialog || !closeOnBackdrop) return undefined;
     const onBackdrop = (event: MouseEvent) => {
       if (event.target === dialog) onClose();
     };
     dialog.addEventListener('click', onBackdrop);
     return () => dialog.removeEventListener('click', onBackdrop);
-  }, [open, closeOnBackdrop, onClose]);
+  }, [closeOnBackdrop, onClose]);
 
   return (
     <dialog
@@ -72,33 +62,30 @@ export function Dialog({
       }}
       onClose={(event) => {
         // A second Escape closes a dialog even if `onCancel` prevented the first, so it is reopened.
-        if (event.target !== ref.current || !open || ref.current.open) return;
+        if (event.target !== ref.current || ref.current.open) return;
         ref.current.showModal();
         onClose();
       }}
     >
-      {open ? (
-        <div className={styles.frame}>
-          <header className={styles.head}>
-            <h2 id={titleId} ref={titleRef} tabIndex={-1}>
-              {title}
-            </h2>
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-              <CloseIcon />
-            </button>
-          </header>
-          <div className={styles.body} {...(readOnly && { tabIndex: 0 })}>
-            {children}
-          </div>
-          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.body} {...(readOnly && { tabIndex: 0 })}>
+          {children}
         </div>
-      ) : null}
+        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      </div>
     </dialog>
   );
 }
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
@@ -112,20 +99,10 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function ConfirmDialog({
-  open,
-  title,
-  children,
-  confirmLabel,
-  keepLabel,
-  busy = false,
-  error,
-  onConfirm,
-  onKeep,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, keepLabel, busy = false, error, onConfirm, onKeep } = props;
   return (
     <Dialog
-      open={open}
       onClose={onKeep}
       title={title}
       closeLabel={keepLabel}

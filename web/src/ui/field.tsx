@@ -14,7 +14,6 @@ interface FieldTexts {
    * An alternative way to answer, between label and control; a press on the label then opens no keyboard.
    */
   between?: ReactNode;
-  /** Puts the hint below the control. */
   hintBelow?: boolean | undefined;
 }
 
@@ -26,17 +25,8 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** Label, hint and error around a control. */
-function FieldFrame({
-  id: givenId,
-  label,
-  hint,
-  hintBelow = false,
-  error,
-  note,
-  between,
-  children,
-  className,
-}: FieldFrameProps) {
+function FieldFrame(props: FieldFrameProps) {
+  const { id: givenId, label, hint, hintBelow = false, error, note, between, children, className } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   // The space is part of the note, so that a note on its own line is aligned with the label.

@@ -20,7 +20,6 @@ interface FilledWindowProps {
   panes: Readonly<Record<PaneName, PaneContent>>;
   /** Panes with a fill; the others are empty frames. */
   lit?: readonly PaneName[];
-  /** Language of the names, if it is not the page's. */
   lang?: string | undefined;
   /** Labels of the columns, then of the rows, shown if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];

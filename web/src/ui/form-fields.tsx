@@ -3,8 +3,9 @@ import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
-import { answerField, answerTo, problemOf, quotingField, themesField } from '../domain/form-fields.ts';
-import { relationshipLabels } from '../domain/relationship-labels.ts';
+import { answerField, problemOf, quotingField, themesField } from '../domain/field-names.ts';
+import { answerTo } from '../domain/questions.ts';
+import { relationshipLabels } from '../domain/labels.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -17,7 +18,6 @@ import { QuotingChoice } from './quoting-choice.tsx';
 interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   /** Name of the owner as part of a sentence. */
   owner: string;
-  /** Level of the headings. */
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
   /** Keeps the browser from filling in and remembering typed text. */
@@ -29,16 +29,8 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
 /** The last step on a phone. */
 const lastStep = 'end';
 
-/** Everything that a responder fills in. */
-export function FormFields({
-  form,
-  owner,
-  level,
-  values,
-  noAutofill,
-  asksQuoting = false,
-  ...rest
-}: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { form, owner, level, values, noAutofill, asksQuoting = false, ...rest } = props;
   const { errors = [], idPrefix = '' } = rest;
   const Heading = `h${level}` as const;
   const given = { answers: values?.responses ?? {}, themes: values?.themes ?? {} };
@@ -125,12 +117,7 @@ const isOpenFor = (
   Boolean(answerTo(themes, key)?.length) ||
   [answerField(key), themesField(key)].some((field) => problemOf(errors, field) !== undefined);
 
-interface RelationshipSelectProps {
-  idPrefix?: string;
-  chosen: string;
-}
-
-export function RelationshipSelect({ idPrefix = '', chosen }: RelationshipSelectProps) {
+export function RelationshipSelect({ idPrefix = '', chosen }: { idPrefix?: string; chosen: string }) {
   return (
     <Select
       id={`${idPrefix}relationship`}

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 
-interface IconProps {
-  size?: number;
-}
-
 /**
  * Creates an icon on a grid of 24 in the colour of the text. An icon that only one file uses is defined in
  * that file.
  */
 export function icon(shape: ReactNode) {
-  return function Icon({ size = 20 }: IconProps) {
+  return function Icon({ size = 20 }: { size?: number }) {
     return (
       <svg
         width={size}

@@ -1,9 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 
-/** Language of the page, for dates and numbers. */
-export function pageLocale(): string {
-  return document.documentElement.lang || defaultLanguage;
-}
+export const pageLocale = (): string => document.documentElement.lang || defaultLanguage;
 
 /** Language in which a service writes to the reader of the page. */
 export function readerLanguage(): Language {
@@ -18,6 +15,5 @@ export const langOf = (language: Language): { readonly lang?: Language } =>
 /** Whether the page is in another language than the sentences of services. */
 export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
 
-/** Formats an average with one decimal. */
 export const oneDecimal = (value: number, locale: string): string =>
   value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

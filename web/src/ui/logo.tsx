@@ -11,7 +11,6 @@ export function Logo({ name, size = 32 }: { name: string; size?: number }) {
 
 interface WindowPaneProps {
   lit: boolean;
-  /** Length of an edge in pixels. */
   size: number;
   /** Name for screen readers; without one the picture is decoration. */
   label?: string;

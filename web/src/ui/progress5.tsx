@@ -1,18 +1,18 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import hidden from './hidden.module.css';
 import styles from './progress5.module.css';
 
 interface Progress5Props {
   count: number;
-  /** Number of answers that light the whole pane. */
-  target: number;
   /** Words for screen readers, such as "3 of 5 responses". */
   label: string;
-  /** Edge of the window in pixels. */
   size?: number;
 }
 
+const target = anonymity.full;
+
 /** The window whose blind pane lights up by one piece with each answer. */
-export function Progress5({ count, target, label, size = 64 }: Progress5Props) {
+export function Progress5({ count, label, size = 64 }: Progress5Props) {
   const reached = Math.min(count, target);
   const isFull = reached === target;
   return (
@@ -30,7 +30,7 @@ export function Progress5({ count, target, label, size = 64 }: Progress5Props) {
         <path className={styles.wood} d="M20 84h56v56H48a28 28 0 0 1-28-28z" />
         <path className={styles.wood} d="M84 84h56v28a28 28 0 0 1-28 28H84z" />
         {Array.from({ length: target }, (_, index) => (
-          <path key={index} d={pieceOf(index, target)} data-lit={index < reached || undefined} />
+          <path key={index} d={pieceOf(index)} data-lit={index < reached || undefined} />
         ))}
         {isFull ? <circle className={styles.pane} cx={centre.x} cy={centre.y} r={radius} /> : null}
       </svg>
@@ -42,7 +42,7 @@ const centre = { x: 112, y: 48 };
 const radius = 28;
 
 /** A piece of the round pane, clockwise from the top. */
-function pieceOf(index: number, target: number): string {
+function pieceOf(index: number): string {
   const at = (edge: number): string => {
     const angle = (edge / target - 0.25) * 2 * Math.PI;
     return `${(centre.x + radius * Math.cos(angle)).toFixed(2)} ${(centre.y + radius * Math.sin(angle)).toFixed(2)}`;

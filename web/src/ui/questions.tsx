@@ -6,15 +6,8 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import {
-  answerField,
-  answerTo,
-  cannotJudge,
-  problemOf,
-  themesField,
-  untouchedField,
-} from '../domain/form-fields.ts';
-import { splitQuestion } from '../domain/question-text.ts';
+import { answerField, cannotJudge, problemOf, themesField, untouchedField } from '../domain/field-names.ts';
+import { answerTo, splitQuestion } from '../domain/questions.ts';
 import { m } from '../paraglide/messages.js';
 import { ChangeQuestion } from './change-question.tsx';
 import { Checkbox } from './choice.tsx';
@@ -26,9 +19,7 @@ import { ThemeChips, type ThemeLabel } from './theme-chips.tsx';
 
 export interface QuestionsProps {
   form: ReadForm;
-  /** Values of the fields by key. */
   answers: Readonly<Record<string, string | number | null>>;
-  /** Tapped themes by key. */
   themes?: Readonly<Record<string, readonly string[]>>;
   /** Without it there are no themes to tap. */
   labelOf?: ThemeLabel;
@@ -40,7 +31,6 @@ export interface QuestionsProps {
 /** Number of sliders that a script shows at a time on a phone; other questions are shown one by one. */
 const slidersPerStep = 4;
 
-/** The required questions in the order of the form. */
 export function Questions({ form, ...rest }: QuestionsProps) {
   if (form.format === 'slider')
     return (
@@ -132,7 +122,6 @@ function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: Q
     name,
     value: answer === null ? cannotJudge : String(answer ?? ''),
     error: problemOf(errors, name),
-    /** Language of its text, if it is not the page's. */
     lang: answerTo(form.languages ?? {}, key),
   };
 }
@@ -150,18 +139,8 @@ interface TextQuestionProps extends QuestionProps {
   between?: ReactNode;
 }
 
-function TextQuestion({
-  id,
-  name,
-  step,
-  text,
-  lang,
-  value,
-  error,
-  required = false,
-  tapIsEnough = false,
-  between,
-}: TextQuestionProps) {
+function TextQuestion(props: TextQuestionProps) {
+  const { id, name, step, text, lang, value, error, required = false, tapIsEnough = false, between } = props;
   return (
     <div className={styles.text} data-question="text" data-step={step}>
       <TextArea

@@ -1,4 +1,4 @@
-import { quotingField } from '../domain/form-fields.ts';
+import { quotingField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './quoting-choice.module.css';
 import radioStyles from './radio.module.css';

@@ -12,23 +12,12 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   untouched?: boolean;
   lowLabel?: string;
   highLabel?: string;
-  /** An explanation below the label. */
   meaning?: ReactNode;
 }
 
 /** A native range with its value and a tick for each step. */
-export function Range({
-  label,
-  min,
-  max,
-  reading,
-  untouched = false,
-  lowLabel,
-  highLabel,
-  meaning,
-  id,
-  ...rest
-}: RangeProps) {
+export function Range(props: RangeProps) {
+  const { label, min, max, reading, untouched = false, lowLabel, highLabel, meaning, id, ...rest } = props;
   const ownId = useId();
   const rangeId = id ?? ownId;
   const { value } = rest;

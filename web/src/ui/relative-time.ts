@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { pageLocale } from './locale.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -49,4 +52,19 @@ export function relativeDay(iso: string, now: number, locale: string): string {
   if (age > 1)
     return new Date(day * dayMs).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day');
+}
+
+/** Returns the current time and updates it every `stepMs`. */
+export function useNow(stepMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMs);
+    return () => clearInterval(timer);
+  }, [stepMs]);
+  return now;
+}
+
+/** Formats the day of a time whose hour is unknown; the day is the same in every time zone. */
+export function dayText(iso: string): string {
+  return new Date(iso).toLocaleDateString(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 }

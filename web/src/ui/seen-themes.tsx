@@ -17,7 +17,6 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   noteOf?: (theme: Theme) => string | null;
   /** Returns a button for the end of a card. */
   actionOf?: ((theme: Theme) => ReactNode) | undefined;
-  /** Text for an empty list. */
   none?: string;
   /** Label of the text about the person. */
   aboutTerm?: string | undefined;
@@ -25,7 +24,6 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   lang?: string | undefined;
   /** Language of what was written about this person, if it is another. */
   writtenIn?: string | undefined;
-  /** Number of open cards. */
   open?: number;
 }
 
@@ -35,20 +33,12 @@ const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 const isSeenBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
   level === 'theme' && support === 'several' && differs.length === 0;
 
-/** Themes that others agree on, then those on which they differ. */
-export function TheirView({
-  seen,
-  ...shared
-}: {
+type TheirViewProps = Omit<SeenThemesProps<SeenTheme>, 'themes' | 'noteOf' | 'none'> & {
   seen: readonly SeenTheme[];
-  actionOf?: SeenThemesProps<SeenTheme>['actionOf'];
-  /** Label of the text about the person, for a reader who is not the owner. */
-  aboutTerm?: string;
-  lang?: string | undefined;
-  writtenIn?: string | undefined;
-  /** Number of open cards. */
-  open?: number;
-}) {
+};
+
+/** Themes that others agree on, then those on which they differ. */
+export function TheirView({ seen, ...shared }: TheirViewProps) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
   return (
@@ -80,16 +70,9 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
 }
 
 /** Themes as cards that fold without a script too: label, support, description, effect and a step. */
-export function SeenThemes<Theme extends SeenTheme>({
-  themes,
-  noteOf,
-  actionOf,
-  none = m.nothing_title(),
-  aboutTerm = m.window_about(),
-  lang,
-  writtenIn = lang,
-  open = openAtFirst,
-}: SeenThemesProps<Theme>) {
+export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme>) {
+  const { themes, noteOf, actionOf, none = m.nothing_title(), aboutTerm = m.window_about() } = props;
+  const { lang, writtenIn = lang, open = openAtFirst } = props;
   // A word of support that is true for every card appears once above them.
   const isSupportShared = themes.length > 1 && themes.every(isSeenBySeveral);
   const row = (theme: Theme): ReactNode => (
@@ -128,7 +111,6 @@ export function SeenThemes<Theme extends SeenTheme>({
 export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
   level === 'family' ? m.window_support_family() : supportTexts[support]();
 
-/** Returns the word for the kind of a theme: whether it helps or costs. */
 export const kindName = (kind: SeenTheme['kind']): string => kinds[kind].name();
 
 const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
@@ -148,16 +130,8 @@ interface ThemeCardProps {
   showsSupport: boolean;
 }
 
-function ThemeCard({
-  theme,
-  note,
-  action,
-  isOpen,
-  aboutTerm,
-  lang,
-  writtenIn,
-  showsSupport,
-}: ThemeCardProps) {
+function ThemeCard(props: ThemeCardProps) {
+  const { theme, note, action, isOpen, aboutTerm, lang, writtenIn, showsSupport } = props;
   const details = [
     { term: aboutTerm, text: theme.about, of: writtenIn },
     { term: m.window_looks(), text: theme.looks, of: lang },
@@ -184,13 +158,8 @@ function ThemeCard({
   );
 }
 
-function ThemeLine({
-  theme,
-  note,
-  lang,
-  writtenIn,
-  showsSupport,
-}: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen' | 'action'>) {
+function ThemeLine(props: Omit<ThemeCardProps, 'aboutTerm' | 'isOpen' | 'action'>) {
+  const { theme, note, lang, writtenIn, showsSupport } = props;
   const differs = isDisputed(theme);
   return (
     <span className={styles.words}>

@@ -28,13 +28,8 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
 }
 
 /** Says what failed, what is safe, and what to do next. */
-export function ErrorPanel({
-  title,
-  children,
-  actions,
-  level = 2,
-  reference,
-}: StatePanelProps & { reference?: ReactNode }) {
+export function ErrorPanel(props: StatePanelProps & { reference?: ReactNode }) {
+  const { title, children, actions, level = 2, reference } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.panel} role="alert">

@@ -11,22 +11,14 @@ interface TabsProps<Id extends string> {
   look?: 'row' | 'rail';
   /** Replaces the list of tabs if there is no room for it. The panel keeps its state. */
   instead?: ReactNode;
-  /** Content of the selected tab. */
   children: ReactNode;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs with roving focus: arrows, Home and End move and select. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  look = 'row',
-  instead,
-  children,
-}: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, look = 'row', instead, children } = props;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 

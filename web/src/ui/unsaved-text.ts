@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 
 const holders = new Set<object>();
 
-export function hasUnsavedText(): boolean {
-  return holders.size > 0;
-}
+export const hasUnsavedText = (): boolean => holders.size > 0;
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();

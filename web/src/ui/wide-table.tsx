@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './wide-table.module.css';
 
-interface WideTableProps {
-  /** The id of its caption. */
-  captionId: string;
-  children: ReactNode;
-}
-
 /** A table that scrolls by touch and by keys if its words are too long for a phone. */
-export function WideTable({ captionId, children }: WideTableProps) {
+export function WideTable({ captionId, children }: { captionId: string; children: ReactNode }) {
   // A group, not a landmark, because a screen may have several.
   const reached = { role: 'group', 'aria-labelledby': captionId, tabIndex: 0 };
   return (

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { receiveSession, replaceToken } from '../session/refresh.ts';
 import { rereadSession, storeSession } from '../session/session-store.ts';
 import { api, sentenceOf } from './api.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './shared-queries.ts';
 
 export function useAccount(enabled = true) {
   return useQuery({

@@ -46,9 +46,7 @@ export async function signedFetch(path: string, accept: string, init: RequestIni
 }
 
 /** Whether a call got no response: no connection, a lost connection, or a timeout. */
-export function isUnreachable(error: unknown): boolean {
-  return !(error instanceof CallError);
-}
+export const isUnreachable = (error: unknown): boolean => !(error instanceof CallError);
 
 /** Returns the server's sentence, or `refused` if it sent none. */
 export function sentenceOf(error: unknown, refused: string): string {

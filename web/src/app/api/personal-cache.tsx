@@ -4,8 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SignedOutError } from '../session/refresh.ts';
 import { currentSession, useSession } from '../session/session-store.ts';
-import { requestsQuery } from './requests-query.ts';
-import { summaryQuery } from './summary-query.ts';
+import { requestsQuery, summaryQuery } from './shared-queries.ts';
 
 /**
  * Gives each person a cache of their own, so that the next person on this device sees nothing of it. A session that

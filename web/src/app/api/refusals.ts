@@ -25,7 +25,6 @@ function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): stri
   return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (whole ?? m.fault_other());
 }
 
-/** Returns the sentence for a fault of a field, in the language of the app. */
 export const faultText = (code: FieldFault, limit = 0): string => faults[code](limit);
 
 const faults: Readonly<Record<FieldFault, (limit: number) => string>> = {

@@ -3,9 +3,9 @@ import { listTrust, rateTrust } from '@blindspot/contracts/endpoints';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts.tsx';
 import { api, isUnreachable } from './api.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './shared-queries.ts';
 
 export type TrustList = CallResult<typeof listTrust>['body'];
 

@@ -71,6 +71,4 @@ export function followOtherTabs(): void {
   });
 }
 
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession);
-}
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession);

@@ -9,7 +9,6 @@ import { ScreenTitle } from './screen-title.tsx';
 interface ErrorScreenProps {
   title: string;
   text: string;
-  /** The server's message. */
   detail?: string;
   /** Undefined if a retry cannot help. */
   onRetry?: () => void;

@@ -41,7 +41,6 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 function SignedOutDialog() {
   return (
     <Dialog
-      open
       onClose={() => undefined}
       closeOnBackdrop={false}
       title={m.app_signed_out_title()}

@@ -23,7 +23,6 @@ export interface LoadedProps<Data> {
   errorText: (error: Error | null) => string;
   /** Replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;
-  /** Placeholder shapes for the data. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }

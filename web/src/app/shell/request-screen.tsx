@@ -1,14 +1,18 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { m } from '../../paraglide/messages.js';
-import { BackLink } from './back-link.tsx';
-import styles from './request-screen.module.css';
+import { Logo } from '../../ui/logo.tsx';
+import { useSession } from '../session/session-store.ts';
+import { productName } from './product-name.ts';
 import { ScreenTitle } from './screen-title.tsx';
+import { ArrowBackIcon } from '../../ui/icons.tsx';
+import { paths } from '../../domain/paths.ts';
+import styles from './request-screen.module.css';
 
 interface RequestScreenProps {
   /** Undefined until it is loaded. */
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
-  /** Shown below the title. */
   note?: ReactNode;
   /** Renders a small title, because a headline about the person follows. */
   quiet?: boolean;
@@ -16,7 +20,6 @@ interface RequestScreenProps {
   children: ReactNode;
 }
 
-/** The frame of a screen about one request. */
 export function RequestScreen({ summary, note, quiet = false, busy = false, children }: RequestScreenProps) {
   return (
     <div className={styles.screen} aria-busy={busy}>
@@ -31,6 +34,26 @@ export function RequestScreen({ summary, note, quiet = false, busy = false, chil
         {note}
       </header>
       {children}
+    </div>
+  );
+}
+
+export function BackLink() {
+  return (
+    <Link to={paths.dashboard} className={styles.back}>
+      <ArrowBackIcon size={18} />
+      {m.app_back_to_dashboard()}
+    </Link>
+  );
+}
+
+/** Names the owner and the product on paper. */
+export function PrintedName() {
+  const owner = useSession()?.user.name ?? '';
+  return (
+    <div className={styles.printed}>
+      <Logo name={productName()} size={20} />
+      <span>{m.public_screen({ owner })}</span>
     </div>
   );
 }

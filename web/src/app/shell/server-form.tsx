@@ -13,7 +13,6 @@ import {
 } from 'react-hook-form';
 import { z } from 'zod';
 import { m } from '../../paraglide/messages.js';
-import { showItself, submitOnCommandEnter } from '../../ui/form-behaviour.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { faultText } from '../api/refusals.ts';
 
@@ -106,9 +105,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
     submit,
     isDirty,
     busy: isSubmitting,
-    /** Message below the fields. */
     refusal: errors.root?.['server']?.message,
-    /** Returns the props of a field: its registration and its problem. */
     field: (name: Path<Values>, rules: RegisterOptions<Values> = {}) => ({
       ...form.register(name, rules),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -170,7 +167,6 @@ function resolverFor<Schema extends FormSchema>(
   };
 }
 
-/** The state that the form element and its buttons use. */
 export interface FormState {
   readonly formId: string;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -209,4 +205,21 @@ export function ServerForm({ form, className, onChange, children }: ServerFormPr
       )}
     </form>
   );
+}
+
+/** A `ref` for a form that Ctrl or Cmd with Enter submits, from a textarea too. */
+function submitOnCommandEnter(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form) return undefined;
+  const listener = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  };
+  form.addEventListener('keydown', listener);
+  return () => form.removeEventListener('keydown', listener);
+}
+
+/** A `ref` that scrolls an element into view when it appears. */
+export function showItself(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ import {
   trustRatingRange,
 } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../paraglide/messages.js';
-import { relationshipLabels } from '../../domain/relationship-labels.ts';
+import { relationshipLabels } from '../../domain/labels.ts';
 import { Section } from './section.tsx';
 import styles from './tables.module.css';
 

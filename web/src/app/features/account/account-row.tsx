@@ -7,7 +7,6 @@ import styles from './account.module.css';
 interface AccountRowProps {
   id: string;
   title: string;
-  /** The current value. */
   value?: ReactNode;
   /** Element at the end of the row. A row without one unfolds its `children`. */
   control?: ReactNode;
@@ -19,15 +18,8 @@ interface AccountRowProps {
 }
 
 /** A row of the account: its title, its value, and a way to change it. */
-export function AccountRow({
-  id,
-  title,
-  value,
-  control,
-  open = m.account_change(),
-  below,
-  children,
-}: AccountRowProps) {
+export function AccountRow(props: AccountRowProps) {
+  const { id, title, value, control, open = m.account_change(), below, children } = props;
   const facts = (
     <hgroup className={styles.facts}>
       <h2 id={id}>{title}</h2>
@@ -52,24 +44,5 @@ export function AccountRow({
       )}
       {below}
     </section>
-  );
-}
-
-interface RowOutcomeProps {
-  done?: ReactNode;
-  failed?: ReactNode;
-}
-
-/** Shows the outcome of a change that is made without a form. */
-export function RowOutcome({ done, failed }: RowOutcomeProps) {
-  return (
-    <>
-      <p role="status" className={styles.done}>
-        {done}
-      </p>
-      <p role="alert" className={styles.failed}>
-        {failed}
-      </p>
-    </>
   );
 }

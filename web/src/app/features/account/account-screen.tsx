@@ -3,28 +3,29 @@ import { limits } from '@blindspot/contracts/limits';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { languageNames, languages, type Language } from '@blindspot/contracts/languages';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writeStored } from '../../../ui/storage.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { accountProblem, useAccount, useAccountChange } from '../../api/account-queries.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { AccountForm, useAccountForm } from './account-form.tsx';
-import { AccountRow, RowOutcome } from './account-row.tsx';
-import styles from './account.module.css';
+import { AccountForm, useAccountForm, RowOutcome } from './outcomes.tsx';
+import { AccountRow } from './account-row.tsx';
 import { DeleteRow, ExportRow } from './data-rows.tsx';
 import { EmailRow } from './email-row.tsx';
-import { LanguageRow } from './language-row.tsx';
-import { PasswordRow } from './password-row.tsx';
+import { PasswordRow } from './passwords.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import { SessionsRow } from './sessions-row.tsx';
+import layout from '../../../ui/layout.module.css';
+import styles from './account.module.css';
 
 export function AccountScreen() {
   const account = useAccount();
@@ -49,12 +50,7 @@ export function AccountScreen() {
   );
 }
 
-interface AccountRowsProps {
-  account: Account;
-  onDeleted: () => void;
-}
-
-function AccountRows({ account, onDeleted }: AccountRowsProps) {
+function AccountRows({ account, onDeleted }: { account: Account; onDeleted: () => void }) {
   const change = useAccountChange();
   const { result_mails: resultMails, newsletter, straight_to_result: isStraight } = account;
   return (
@@ -170,4 +166,55 @@ function AccountGone() {
     location.replace('/?account=deleted');
   }, []);
   return <p role="status">{m.landing_account_deleted()}</p>;
+}
+
+/** Reloads the page in this language unless unsaved text would be lost. Returns false if the server could not store the choice. */
+async function switchPage(language: Language): Promise<boolean> {
+  const body = new URLSearchParams({ language });
+  try {
+    // The response redirects to a page that is not needed here.
+    await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** Offers buttons, because a select changes with every arrow key and each change reloads the page. */
+function LanguageRow({ account }: { account: Account }) {
+  const change = useAccountChange();
+  const choosing = useMutation({
+    mutationFn: async (language: Language) => {
+      await change({ language });
+      return switchPage(language);
+    },
+  });
+  const isKept = choosing.data === false;
+  return (
+    <AccountRow
+      id="language"
+      title={m.account_language_title()}
+      value={<span lang={account.language}>{languageNames[account.language]}</span>}
+    >
+      <div className={classNames(layout.actions, styles.languages)}>
+        {languages.map((language) => (
+          <Button
+            key={language}
+            lang={language}
+            variant="secondary"
+            aria-pressed={language === account.language}
+            busy={choosing.isPending}
+            onClick={() => choosing.mutate(language)}
+          >
+            {languageNames[language]}
+          </Button>
+        ))}
+      </div>
+      <RowOutcome
+        done={choosing.data ? m.account_language_saved() : ''}
+        failed={choosing.isError ? accountProblem(choosing.error) : isKept && m.account_language_page_kept()}
+      />
+    </AccountRow>
+  );
 }

@@ -14,9 +14,10 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { accountProblem } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
-import { AccountRow, RowOutcome } from './account-row.tsx';
+import { AccountRow } from './account-row.tsx';
+import { RowOutcome } from './outcomes.tsx';
 import styles from './account.module.css';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './passwords.tsx';
 
 async function downloadCopy(): Promise<string> {
   const { body } = await api(exportAccount, {});
@@ -66,12 +67,7 @@ export function DeleteRow({ onDeleted }: { onDeleted: () => void }) {
   );
 }
 
-interface DeleteAccountDialogProps {
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
   const word = m.account_delete_word();
   const form = useServerForm({
     schema: deleteAccountRoute.schema.body.extend({
@@ -91,7 +87,6 @@ function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
   });
   return (
     <Dialog
-      open
       title={m.account_delete_dialog_title()}
       closeOnBackdrop={false}
       onClose={onClose}

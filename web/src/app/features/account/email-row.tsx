@@ -1,7 +1,5 @@
-import { verifyEmail } from '@blindspot/contracts/endpoints';
 import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
-import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,13 +8,12 @@ import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
-import { accountProblem, useAccountChange, useAccountRefresh } from '../../api/account-queries.ts';
-import { api } from '../../api/api.ts';
-import { ConfirmEmailButton } from '../../shell/confirm-email-button.tsx';
-import { AccountForm, useAccountForm } from './account-form.tsx';
-import { AccountRow, RowOutcome } from './account-row.tsx';
+import { accountProblem, useAccountChange } from '../../api/account-queries.ts';
+import { useEmailConfirmation } from '../../shell/email-confirmation.tsx';
+import { AccountForm, useAccountForm, RowOutcome } from './outcomes.tsx';
+import { AccountRow } from './account-row.tsx';
 import styles from './account.module.css';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './passwords.tsx';
 
 export function EmailRow({ account }: { account: Account }) {
   return (
@@ -38,17 +35,12 @@ export function EmailRow({ account }: { account: Account }) {
 
 /** Says why to confirm the address, with a button that sends the link. */
 function ConfirmEmail({ email }: { email: string }) {
-  const refresh = useAccountRefresh();
-  const sending = useMutation({
-    mutationFn: () => api(verifyEmail, { body: {} }),
-    // The address may have been confirmed in another tab meanwhile.
-    onSuccess: refresh,
-  });
+  const { sending, button } = useEmailConfirmation();
   return (
     <>
       <div className={classNames(layout.snug, layout.sunken, styles.confirm)}>
         <p>{m.account_confirm_text()}</p>
-        <ConfirmEmailButton sending={sending} />
+        {button}
       </div>
       <RowOutcome
         done={sending.isSuccess ? m.account_confirm_sent({ email }) : ''}

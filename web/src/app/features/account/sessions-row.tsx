@@ -9,16 +9,16 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
+import { fullTime, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { accountProblem, useEndSession, useSessions } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
 import { deviceName } from '../../api/stand-ins.ts';
 import { clearSession } from '../../session/session-store.ts';
-import { AccountRow, RowOutcome } from './account-row.tsx';
+import { AccountRow } from './account-row.tsx';
+import { RowOutcome } from './outcomes.tsx';
 import styles from './account.module.css';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from './passwords.tsx';
 
 export function SessionsRow() {
   const sessions = useSessions();

@@ -4,10 +4,9 @@ import { m } from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { lazyScreen } from '../../shell/lazy-screen.tsx';
-import { ScreenBoundary } from '../../shell/screen-boundary.tsx';
+import { lazyScreen, ScreenBoundary } from '../../shell/screen-boundary.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import styles from './admin-screen.module.css';
+import styles from './tab/admin.module.css';
 import { overallOf, useHealthReport } from './health/health-queries.ts';
 import { useOpenReportCount } from './reports/report-queries.ts';
 

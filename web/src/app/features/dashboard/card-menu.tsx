@@ -94,18 +94,9 @@ export function CardMenu(items: CardMenuProps) {
   );
 }
 
-function CardMenuItems({
-  request,
-  hasAll,
-  hasSummary,
-  onClose,
-  onShare,
-  onEdit,
-  onDuplicate,
-  onDelete,
-  onArchived,
-  onReopen,
-}: CardMenuProps & { onClose: () => void }) {
+function CardMenuItems(props: CardMenuProps & { onClose: () => void }) {
+  const { request, hasAll, hasSummary, onClose, onShare, onEdit } = props;
+  const { onDuplicate, onDelete, onArchived, onReopen } = props;
   const client = useQueryClient();
   const { id, response_count: count, closed_at: closedAt } = request;
   const isFollowUp = request.question_set === followUpSet;

@@ -11,8 +11,7 @@ import { CopyField } from '../../../ui/copy-field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
-import { fullDay, relativeTime } from '../../../ui/relative-time.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { fullDay, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import styles from './request-card.module.css';
 
 /** Notes between the state and the buttons of a card: closing, tips, and days that are close. */
@@ -48,14 +47,8 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   );
 }
 
-interface CardTipsProps {
-  link: string;
-  count: number;
-  isClosed: boolean;
-}
-
 /** Tips for a request with few answers: whom to ask, and an example of a finding. */
-function CardTips({ link, count, isClosed }: CardTipsProps) {
+function CardTips({ link, count, isClosed }: { link: string; count: number; isClosed: boolean }) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;
   return (
@@ -90,7 +83,6 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
   );
 }
 
-/** Links to the plan from its day on. */
 function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   const now = useNow(60_000);
   // The service counts UTC days.

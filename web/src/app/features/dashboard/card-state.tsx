@@ -14,8 +14,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { isSelfViewAsked, useSelfView } from '../self-view/self-view-query.ts';
-import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
+import { isSelfViewAsked, useSelfView } from '../self-view/self-view-queries.ts';
+import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/shared-queries.ts';
 import styles from './request-card.module.css';
 
 /**
@@ -78,7 +78,6 @@ export function CardState({ request, result }: CardStateProps) {
     <div className={styles.state} data-ready={isReady || undefined}>
       <Progress5
         count={count}
-        target={full}
         label={
           isReady
             ? m.dashboard_progress_full({ target: full })

@@ -3,12 +3,13 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
 import { EditRequestDialog, RequestDetailsPending } from './edit-request-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { OnboardingDialog } from './onboarding-dialog.tsx';
-import { useDeleteRequest, useQuestionSets, useRequestDuplicate } from './request-queries.ts';
+import { useQuestionSets } from '../../api/shared-queries.ts';
+import { useDeleteRequest, useRequestDuplicate } from './request-queries.ts';
 import { SharingDialog } from './sharing-dialog.tsx';
 
 export type OpenDialog =
@@ -22,7 +23,6 @@ export type OpenDialog =
 interface DashboardDialogsProps {
   dialog: OpenDialog;
   onClose: () => void;
-  /** Called by the onboarding. */
   onNew: () => void;
   onCreated: (created: FeedbackRequest) => void;
   /** Called when the dialog that shares a new request is closed. */
@@ -30,15 +30,8 @@ interface DashboardDialogsProps {
   onDeleted: () => void;
 }
 
-/** The open dialog of the dashboard. */
-export function DashboardDialogs({
-  dialog,
-  onClose,
-  onNew,
-  onCreated,
-  onShared,
-  onDeleted,
-}: DashboardDialogsProps) {
+export function DashboardDialogs(props: DashboardDialogsProps) {
+  const { dialog, onClose, onNew, onCreated, onShared, onDeleted } = props;
   if (dialog.kind === 'new') return <NewRequestDialog onClose={onClose} onCreated={onCreated} />;
   if (dialog.kind === 'onboarding') return <OnboardingDialog onClose={onClose} onCreate={onNew} />;
   const { kind, request } = dialog;
@@ -70,7 +63,6 @@ function DeleteRequestDialog({ request, onClose, onDeleted }: DeleteRequestDialo
   const remove = useDeleteRequest();
   return (
     <ConfirmDialog
-      open
       title={m.request_delete_title()}
       confirmLabel={remove.isPending ? m.request_deleting() : m.request_delete()}
       keepLabel={m.request_delete_keep()}
@@ -93,7 +85,6 @@ interface DuplicateRequestDialogProps {
   onCreated: (created: FeedbackRequest) => void;
 }
 
-/** The dialog of a new request, filled from another request. */
 function DuplicateRequestDialog({ request, onClose, onCreated }: DuplicateRequestDialogProps) {
   const duplicate = useRequestDuplicate(request.id);
   const sets = useQuestionSets().data?.question_sets ?? [];
@@ -116,7 +107,6 @@ function DuplicateRequestDialog({ request, onClose, onCreated }: DuplicateReques
     );
   return (
     <Dialog
-      open
       wide
       title={m.request_new_title()}
       onClose={onClose}

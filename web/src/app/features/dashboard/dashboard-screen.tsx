@@ -1,29 +1,30 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { verifyEmail } from '@blindspot/contracts/endpoints';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { useAccount } from '../../api/account-queries.ts';
-import { api, isUnreachable, sentenceOf } from '../../api/api.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { requestsQuery } from '../../api/requests-query.ts';
+import { isUnreachable, sentenceOf } from '../../api/api.ts';
+import { requestsQuery } from '../../api/shared-queries.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ConfirmEmailButton } from '../../shell/confirm-email-button.tsx';
+import { useEmailConfirmation } from '../../shell/email-confirmation.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { ArchivedRequests } from './archived-requests.tsx';
 import { DashboardDialogs, type OpenDialog } from './dashboard-dialogs.tsx';
-import styles from './dashboard-screen.module.css';
 import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
 import { changeRequest, focusCard, useLiveCounts } from './request-queries.ts';
 import { RequestCard } from './request-card.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import layout from '../../../ui/layout.module.css';
+import styles from './dashboard-screen.module.css';
 
 export function DashboardScreen() {
   const requests = useQuery(requestsQuery);
@@ -142,7 +143,6 @@ export function DashboardScreen() {
   );
 }
 
-/** Skeletons in the shape of cards. */
 function CardSkeletons() {
   return (
     <ul className={styles.cards} aria-hidden="true">
@@ -166,12 +166,7 @@ function CardSkeletons() {
 function ConfirmEmail() {
   const isUnconfirmed = useSession()?.user.email_verified === false;
   const { data: account } = useAccount(isUnconfirmed);
-  const client = useQueryClient();
-  const sending = useMutation({
-    mutationFn: () => api(verifyEmail, { body: {} }),
-    // The address may have been confirmed in another tab meanwhile.
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.account }),
-  });
+  const { sending, button } = useEmailConfirmation();
   if (!isUnconfirmed || account?.email_verified || account?.result_mails === false) return null;
   return (
     <div className={styles.confirm}>
@@ -180,12 +175,48 @@ function ConfirmEmail() {
           ? m.account_confirm_sent({ email: account.email })
           : m.dashboard_confirm_email({ full: anonymity.full })}
       </p>
-      <ConfirmEmailButton sending={sending} />
+      {button}
       {sending.isError ? (
         <p role="alert" className={styles.failed}>
           {m.account_confirm_failed()} {sentenceOf(sending.error, '')}
         </p>
       ) : null}
     </div>
+  );
+}
+
+function ArchivedRequests({ requests }: { requests: readonly FeedbackRequest[] }) {
+  const client = useQueryClient();
+  return (
+    <Disclosure summary={m.dashboard_archived({ count: requests.length })}>
+      <p className={layout.note}>{m.dashboard_archived_text()}</p>
+      <ul className={styles.archived}>
+        {requests.map((request) => {
+          const { id, title, response_count: count, closed_at: closedAt } = request;
+          return (
+            <li key={id} className={styles.request}>
+              <h2 id={`${id}-archived`} className={styles.title} dir="auto">
+                {count > 0 ? <Link to={paths.summary(id)}>{title}</Link> : title}
+              </h2>
+              <Badge>{m.dashboard_responses({ count })}</Badge>
+              {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
+              <Button
+                variant="secondary"
+                size="small"
+                className={styles.back}
+                aria-describedby={`${id}-archived`}
+                onClick={() =>
+                  void changeRequest(client, request, 'takeBack').then((isDone) => {
+                    if (isDone) focusCard(id);
+                  })
+                }
+              >
+                {m.dashboard_take_back()}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
   );
 }

@@ -9,19 +9,18 @@ import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
-import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { AdvancedOptions } from './advanced-options.tsx';
-import { useQuestionSets, useRequestDetails, useUpdateRequest } from './request-queries.ts';
+import { useQuestionSets } from '../../api/shared-queries.ts';
+import { useRequestDetails, useUpdateRequest } from './request-queries.ts';
 import styles from './request-dialogs.module.css';
 
 const body = updateFeedbackRequestRoute.schema.body.shape;
@@ -68,62 +67,48 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
       onClose();
     },
   });
-  useUnsavedText(form.isDirty);
   const isFrozen = request.response_count > 0 || request.form_title !== undefined;
-  const discard = useDiscardDialog(form.isDirty, onClose);
 
   return (
-    <>
-      <Dialog
-        open
-        closeOnBackdrop={false}
-        title={m.request_edit_title()}
-        onClose={discard.leave}
-        footer={
-          <>
-            <Button variant="secondary" onClick={discard.leave}>
-              {m.app_cancel()}
-            </Button>
-            <Button type="submit" form={form.formId} busy={form.busy || !details.data}>
-              {form.busy ? m.request_saving() : m.request_save()}
-            </Button>
-          </>
-        }
-      >
-        {details.data ? (
-          <ServerForm form={form} className={layout.loose}>
-            <Field {...form.field('title')} label={m.request_title()} maxLength={limits.title} required />
-            <TextArea
-              {...form.field('description')}
-              label={m.request_description()}
-              note={m.app_optional()}
-              maxLength={limits.description}
-            />
-            {isFrozen ? (
-              <p className={classNames(layout.note, styles.hint)}>{m.request_edit_frozen()}</p>
-            ) : null}
-            <AdvancedOptions
-              style={form.watch('style')}
-              onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
-              hasModel={hasModel}
-              instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
-              quoting={
-                isFrozen
-                  ? undefined
-                  : {
-                      asks: form.watch('asks_quoting'),
-                      onChange: (asks) => form.setValue('asks_quoting', asks, { shouldDirty: true }),
-                    }
-              }
-            />
-            <p className={classNames(layout.note, styles.hint)}>{m.request_edit_style_hint()}</p>
-          </ServerForm>
-        ) : (
-          <RequestDetailsPending query={details} />
-        )}
-      </Dialog>
-      {discard.dialog}
-    </>
+    <FormDialog
+      title={m.request_edit_title()}
+      form={{ formId: form.formId, busy: form.busy || !details.data }}
+      submitLabel={form.busy ? m.request_saving() : m.request_save()}
+      isDirty={form.isDirty}
+      onClose={onClose}
+    >
+      {details.data ? (
+        <ServerForm form={form} className={layout.loose}>
+          <Field {...form.field('title')} label={m.request_title()} maxLength={limits.title} required />
+          <TextArea
+            {...form.field('description')}
+            label={m.request_description()}
+            note={m.app_optional()}
+            maxLength={limits.description}
+          />
+          {isFrozen ? (
+            <p className={classNames(layout.note, styles.hint)}>{m.request_edit_frozen()}</p>
+          ) : null}
+          <AdvancedOptions
+            style={form.watch('style')}
+            onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
+            hasModel={hasModel}
+            instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
+            quoting={
+              isFrozen
+                ? undefined
+                : {
+                    asks: form.watch('asks_quoting'),
+                    onChange: (asks) => form.setValue('asks_quoting', asks, { shouldDirty: true }),
+                  }
+            }
+          />
+          <p className={classNames(layout.note, styles.hint)}>{m.request_edit_style_hint()}</p>
+        </ServerForm>
+      ) : (
+        <RequestDetailsPending query={details} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import type { ReactNode } from 'react';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import { splitQuestion } from '../../../domain/questions.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './request-dialogs.module.css';
@@ -22,13 +19,13 @@ import {
   withSetOnOffer,
   type NewRequest,
 } from './new-request-form.ts';
-import { useCreateRequest, useQuestionSets } from './request-queries.ts';
+import { useQuestionSets } from '../../api/shared-queries.ts';
+import { useCreateRequest } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
   /** Values of the fields when it opens. */
   start?: NewRequest;
-  /** Shown above the fields. */
   note?: ReactNode;
   onClose: () => void;
   onCreated: (created: FeedbackRequest) => void;
@@ -36,12 +33,8 @@ interface NewRequestDialogProps {
 
 const noSets: readonly QuestionSetChoice[] = [];
 
-export function NewRequestDialog({
-  start = newRequestDefaults,
-  note,
-  onClose,
-  onCreated,
-}: NewRequestDialogProps) {
+export function NewRequestDialog(props: NewRequestDialogProps) {
+  const { start = newRequestDefaults, note, onClose, onCreated } = props;
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
   const sets = setsQuery.data?.question_sets ?? noSets;
@@ -55,48 +48,33 @@ export function NewRequestDialog({
   });
   const request = form.watch() as NewRequest;
   const chosenSet = sets.find(({ id }) => id === request.question_set);
-  const isDirty = hasTyping(request, values);
-  useUnsavedText(isDirty);
-  const discard = useDiscardDialog(isDirty, onClose);
 
   return (
-    <>
-      <Dialog
-        open
-        wide
-        closeOnBackdrop={false}
-        title={m.request_new_title()}
-        onClose={discard.leave}
-        footer={
-          <>
-            <Button variant="secondary" onClick={discard.leave}>
-              {m.app_cancel()}
-            </Button>
-            <Button type="submit" form={form.formId} busy={form.busy}>
-              {form.busy ? m.request_creating() : m.request_create()}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.columns}>
-          <ServerForm form={form} className={layout.loose}>
-            {note}
-            <RequestFields
-              form={form}
-              request={request}
-              sets={sets}
-              chosenSet={chosenSet}
-              wordsAreRead={setsQuery.data?.words_are_read ?? null}
-              setsFailed={setsQuery.isError}
-              onRetrySets={() => void setsQuery.refetch()}
-              peek={<QuestionsPeek request={request} set={chosenSet} />}
-            />
-          </ServerForm>
-          <RequestPreview request={request} set={chosenSet} />
-        </div>
-      </Dialog>
-      {discard.dialog}
-    </>
+    <FormDialog
+      wide
+      title={m.request_new_title()}
+      form={form}
+      submitLabel={form.busy ? m.request_creating() : m.request_create()}
+      isDirty={hasTyping(request, values)}
+      onClose={onClose}
+    >
+      <div className={styles.columns}>
+        <ServerForm form={form} className={layout.loose}>
+          {note}
+          <RequestFields
+            form={form}
+            request={request}
+            sets={sets}
+            chosenSet={chosenSet}
+            wordsAreRead={setsQuery.data?.words_are_read ?? null}
+            setsFailed={setsQuery.isError}
+            onRetrySets={() => void setsQuery.refetch()}
+            peek={<QuestionsPeek request={request} set={chosenSet} />}
+          />
+        </ServerForm>
+        <RequestPreview request={request} set={chosenSet} />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -51,7 +51,6 @@ export const withoutUnusedQuestions = (request: NewRequest): NewRequest =>
 
 const isOther = (now: string, before: string): boolean => now.trim() !== '' && now.trim() !== before.trim();
 
-/** Whether the owner typed something. */
 export function hasTyping(request: NewRequest, start: NewRequest): boolean {
   return (
     request.title !== start.title ||

@@ -10,13 +10,8 @@ import { Progress5 } from '../../../ui/progress5.tsx';
 import { rememberOnboarding } from './dialog-choices.ts';
 import styles from './request-dialogs.module.css';
 
-interface OnboardingDialogProps {
-  onClose: () => void;
-  onCreate: () => void;
-}
-
 /** Introduces the product to an owner without requests. It appears again unless its checkbox is checked. */
-export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
+export function OnboardingDialog({ onClose, onCreate }: { onClose: () => void; onCreate: () => void }) {
   const [hide, setHide] = useState(false);
 
   function leave(next: () => void): void {
@@ -31,7 +26,6 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
   ] as const;
   return (
     <Dialog
-      open
       onClose={() => leave(onClose)}
       title={m.onboarding_title()}
       className={styles.welcome}
@@ -48,7 +42,7 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
         {steps.map(([title, answers]) => (
           <li key={title} className={styles.step}>
             <div aria-hidden="true">
-              <Progress5 count={answers} target={anonymity.full} label="" size={72} />
+              <Progress5 count={answers} label="" size={72} />
             </div>
             <h3>{title}</h3>
           </li>

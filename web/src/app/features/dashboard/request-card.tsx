@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -10,20 +10,17 @@ import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { copyText } from '../../../ui/copy-text.ts';
 import { CheckIcon, EditIcon, ShareIcon } from '../../../ui/icons.tsx';
-import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
-import { ManualCopy } from '../../../ui/copy-field.tsx';
-import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { copyText, ManualCopy } from '../../../ui/copy-field.tsx';
+import { fullTime, relativeTime, useNow } from '../../../ui/relative-time.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { isWritten } from '../../api/summary-query.ts';
+import { isWritten } from '../../api/shared-queries.ts';
 import { CardMenu, type CardActions } from './card-menu.tsx';
 import { CardNews } from './card-news.tsx';
 import { CardState, useCardResult, useIsGuessAsked, useIsSeen } from './card-state.tsx';
-import { LongText } from './long-text.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './request-card.module.css';
 
 interface RequestCardProps extends CardActions {
@@ -188,5 +185,42 @@ function CopyLinkButton({ link, variant, pulse, onCopied }: CopyLinkButtonProps)
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Shows three lines of a text, with a button for the rest. */
+function LongText({ text }: { text: string }) {
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element) return undefined;
+    const measure = new ResizeObserver(() => {
+      if (!element.dataset.open) setIsCut(element.scrollHeight > element.clientHeight + 1);
+    });
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+
+  return (
+    <div className={styles.long}>
+      <p ref={paragraph} id={id} className={styles.description} dir="auto" data-open={open || undefined}>
+        {text}
+      </p>
+      {isCut ? (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? m.dashboard_less() : m.dashboard_more()}
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import {
   requestEvents,
   unarchiveFeedbackRequest,
   updateFeedbackRequest,
-  listQuestionSetChoices,
 } from '@blindspot/contracts/endpoints';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { pathOf } from '@blindspot/contracts/route';
@@ -17,9 +16,9 @@ import { responseCount } from '@blindspot/contracts/stream-events';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
-import { dismissToast, showToast } from '../../../ui/toast-store.ts';
+import { dismissToast, showToast } from '../../../ui/toasts.tsx';
 import { api, sentenceOf } from '../../api/api.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/shared-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
 /** Updates the counts of the cards as answers arrive, and reloads the list after a gap in the stream. */
@@ -54,14 +53,6 @@ const loadedOnce = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;
-
-export function useQuestionSets() {
-  return useQuery({
-    queryKey: queryKeys.questionSets,
-    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
-    staleTime: 5 * 60_000,
-  });
-}
 
 export function useRequestDetails(requestId: string) {
   return useQuery({
@@ -178,7 +169,6 @@ export async function changeRequest(
 /** Number of frames to wait for the card, which is rendered some frames after the change. */
 const framesAtMost = 60;
 
-/** Focuses the title of a card once it is rendered. */
 export function focusCard(requestId: string, frames = framesAtMost): void {
   requestAnimationFrame(() => {
     const title = document.getElementById(`${requestId}-title`);

@@ -7,8 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { LinkSharing } from '../link-sharing/link-sharing.tsx';
-import { MessageSharing } from '../link-sharing/message-sharing.tsx';
+import { LinkSharing, MessageSharing } from '../link-sharing/sharing.tsx';
 import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './request-dialogs.module.css';
 
@@ -40,7 +39,6 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
 
   return (
     <Dialog
-      open
       onClose={close}
       title={isCopied ? m.share_dialog_title() : m.share_ready_title()}
       footer={

@@ -1,4 +1,4 @@
-import { listMyResponses, listQuestionSetChoices } from '@blindspot/contracts/endpoints';
+import { listMyResponses } from '@blindspot/contracts/endpoints';
 import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +14,8 @@ import { EmptyState } from '../../../ui/state-panels.tsx';
 import { api, isUnreachable } from '../../api/api.ts';
 import { pageLocale } from '../../../ui/locale.ts';
 import { paths } from '../../../domain/paths.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { fullDay, relativeDay } from '../../../ui/relative-time.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { queryKeys, useQuestionSets } from '../../api/shared-queries.ts';
+import { fullDay, relativeDay, useNow } from '../../../ui/relative-time.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
@@ -27,7 +26,6 @@ const filterFrom = 11;
 /** Lines may break only after the separator. */
 const separator = '\u00a0· ';
 
-/** The reader's answers, or one of them. */
 export function MyResponsesScreen() {
   const { entryId } = useParams();
   if (entryId === undefined) return <MyResponsesList />;
@@ -80,7 +78,7 @@ function NothingAnswered() {
 function AnsweredList({ list }: { list: readonly MyResponse[] }) {
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLocaleLowerCase();
-  const titles = useQuestionSetTitles();
+  const sets = useQuestionSets().data?.question_sets;
   const shown = list.filter(({ title, owner_name }) =>
     `${title} ${owner_name}`.toLocaleLowerCase().includes(wanted),
   );
@@ -102,7 +100,7 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
           <AnsweredItem
             key={response.id ?? `${response.submitted_at} ${response.title}`}
             response={response}
-            setTitle={titles.get(response.question_set)}
+            setTitle={sets?.find(({ id }) => id === response.question_set)?.title}
           />
         ))}
       </ul>
@@ -110,22 +108,7 @@ function AnsweredList({ list }: { list: readonly MyResponse[] }) {
   );
 }
 
-/** Returns the titles of the offered question sets by id. */
-function useQuestionSetTitles(): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: queryKeys.questionSets,
-    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
-    staleTime: 5 * 60_000,
-  });
-  return new Map(data?.question_sets.map(({ id, title }) => [id, title]));
-}
-
-interface AnsweredItemProps {
-  response: MyResponse;
-  setTitle: string | undefined;
-}
-
-function AnsweredItem({ response, setTitle }: AnsweredItemProps) {
+function AnsweredItem({ response, setTitle }: { response: MyResponse; setTitle: string | undefined }) {
   const now = useNow(60_000);
   const day = response.submitted_at.slice(0, 10);
   const { id } = response;

@@ -1,7 +1,7 @@
 import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import { splitQuestion } from '../../../domain/questions.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

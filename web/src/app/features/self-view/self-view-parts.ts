@@ -9,9 +9,7 @@ export const emptySelfView: SelfViewParts = {
   scores: { own: {}, guess: {} },
 };
 
-export function partsOf({ themes, scores }: SelfViewParts): SelfViewParts {
-  return { themes, scores };
-}
+export const partsOf = ({ themes, scores }: SelfViewParts): SelfViewParts => ({ themes, scores });
 
 /** Compares two self-views, whatever the order of their themes. */
 export function isSameSelfView(one: SelfViewParts, other: SelfViewParts): boolean {
@@ -31,9 +29,7 @@ function hasSameScores(one: Scores, other: Scores): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-export function isEmptySelfView(parts: SelfViewParts): boolean {
-  return isSameSelfView(parts, emptySelfView);
-}
+export const isEmptySelfView = (parts: SelfViewParts): boolean => isSameSelfView(parts, emptySelfView);
 
 /** Picks a theme or takes it back. Returns the same object if the limit is reached. */
 export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {

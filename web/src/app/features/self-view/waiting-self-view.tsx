@@ -2,14 +2,13 @@ import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { useState, type ReactNode, type RefCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guessHash } from '../../../domain/paths.ts';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import { splitQuestion } from '../../../domain/questions.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
-import { isSelfViewAsked, useSelfView } from './self-view-query.ts';
-import { useComingHeading } from '../../shell/use-coming-heading.ts';
-import { SelfViewPass } from './self-view-pass.tsx';
+import { isSelfViewAsked, useSelfView } from './self-view-queries.ts';
+import { useComingHeading, SelfViewPass } from './self-view-pass.tsx';
 import styles from './self-view.module.css';
 
 /**

@@ -40,12 +40,7 @@ export function Letter({ summary }: { summary: Summary }) {
   );
 }
 
-interface TakeawaysProps {
-  title: string;
-  summary: Summary;
-}
-
-export function Takeaways({ title, summary }: TakeawaysProps) {
+export function Takeaways({ title, summary }: { title: string; summary: Summary }) {
   const { essential_takeaways: takeaways, language } = summary;
   if (takeaways.length === 0) return null;
   return (
@@ -62,7 +57,6 @@ export function Takeaways({ title, summary }: TakeawaysProps) {
   );
 }
 
-/** Paragraphs of an analysis. */
 function Prose({ text, language }: { text: string; language: Language }) {
   return (
     <div className={classNames(layout.snug, styles.text)} {...langOf(language)}>

@@ -5,21 +5,33 @@ import {
   type QuestionScale,
 } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState, type CSSProperties } from 'react';
-import { assessmentRows, unsetQuestions, type AssessmentRow } from '../../../domain/assessment-rows.ts';
+import {
+  assessmentRows,
+  unsetQuestions,
+  type AssessmentRow,
+  type RatedQuestion,
+} from '../../../domain/assessment-rows.ts';
 import { inWords } from '../../../domain/result-head.ts';
 import { gapsOf, sortedByGap } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
-import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf, pageLocale, readerLanguage, oneDecimal } from '../../../ui/locale.ts';
-import { ScaleAxis, ScaleKey } from '../../../ui/scale-lanes.tsx';
+import {
+  bandName,
+  bandSpan,
+  BandBadge,
+  doubtText,
+  ScaleAxis,
+  ScaleKey,
+  ScaleLanes,
+} from '../../../ui/scale-lanes.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
+import { SliderLead } from './slider-lead.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './assessment-results.module.css';
-import { RatingRow, UnsetRow } from './rating-row.tsx';
-import { SliderLead } from './slider-lead.tsx';
 
 type AssessedSummary = Pick<
   Summary,
@@ -118,7 +130,6 @@ interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
   scale: QuestionScale;
   mirror: readonly MirrorRow[];
-  /** Whether everyone counts alike. */
   alike: boolean;
 }
 
@@ -171,5 +182,75 @@ function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RatingRowProps {
+  row: AssessmentRow;
+  scale: QuestionScale;
+  mirror: MirrorRow | undefined;
+}
+
+/** The average of a question and its uncertainty, beside the owner's scores. */
+function RatingRow({ row, scale, mirror }: RatingRowProps) {
+  const locale = pageLocale();
+  const isClear = mirror?.reading === 'differently';
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <h3 dir="auto" {...langOf(row.language)}>
+          {row.name}
+        </h3>
+        <BandBadge band={row.band} isSure={row.span === null} />
+      </div>
+      <ScaleLanes
+        scale={scale}
+        average={row.average}
+        range={row.doubt}
+        own={mirror?.own ?? null}
+        guess={mirror?.guess ?? null}
+        quiet={!isClear}
+        locale={locale}
+      />
+      <p>
+        <VisuallyHidden>{doubtText(row.doubt, row.span, locale)} </VisuallyHidden>
+        {row.peopleDiffer ? <b>{m.summary_row_differ()} </b> : null}
+        {row.countsAlike ? <span className={styles.reading}>{m.summary_row_alike()} </span> : null}
+        {isClear ? (
+          <b className={styles.reading}>
+            {mirror.guess === null ? m.mirror_differently_own() : m.mirror_differently()}
+          </b>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** A question that too few people rated, with the owner's scores. */
+function UnsetRow({ question, mirror }: { question: RatedQuestion; mirror: MirrorRow | undefined }) {
+  const { name, language } = question;
+  const scores = [
+    { term: m.lane_you(), score: mirror?.own ?? null },
+    { term: m.lane_guess(), score: mirror?.guess ?? null },
+  ].filter(({ score }) => score !== null);
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <h3 dir="auto" {...langOf(language)}>
+          {name}
+        </h3>
+      </div>
+      <p>{m.summary_too_few_set()}</p>
+      {scores.length > 0 ? (
+        <dl className={classNames(layout.note, styles.scores)}>
+          {scores.map(({ term, score }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{score}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
   );
 }

@@ -8,9 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { sentenceOf } from '../../api/api.ts';
-import { LinkSharing } from '../link-sharing/link-sharing.tsx';
-import { MessageSharing } from '../link-sharing/message-sharing.tsx';
-import { useFollowUp } from './plan-queries.ts';
+import { LinkSharing, MessageSharing } from '../link-sharing/sharing.tsx';
+import { useFollowUp } from './plans.ts';
 
 interface FollowUpDialogProps {
   requestId: string;
@@ -30,7 +29,6 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={followUp ? m.follow_up_send_title() : m.follow_up_title()}
       footer={
@@ -92,7 +90,6 @@ export function ThanksDialog({ aim, onClose }: { aim: string; onClose: () => voi
   const [taken, setTaken] = useState(aim);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={m.thank_title()}
       footer={<Button onClick={onClose}>{m.share_done()}</Button>}

@@ -3,12 +3,11 @@ import { limits, planDays } from '@blindspot/contracts/limits';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
-import type { PlanStart } from './plan-aims.ts';
-import { usePlanChanges } from './plan-queries.ts';
+import { type PlanStart, usePlanChanges } from './plans.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './plan-section.module.css';
@@ -27,12 +26,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   const from = start ?? plan;
   const form = useServerForm({
     schema: PlanParts,
-    values: {
-      aim: from?.aim ?? '',
-      when: from?.when ?? '',
-      will: from?.will ?? '',
-      day: plan?.day ?? null,
-    },
+    values: { aim: from?.aim ?? '', when: from?.when ?? '', will: from?.will ?? '', day: plan?.day ?? null },
     texts: { aim: { required: m.plan_aim_missing() } },
     refusedText: (error) => sentenceOf(error, m.own_not_saved()),
     send: async (edited) => {

@@ -7,19 +7,17 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
 import { FollowUpDialog, ThanksDialog } from './plan-dialogs.tsx';
-import type { PlanStart } from './plan-aims.ts';
 import { PlanForm } from './plan-form.tsx';
-import { usePlan, usePlanChanges } from './plan-queries.ts';
+import { type PlanStart, usePlan, usePlanChanges } from './plans.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './plan-section.module.css';
 
 interface PlanSectionProps {
   requestId: string;
-  /** Suggestions of the result. */
   starts: readonly PlanStart[];
   /** Suggestion that was picked on a card and opens the form. */
   taken: PlanStart | null;
@@ -155,25 +153,26 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
           {m.plan_thanks()}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asks}
-        title={m.plan_remove_title()}
-        confirmLabel={m.plan_remove()}
-        keepLabel={m.plan_remove_keep()}
-        busy={remove.isPending}
-        error={remove.isError ? sentenceOf(remove.error, m.plan_remove_failed()) : undefined}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              showToast(m.plan_removed());
-              onGone();
-            },
-          })
-        }
-        onKeep={() => setAsks(false)}
-      >
-        <p>{plan.follow_up_id === null ? m.plan_remove_text() : m.plan_remove_text_asked()}</p>
-      </ConfirmDialog>
+      {asks ? (
+        <ConfirmDialog
+          title={m.plan_remove_title()}
+          confirmLabel={m.plan_remove()}
+          keepLabel={m.plan_remove_keep()}
+          busy={remove.isPending}
+          error={remove.isError ? sentenceOf(remove.error, m.plan_remove_failed()) : undefined}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => {
+                showToast(m.plan_removed());
+                onGone();
+              },
+            })
+          }
+          onKeep={() => setAsks(false)}
+        >
+          <p>{plan.follow_up_id === null ? m.plan_remove_text() : m.plan_remove_text_asked()}</p>
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }

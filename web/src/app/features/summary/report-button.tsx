@@ -7,13 +7,11 @@ import { reportReasonLabels } from '../../../domain/labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { api, sentenceOf } from '../../api/api.ts';
-import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import styles from './own-words.module.css';
 
@@ -40,66 +38,50 @@ function ReportDialog({ requestId, comment, onClose }: ReportDialogProps) {
     },
   });
   const reason = form.watch('reason') as ReportReason | undefined;
-  const isTouched = form.watch('text') !== '';
-  useUnsavedText(isTouched);
-  const discard = useDiscardDialog(isTouched, onClose);
   const missingReason = form.formState.errors.reason?.message;
 
   return (
-    <>
-      <Dialog
-        open
-        closeOnBackdrop={false}
-        title={m.report_title()}
-        onClose={discard.leave}
-        footer={
-          <>
-            <Button variant="secondary" onClick={discard.leave}>
-              {m.app_cancel()}
-            </Button>
-            <Button type="submit" form={form.formId} busy={form.busy}>
-              {m.report_send()}
-            </Button>
-          </>
-        }
-      >
-        <ServerForm form={form} className={layout.stack}>
-          {comment ? (
-            <blockquote className={styles.comment} dir="auto">
-              {comment.content}
-            </blockquote>
-          ) : null}
-          <p>{comment ? m.report_who_comment() : m.report_who_result()}</p>
-          <RadioCards
-            legend={m.report_reason()}
-            name="reason"
-            options={reportReasons.map((value) => ({ value, title: reportReasonLabels[value]() }))}
-            {...(reason && { value: reason })}
-            onSelect={(chosen) => {
-              form.setValue('reason', chosen);
-              form.clearErrors('reason');
-            }}
-          />
-          {missingReason ? (
-            <p role="alert" className={layout.failed}>
-              {missingReason}
-            </p>
-          ) : null}
-          {reason === 'danger' ? <p role="status">{m.report_danger_note()}</p> : null}
-          <TextArea
-            {...form.field('text')}
-            label={m.report_text()}
-            note={m.app_optional()}
-            maxLength={limits.report}
-          />
-        </ServerForm>
-      </Dialog>
-      {discard.dialog}
-    </>
+    <FormDialog
+      title={m.report_title()}
+      form={form}
+      submitLabel={m.report_send()}
+      isDirty={form.watch('text') !== ''}
+      onClose={onClose}
+    >
+      <ServerForm form={form} className={layout.stack}>
+        {comment ? (
+          <blockquote className={styles.comment} dir="auto">
+            {comment.content}
+          </blockquote>
+        ) : null}
+        <p>{comment ? m.report_who_comment() : m.report_who_result()}</p>
+        <RadioCards
+          legend={m.report_reason()}
+          name="reason"
+          options={reportReasons.map((value) => ({ value, title: reportReasonLabels[value]() }))}
+          {...(reason && { value: reason })}
+          onSelect={(chosen) => {
+            form.setValue('reason', chosen);
+            form.clearErrors('reason');
+          }}
+        />
+        {missingReason ? (
+          <p role="alert" className={layout.failed}>
+            {missingReason}
+          </p>
+        ) : null}
+        {reason === 'danger' ? <p role="status">{m.report_danger_note()}</p> : null}
+        <TextArea
+          {...form.field('text')}
+          label={m.report_text()}
+          note={m.app_optional()}
+          maxLength={limits.report}
+        />
+      </ServerForm>
+    </FormDialog>
   );
 }
 
-/** A button that opens the report of a result or a comment. */
 export function ReportButton(about: Omit<ReportDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

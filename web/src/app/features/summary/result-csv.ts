@@ -1,12 +1,12 @@
 import { byteOrderMark, csvRow, csvSeparator, type CsvCell } from '@blindspot/contracts/csv';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { assessmentRows, unsetQuestions } from '../../../domain/assessment-rows.ts';
-import { relationshipLabels } from '../../../domain/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { bandName, bandSpan } from '../../../ui/band-badge.tsx';
+import { bandName, bandSpan } from '../../../ui/scale-lanes.tsx';
 import { kindName, supportText } from '../../../ui/seen-themes.tsx';
-import type { shownWords } from './hidden-words.ts';
+import type { shownWords } from './own-words.tsx';
 
 type Result = Pick<
   Summary,
@@ -95,6 +95,5 @@ function themeRow(row: Pick<SeenTheme, 'level' | 'label' | 'support'>, kind: str
   return [part, row.label, '', '', '', '', '', supportText(row), kind];
 }
 
-/** Names the file after the day of the result. */
 export const resultFileName = ({ generated_at: day }: Result): string =>
   day === null ? 'blindspot.csv' : `blindspot-${day}.csv`;

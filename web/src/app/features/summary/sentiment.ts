@@ -12,7 +12,6 @@ export const themesForTone = 5;
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
 
 interface Sentiment {
-  /** Number of counted themes. */
   readonly themes: number;
   /** From 1 to 5, with one decimal. */
   readonly score: number;

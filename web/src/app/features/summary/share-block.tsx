@@ -9,18 +9,16 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { ExternalIcon, ShareIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
-import { LinkSharing } from '../link-sharing/link-sharing.tsx';
+import { LinkSharing } from '../link-sharing/sharing.tsx';
 import styles from './summary-view.module.css';
-import { isSameVersion } from './shown-summary.ts';
-import { isShownBy } from './summary-text.ts';
+import { isSameVersion, isShownBy } from './shown-summary.ts';
 import { useSharedSummary } from './summary-queries.ts';
-import type { ShareFlow } from './use-share-flow.ts';
+import type { ShareFlow } from './share-dialog.tsx';
 
 interface ShareBlockProps {
   ref: Ref<HTMLElement>;
-  /** The result on the screen. */
   summary: Summary;
   /** The result that sharing would show. */
   newest: Summary;
@@ -112,25 +110,26 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
       <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
         {m.share_revoke()}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        title={m.share_revoke_title()}
-        confirmLabel={m.share_revoke_confirm()}
-        keepLabel={m.share_revoke_keep()}
-        busy={revoke.isPending}
-        error={revoke.isError ? sentenceOf(revoke.error, m.share_revoke_failed()) : undefined}
-        onConfirm={() =>
-          revoke.mutate(undefined, {
-            onSuccess: () => {
-              setAsks(false);
-              showToast(m.share_revoked(), 'success');
-            },
-          })
-        }
-        onKeep={() => setAsks(false)}
-      >
-        <p>{m.share_revoke_text()}</p>
-      </ConfirmDialog>
+      {asks ? (
+        <ConfirmDialog
+          title={m.share_revoke_title()}
+          confirmLabel={m.share_revoke_confirm()}
+          keepLabel={m.share_revoke_keep()}
+          busy={revoke.isPending}
+          error={revoke.isError ? sentenceOf(revoke.error, m.share_revoke_failed()) : undefined}
+          onConfirm={() =>
+            revoke.mutate(undefined, {
+              onSuccess: () => {
+                setAsks(false);
+                showToast(m.share_revoked(), 'success');
+              },
+            })
+          }
+          onKeep={() => setAsks(false)}
+        >
+          <p>{m.share_revoke_text()}</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }

@@ -2,14 +2,17 @@ import type { SharedPart } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { publishedAverages } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSharedSummary } from './summary-queries.ts';
-import type { ShareFlow } from './use-share-flow.ts';
+import { useSharedSummary, useShare } from './summary-queries.ts';
+import { copyText } from '../../../ui/copy-field.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { sentenceOf } from '../../api/api.ts';
 
 interface ShareDialogProps {
   /** The result that the link would show. */
@@ -35,7 +38,6 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   const shows = offered ? (chosen ?? shared.data?.shows ?? 'helps') : 'everything';
   return (
     <Dialog
-      open
       onClose={flow.cancel}
       title={m.share_ask_title()}
       readOnly
@@ -85,3 +87,32 @@ const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): 
   publishedAverages(averages).some(([, { average }]) =>
     ['Good', 'Excellent'].includes(ratingBand(average, scale)),
   );
+
+async function copyShared(url: string): Promise<void> {
+  // If copying fails, the block shows the link in a field to copy from.
+  if (await copyText(url)) showToast(m.share_link_copied(), 'success');
+}
+
+/** Shares a result: asks what to share, creates the link, copies it and focuses its block. */
+export function useShareFlow(requestId: string, showBlock: () => void) {
+  const { share, revoke } = useShare(requestId);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isPending: share.isPending,
+    error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
+    revoke,
+    isAsking,
+    ask: (): void => setAsking(!share.isPending),
+    cancel: (): void => setAsking(false),
+    shareAndCopy: (shows: SharedPart): void => {
+      // Closes the dialog first, because it returns the focus to its opener.
+      flushSync(() => setAsking(false));
+      showBlock();
+      share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });
+    },
+    /** Makes the link show the newest result, with the same scope as before. */
+    renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
+  };
+}
+
+export type ShareFlow = ReturnType<typeof useShareFlow>;

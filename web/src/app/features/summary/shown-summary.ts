@@ -1,5 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState } from 'react';
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import { leadText } from '../../../domain/shown-text.ts';
 
 /** Returns the fields that may change while a result is being read: counts, link and status. */
 function liveFields(summary: Summary) {
@@ -31,4 +33,18 @@ export function useShownSummary(newest: Summary) {
         : ('result' as const),
     show: setKept,
   };
+}
+
+type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
+
+/** Whether two summaries have the same takeaways and paragraphs. */
+export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
+
+/** Whether a shared page shows this result. A page of what helps has no text, so its count decides. */
+export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
+  shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
+
+/** Joins the text that a reader sees. */
+export function wholeText(text: Text): string {
+  return [leadText(text), ...text.essential_takeaways, ...text.sections.map(({ body }) => body)].join('\n\n');
 }

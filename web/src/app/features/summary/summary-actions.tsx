@@ -11,9 +11,9 @@ import { icon, PrintIcon, RefreshIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { isWritten, summaryQuery } from '../../api/summary-query.ts';
-import { quotedQuestions, shownWords } from './hidden-words.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { isWritten, summaryQuery } from '../../api/shared-queries.ts';
+import { quotedQuestions, shownWords } from './own-words.tsx';
 import { WritingNote } from './writing-note.tsx';
 import styles from './summary-view.module.css';
 
@@ -63,7 +63,6 @@ interface SummaryActionsProps {
   onRegenerate: () => void;
   /** Whether the self-view is printed too; null if there is none. */
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
-  /** State of the running analysis. */
   state: JobState | null;
   /** Reason why rewriting failed. */
   failure: string | null;

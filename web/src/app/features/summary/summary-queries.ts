@@ -14,8 +14,13 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { inReaderLanguage, isWritten, settledMs, type SummaryAnswer } from '../../api/summary-query.ts';
+import {
+  queryKeys,
+  inReaderLanguage,
+  isWritten,
+  settledMs,
+  type SummaryAnswer,
+} from '../../api/shared-queries.ts';
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 

@@ -1,24 +1,31 @@
 import { CallError } from '@blindspot/contracts/client';
 import { Navigate, useParams } from 'react-router-dom';
-import { canOpenNext } from '../../../domain/next-result.ts';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { useQuery } from '@tanstack/react-query';
+import { canOpenNext, missingWords, missingAnswers, wasWithdrawn } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { isWritten, useSettledSummary, type SummaryAnswer } from '../../api/summary-query.ts';
-import { BackLink } from '../../shell/back-link.tsx';
+import { isWritten, useSettledSummary, type SummaryAnswer, requestsQuery } from '../../api/shared-queries.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { FollowUpView } from './follow-up-view.tsx';
-import { NothingView } from './nothing-view.tsx';
-import { useProgress } from './summary-queries.ts';
+import { useProgress, useLiveWaiting } from './summary-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { SummaryView } from './summary-view.tsx';
+import { WritingNote } from './writing-note.tsx';
+import { GlassWindow } from '../../../ui/glass-window.tsx';
+import { Invitation } from '../link-sharing/sharing.tsx';
+import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
+import { BackLink, PrintedName, RequestScreen } from '../../shell/request-screen.tsx';
+import { NewResponses } from './result-news.tsx';
+import { OwnWords } from './own-words.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { fullDay } from '../../../ui/relative-time.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './views.module.css';
-import { SummaryView } from './summary-view.tsx';
-import { WaitingView } from './waiting-view.tsx';
-import { WritingNote } from './writing-note.tsx';
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
@@ -95,3 +102,107 @@ function SkeletonText() {
     </div>
   );
 }
+
+interface WaitingViewProps {
+  requestId: string;
+  /** Undefined before the first answer. */
+  summary: Summary | undefined;
+}
+
+/** Shows how many answers are missing, the message to send, and the self-view. */
+function WaitingView({ requestId, summary }: WaitingViewProps) {
+  const { data: requests = [] } = useQuery(requestsQuery);
+  const request = requests.find(({ id }) => id === requestId);
+  useLiveWaiting(requestId, summary?.response_count ?? 0);
+  const missing = summary ? missingAnswers(summary) : anonymity.full;
+  const setAside = summary?.set_aside ?? 0;
+  return (
+    <RequestScreen summary={summary ?? { summary_type: 'text', title: request?.title ?? '' }}>
+      <section className={styles.waiting} aria-labelledby="waiting">
+        <GlassWindow lit={Math.max(0, anonymity.full - missing)} />
+        <div className={classNames(layout.tight, layout.reading, styles.words)} role="status">
+          <h2 id="waiting">{missingWords({ missing, setAside }, m.waiting_more)}</h2>
+          <p>
+            {summary && wasWithdrawn(summary)
+              ? m.waiting_withdrawn()
+              : m.waiting_why({ full: anonymity.full })}
+          </p>
+        </div>
+      </section>
+      <Invitation requestId={requestId} />
+      <WaitingSelfView requestId={requestId} />
+    </RequestScreen>
+  );
+}
+
+/** An opened result without findings: one sentence, a message to send, and quoted texts. */
+function NothingView({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const missing = missingAnswers(summary);
+  return (
+    <RequestScreen summary={summary} note={<PrintedName />}>
+      <section className={classNames(layout.snug, layout.reading)} aria-labelledby="nothing">
+        <h2 id="nothing">{summary.since_erasure ? m.nothing_erased() : m.nothing_title()}</h2>
+        {missing > 0 ? <p>{m.nothing_next({ count: missing })}</p> : null}
+      </section>
+      {canOpenNext(summary) ? (
+        <NewResponses requestId={requestId} summary={summary} />
+      ) : (
+        <div className={classNames(layout.reading, styles.message)}>
+          <Invitation requestId={requestId} />
+        </div>
+      )}
+      <OwnWords requestId={requestId} summary={summary} />
+      <WaitingSelfView requestId={requestId} />
+    </RequestScreen>
+  );
+}
+
+type Change = NonNullable<Summary['change']>;
+
+const sentences: Readonly<Record<Change['share'], (counts: { of: number }) => string>> = {
+  fewer: m.change_fewer,
+  half: m.change_half,
+  more: m.change_more,
+};
+
+/** The result of a follow-up: one sentence, what it means, and what people added. */
+function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const { change, generated_at: day } = summary;
+  return (
+    <RequestScreen
+      summary={summary}
+      note={
+        <>
+          <PrintedName />
+          {day ? (
+            <p className={classNames(layout.muted, styles.note)}>
+              <time dateTime={day}>{fullDay(day, pageLocale())}</time>
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      <NewResponses requestId={requestId} summary={summary} />
+      <section className={classNames(layout.card, layout.stack)} aria-labelledby="change">
+        <h2 id="change" className={styles.sentence}>
+          {change ? sentences[change.share]({ of: change.of }) : null}
+        </h2>
+        <ol className={styles.scale} aria-hidden="true">
+          {(['fewer', 'half', 'more'] as const).map((share) => (
+            <li key={share} data-chosen={share === change?.share || undefined}>
+              {words[share]()}
+            </li>
+          ))}
+        </ol>
+        <p className={classNames(layout.muted, styles.note)}>{m.change_note()}</p>
+      </section>
+      <OwnWords requestId={requestId} summary={summary} />
+    </RequestScreen>
+  );
+}
+
+const words: Readonly<Record<Change['share'], () => string>> = {
+  fewer: m.change_word_fewer,
+  half: m.change_word_half,
+  more: m.change_word_more,
+};

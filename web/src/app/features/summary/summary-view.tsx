@@ -6,35 +6,31 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { shortDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { SupportWords } from '../../../ui/seen-themes.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
 import { isUnreachable } from '../../api/api.ts';
-import { useSelfView } from '../self-view/self-view-query.ts';
-import { isWritten } from '../../api/summary-query.ts';
-import { RequestScreen } from '../../shell/request-screen.tsx';
+import { useSelfView } from '../self-view/self-view-queries.ts';
+import { isWritten } from '../../api/shared-queries.ts';
+import { DiscardDialog } from '../../shell/form-dialog.tsx';
+import { PrintedName, RequestScreen } from '../../shell/request-screen.tsx';
 import { Letter, Takeaways } from './analysis-text.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
-import { NewResponses } from './new-responses.tsx';
 import { OwnWords } from './own-words.tsx';
-import { planFor, planStartsOf, type PlanStart } from './plan-aims.ts';
-import { usePlan, usePlanTexts } from './plan-queries.ts';
+import { planFor, planStartsOf, type PlanStart, usePlan, usePlanTexts } from './plans.ts';
 import { PlanSection } from './plan-section.tsx';
-import { PrintedName } from './printed-name.tsx';
-import { ResultChangesNote } from './result-changes.tsx';
+import { NewResponses, ResultChangesNote } from './result-news.tsx';
 import { ShareBlock, StaleLink } from './share-block.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareDialog, useShareFlow } from './share-dialog.tsx';
 import { isSameVersion, useShownSummary } from './shown-summary.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryDetails } from './summary-details.tsx';
 import { useReadyCheck, useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
-import { useShareFlow } from './use-share-flow.ts';
 import { WindowView } from './window-view.tsx';
 
 function regenerateFailure(error: Error): string {
@@ -194,19 +190,15 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         </SummaryActions>
         <SummaryDetails requestId={requestId} summary={summary} />
         <Method summary={summary} fullerFrom={newest.fuller_text_from} />
-        <ConfirmDialog
-          open={wanted !== null}
-          title={m.request_discard_title()}
-          confirmLabel={m.request_discard()}
-          keepLabel={m.request_discard_keep()}
-          onConfirm={() => {
-            setTaken(wanted);
-            setWanted(null);
-          }}
-          onKeep={() => setWanted(null)}
-        >
-          <p>{m.request_discard_text()}</p>
-        </ConfirmDialog>
+        {wanted === null ? null : (
+          <DiscardDialog
+            onDiscard={() => {
+              setTaken(wanted);
+              setWanted(null);
+            }}
+            onKeep={() => setWanted(null)}
+          />
+        )}
         <ShareDialog
           newest={newest}
           unread={newer}

@@ -1,7 +1,7 @@
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/relative-time.ts';
 import styles from './writing-note.module.css';
 
 const stepTexts: Readonly<Record<JobState, () => string>> = {

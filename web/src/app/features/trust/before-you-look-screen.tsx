@@ -11,15 +11,14 @@ import { EmptyState } from '../../../ui/state-panels.tsx';
 import { readStoredJson, writeStored } from '../../../ui/storage.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useAccount } from '../../api/account-queries.ts';
-import { isSelfViewAsked, useSelfView } from '../self-view/self-view-query.ts';
-import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
+import { isSelfViewAsked, useSelfView } from '../self-view/self-view-queries.ts';
+import { isWritten, useSettledSummary } from '../../api/shared-queries.ts';
 import { useTrustList } from '../../api/trust-queries.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { declinedKey } from '../../session/session-store.ts';
-import { useComingHeading } from '../../shell/use-coming-heading.ts';
 import type { Pass } from '../self-view/self-view-parts.ts';
-import { SelfViewPass } from '../self-view/self-view-pass.tsx';
+import { useComingHeading, SelfViewPass } from '../self-view/self-view-pass.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import type { OpeningProps } from './opening.ts';
 
@@ -122,9 +121,7 @@ function declinedRequests(): readonly unknown[] {
 }
 
 /** Whether the owner skipped the self-view. This device does not ask again until they sign out. */
-function hasDeclined(requestId: string): boolean {
-  return declinedRequests().includes(requestId);
-}
+const hasDeclined = (requestId: string): boolean => declinedRequests().includes(requestId);
 
 function rememberDeclined(requestId: string): void {
   writeStored(declinedKey, JSON.stringify([...declinedRequests(), requestId]));

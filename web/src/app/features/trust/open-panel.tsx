@@ -1,22 +1,24 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { NextSet } from '@blindspot/contracts/http/trust';
+import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
-import { useState, type Ref } from 'react';
+import { useState, type Ref, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { isWeighed } from '../../../domain/assessment-rows.ts';
 import { paths } from '../../../domain/paths.ts';
-import { nextGain, type Gain } from '../../../domain/worth-waiting.ts';
+import { nextGain, type Gain } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { GlassWindow } from '../../../ui/glass-window.tsx';
-import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
 import { weekdayTime } from '../../../ui/relative-time.ts';
 import { sentenceOf } from '../../api/api.ts';
-import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
-import { Weighing } from './weighing.tsx';
+import { relationshipLabels } from '../../../domain/labels.ts';
+import { useRateTrust } from '../../api/trust-queries.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './open-panel.module.css';
 
 interface OpenPanelProps extends OpeningProps {
   heading: Ref<HTMLHeadingElement>;
@@ -145,4 +147,82 @@ function readingText({ prepared, reading_from: from }: NextSet, waits: boolean):
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
   if (!waits) return undefined;
   return prepared ? m.before_prepared() : m.before_waiting();
+}
+
+/** Ratings for less, usual and more, by relationship. */
+const steps: Readonly<Record<Relationship, readonly [number, number, number]>> = {
+  family: [5, defaultTrustWeights.family, 10],
+  'close-friend': [4, defaultTrustWeights['close-friend'], 10],
+  colleague: [3, defaultTrustWeights.colleague, 9],
+  other: [3, defaultTrustWeights.other, 8],
+  acquaintance: [2, defaultTrustWeights.acquaintance, 6],
+};
+
+function Weighing({ requestId, newcomers }: { requestId: string; newcomers: readonly TrustListItem[] }) {
+  return (
+    <section className={layout.snug} aria-labelledby="weighing">
+      <h3 id="weighing">{m.trust_title()}</h3>
+      <ul className={styles.people}>
+        {newcomers.map((person) => (
+          <li key={person.handle}>
+            <PersonWeight requestId={requestId} person={person} />
+          </li>
+        ))}
+      </ul>
+      <p className={layout.note}>{m.weighing_evened()}</p>
+    </section>
+  );
+}
+
+function PersonWeight({ requestId, person }: { requestId: string; person: TrustListItem }) {
+  const id = useId();
+  const rate = useRateTrust(requestId, person.handle ?? '');
+  const { relationship, trust_rating: rating, effective_weight: weight } = person;
+  const [less, usual, more] = steps[relationship ?? 'other'];
+  // Shows the choice at once, until the list contains it.
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (chosen === rating && !rate.isPending) setChosen(null);
+  const isStep = rating === less || rating === usual || rating === more;
+  const choices = [
+    { value: less, label: m.weighing_less() },
+    { value: usual, label: m.weighing_usual() },
+    { value: more, label: m.weighing_more() },
+    // The slider of the trust screen may have set another rating.
+    ...(isStep ? [] : [{ value: rating, label: String(rating) }]),
+  ];
+
+  function choose(value: number): void {
+    setChosen(value);
+    rate.mutate(value, { onError: () => setChosen(null) });
+  }
+
+  return (
+    <fieldset className={styles.person} aria-describedby={`${id}-weight`}>
+      <legend>
+        <bdi>{person.responder_name}</bdi>
+        {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
+      </legend>
+      <span className={styles.circle} aria-hidden="true">
+        {/* The rating replaces a weight that is unknown. */}
+        <i style={{ scale: String((weight ?? rating) / 10) }} />
+      </span>
+      <p id={`${id}-weight`} hidden>
+        {weight === null ? null : m.trust_counts({ weight })}
+      </p>
+      <div className={styles.choices}>
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={(chosen ?? rating) === value}
+              onChange={() => choose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

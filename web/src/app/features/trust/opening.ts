@@ -8,8 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 import { canOpenNext, isAwaited } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../api/api.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { inReaderLanguage, isWritten, pollMs, type SummaryAnswer } from '../../api/summary-query.ts';
+import {
+  queryKeys,
+  inReaderLanguage,
+  isWritten,
+  pollMs,
+  type SummaryAnswer,
+} from '../../api/shared-queries.ts';
 import type { TrustList } from '../../api/trust-queries.ts';
 
 export interface OpeningProps {

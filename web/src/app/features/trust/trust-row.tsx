@@ -1,7 +1,7 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { relationshipLabels } from '../../../domain/relationship-labels.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { relationshipLabels } from '../../../domain/labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
@@ -99,11 +99,7 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
  * or a pointer is pressed are one move; each drag is its own. `onCommit` runs on the native `change`, once
  * when the slider is released, because React's `onChange` is the native `input`, which fires at every step.
  */
-function useMove(onCommit: (to: number, from: number) => void): {
-  row: RefObject<HTMLDivElement | null>;
-  startMove: (from: number) => void;
-  endMove: () => void;
-} {
+function useMove(onCommit: (to: number, from: number) => void) {
   const row = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
   const startMove = (from: number): void => {

@@ -16,9 +16,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { isWritten, useSettledSummary } from '../../api/summary-query.ts';
+import { isWritten, useSettledSummary } from '../../api/shared-queries.ts';
 import { useTrustList, type TrustList } from '../../api/trust-queries.ts';
-import { BackLink } from '../../shell/back-link.tsx';
+import { BackLink } from '../../shell/request-screen.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { TrustRow } from './trust-row.tsx';
@@ -138,7 +138,6 @@ interface PeopleListProps {
   locked: boolean;
 }
 
-/** A slider for each person. */
 function PeopleList({ requestId, people, locked }: PeopleListProps) {
   return (
     <ul className={layout.columns}>

@@ -1,5 +1,6 @@
-import type { AdminListItem } from '@blindspot/contracts/http/admins';
-import { useState } from 'react';
+import { type AdminListItem, manageAdminRoute } from '@blindspot/contracts/http/admins';
+import { useState, useEffect } from 'react';
+import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,15 +8,16 @@ import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { fullTime, relativeTime } from '../../../../ui/relative-time.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { fullTime, relativeTime, useNow } from '../../../../ui/relative-time.ts';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { storeSession, useSession } from '../../../session/session-store.ts';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
-import { AddAdminForm } from './add-admin-form.tsx';
-import styles from './admin-management.module.css';
-import { removalFailure, useAdmins, useManageAdmin } from './admin-queries.ts';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
+import { ServerForm, useServerForm } from '../../../shell/server-form.tsx';
+import { grantFailure, isUnconfirmed, removalFailure, useAdmins, useManageAdmin } from './admin-queries.ts';
+import styles from './admin-management.module.css';
 
 export function AdminManagementTab() {
   const admins = useAdmins();
@@ -120,7 +122,6 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
 
 interface RemoveAdminDialogProps {
   admin: AdminListItem;
-  /** Whether admins remove themselves. */
   isSelf: boolean;
   onClose: () => void;
   onRemoved: () => void;
@@ -130,7 +131,6 @@ function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDia
   const remove = useManageAdmin();
   return (
     <ConfirmDialog
-      open
       title={m.admin_admins_remove_title()}
       confirmLabel={remove.isPending ? m.admin_admins_removing() : m.admin_admins_remove()}
       keepLabel={m.admin_admins_remove_keep()}
@@ -146,5 +146,92 @@ function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDia
       </p>
       <p>{isSelf ? m.admin_admins_remove_self() : m.admin_admins_remove_text()}</p>
     </ConfirmDialog>
+  );
+}
+
+const emailOnly = manageAdminRoute.schema.body.pick({ email: true });
+
+/** Text that was typed but not sent, kept while another tab is open. */
+let typed = '';
+
+/** Grants admin rights by email address, and asks first if the address is not confirmed. */
+function AddAdminForm({ onGranted }: { onGranted: () => void }) {
+  const grant = useManageAdmin();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [values] = useState({ email: typed });
+  const form = useServerForm({
+    schema: emailOnly,
+    values,
+    texts: { email: { required: m.admin_admins_email_missing() } },
+    refusedText: grantFailure,
+    send: async ({ email }) => {
+      try {
+        await grant.mutateAsync({ email, action: 'add' });
+      } catch (error) {
+        if (!isUnconfirmed(error)) throw error;
+        setUnconfirmed(email);
+        return { email };
+      }
+      onGranted();
+      return { email: '' };
+    },
+  });
+  const address = form.watch('email');
+  useUnsavedText(address !== '');
+  useEffect(() => {
+    typed = address;
+  }, [address]);
+
+  function grantUnconfirmed(email: string): void {
+    grant.mutate(
+      { email, action: 'add', confirm_unverified: true },
+      {
+        onSuccess: () => {
+          form.reset({ email: '' });
+          onGranted();
+        },
+        onError: (error) => form.setError('root.server', { message: grantFailure(error) }),
+        onSettled: () => setUnconfirmed(null),
+      },
+    );
+  }
+
+  return (
+    <ServerForm form={form} className={styles.form}>
+      <div className={styles.fields}>
+        <Field
+          {...form.field('email')}
+          label={m.admin_admins_email()}
+          hint={m.admin_admins_email_hint()}
+          type="email"
+          className={styles.address}
+          maxLength={limits.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? m.admin_admins_adding() : m.admin_admins_add()}
+        </Button>
+      </div>
+      {unconfirmed === null ? null : (
+        <ConfirmDialog
+          title={m.admin_admins_unconfirmed_title()}
+          confirmLabel={m.admin_admins_unconfirmed_add()}
+          keepLabel={m.admin_admins_unconfirmed_keep()}
+          busy={grant.isPending}
+          onConfirm={() => grantUnconfirmed(unconfirmed)}
+          onKeep={() => setUnconfirmed(null)}
+        >
+          <p>
+            <strong>
+              <MailAddress address={unconfirmed} />
+            </strong>
+          </p>
+          <p>{m.admin_admins_unconfirmed_text()}</p>
+        </ConfirmDialog>
+      )}
+    </ServerForm>
   );
 }

@@ -3,19 +3,24 @@ import {
   type PromptTemplates,
   type SystemPrompts,
 } from '@blindspot/contracts/http/system-prompts';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { showItself } from '../../../../ui/form-behaviour.ts';
+import { showItself } from '../../../shell/server-form.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
+import { EditorForm, SaveBar } from '../editing/editor-form.tsx';
+import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
-import styles from './ai-prompts.module.css';
 import { DryRun } from './dry-run.tsx';
-import { PromptHistory } from './prompt-history.tsx';
 import { useFetchSystemPrompts, useSaveSystemPrompts, useSystemPrompts } from './prompt-queries.ts';
 import { TemplateField } from './template-field.tsx';
-import { templates, templatesOf, unknownPlaceholders, unknownPlaceholdersText } from './template-texts.ts';
+import { templates, templatesOf, unknownPlaceholders, unknownPlaceholdersText } from './templates.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
+import { whoAfterBy } from '../../../api/stand-ins.ts';
+import styles from './ai-prompts.module.css';
 
 export function AiPromptsTab() {
   const prompts = useSystemPrompts();
@@ -129,5 +134,81 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
         }}
       />
     </div>
+  );
+}
+
+type Entry = SystemPrompts['history'][number];
+
+interface PromptHistoryProps {
+  prompts: SystemPrompts;
+  /** Fills the form with these templates. */
+  onRestore: (templates: PromptTemplates, when: string) => void;
+}
+
+/** The latest changes, each with its admin, its time and a button to restore it. */
+function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
+  const id = useId();
+  const { history, defaults } = prompts;
+  return (
+    <section className={styles.history} aria-labelledby={id}>
+      <h3 id={id}>{m.admin_prompts_history()}</h3>
+      {history.length === 0 ? (
+        <p>{m.admin_prompts_history_empty()}</p>
+      ) : (
+        <>
+          <p>{m.admin_prompts_history_lead({ count: promptHistoryLength })}</p>
+          <ol className={styles.list}>
+            {history.map((entry, index) => (
+              <HistoryEntry
+                key={entry.updated_at}
+                entry={entry}
+                isInUse={index === 0}
+                before={
+                  history[index + 1]?.templates ??
+                  (history.length < promptHistoryLength ? defaults : undefined)
+                }
+                onRestore={onRestore}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface HistoryEntryProps {
+  entry: Entry;
+  isInUse: boolean;
+  /** The templates that this change replaced; undefined if they are too old to be listed. */
+  before: PromptTemplates | undefined;
+  onRestore: PromptHistoryProps['onRestore'];
+}
+
+function HistoryEntry({ entry, isInUse, before, onRestore }: HistoryEntryProps) {
+  const { updated_by: by, updated_at: at } = entry;
+  const changed = templates.filter(({ name }) => before && before[name] !== entry.templates[name]);
+  const when = fullTime(at, pageLocale());
+  return (
+    <li className={styles.entry}>
+      <p>
+        <time dateTime={at}>{when}</time>
+        <bdi className={styles.who}>{m.admin_prompts_changed_by({ who: whoAfterBy(by) })}</bdi>
+        {changed.length > 0 ? (
+          <span className={styles.who}>
+            {m.admin_prompts_changed({ what: changed.map(({ label }) => label()).join(', ') })}
+          </span>
+        ) : null}
+      </p>
+      {isInUse ? <Badge tone="success">{m.admin_prompts_in_use()}</Badge> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.admin_prompts_restore_one({ when })}
+        onClick={() => onRestore(entry.templates, when)}
+      >
+        {m.admin_prompts_restore()}
+      </Button>
+    </li>
   );
 }

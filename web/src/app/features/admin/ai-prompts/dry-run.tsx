@@ -4,11 +4,11 @@ import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/relative-time.ts';
 import { FailureText } from '../editing/failure.tsx';
 import styles from './ai-prompts.module.css';
 import { usePreviewPrompts } from './prompt-queries.ts';
-import { sameTemplates } from './template-texts.ts';
+import { sameTemplates } from './templates.ts';
 
 interface DryRunProps {
   draft: PromptTemplates;

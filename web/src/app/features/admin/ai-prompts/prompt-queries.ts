@@ -6,7 +6,7 @@ import {
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import type { EditToSave } from '../editing/editor.tsx';
+import type { EditToSave } from '../editing/editor.ts';
 
 const queryKey = ['admin', 'system-prompts'] as const;
 
@@ -14,11 +14,8 @@ async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
   return (await api(getSystemPrompts, {}, signal)).body;
 }
 
-export function useSystemPrompts() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => readPrompts(signal) });
-}
+export const useSystemPrompts = () => useQuery({ queryKey, queryFn: ({ signal }) => readPrompts(signal) });
 
-/** Fetches the stored prompts, bypassing the cache. */
 export function useFetchSystemPrompts() {
   const client = useQueryClient();
   return () => client.fetchQuery({ queryKey, queryFn: () => readPrompts(), staleTime: 0 });
@@ -28,11 +25,7 @@ export function useSaveSystemPrompts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ draft, version }: EditToSave<PromptTemplates>) =>
-      (
-        await api(updateSystemPrompts, {
-          body: version === undefined ? draft : { ...draft, version },
-        })
-      ).body,
+      (await api(updateSystemPrompts, { body: version === undefined ? draft : { ...draft, version } })).body,
     onSuccess: (saved) => client.setQueryData<SystemPrompts>(queryKey, saved),
   });
 }

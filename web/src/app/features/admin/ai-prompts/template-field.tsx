@@ -7,15 +7,19 @@ import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import { lineDiff, type DiffLine } from './line-diff.ts';
 import styles from './ai-prompts.module.css';
-import { placeholderTexts, unknownPlaceholders, unknownPlaceholdersText } from './template-texts.ts';
+import {
+  lineDiff,
+  type DiffLine,
+  placeholderTexts,
+  unknownPlaceholders,
+  unknownPlaceholdersText,
+} from './templates.ts';
 
 interface TemplateFieldProps {
   label: string;
   hint: string;
   placeholders: readonly (typeof promptPlaceholders)[number][];
-  /** Registration and problem of the field. */
   field: ComponentProps<'textarea'> & { error: string | undefined };
   value: string;
   standard: string;
@@ -66,7 +70,6 @@ interface PlaceholdersProps {
   onInsert: (placeholder: string) => void;
 }
 
-/** Buttons that insert a placeholder, with a description of its content. */
 function Placeholders({ names, label, onInsert }: PlaceholdersProps) {
   return (
     <>
@@ -89,15 +92,17 @@ function Placeholders({ names, label, onInsert }: PlaceholdersProps) {
       </div>
       <Disclosure summary={m.admin_prompts_holds()}>
         <dl className={styles.holds}>
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{`{${name}}`}</dt>
-              <dd>
-                {placeholderTexts[name].holds()}{' '}
-                {m.admin_prompts_example({ text: placeholderTexts[name].example() })}
-              </dd>
-            </div>
-          ))}
+          {names.map((name) => {
+            const [holds, example] = placeholderTexts[name];
+            return (
+              <div key={name}>
+                <dt>{`{${name}}`}</dt>
+                <dd>
+                  {holds()} {m.admin_prompts_example({ text: example() })}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       </Disclosure>
     </>

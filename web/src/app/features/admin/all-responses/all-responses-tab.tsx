@@ -2,31 +2,33 @@ import { pathOf } from '@blindspot/contracts/route';
 import { listUsersResponses } from '@blindspot/contracts/admin-endpoints';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { useEffect, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
-import { dayText } from '../lists/day-text.ts';
+import { dayText } from '../../../../ui/relative-time.ts';
 import { LoadMore } from '../lists/pages.tsx';
 import { LoadedTab, Tab } from '../tab/tab-frame.tsx';
-import styles from './all-responses.module.css';
-import { ResponseSheet } from './response-sheet.tsx';
-import { ResponsesFilterBar } from './responses-filter-bar.tsx';
+import { Relationship, ResponseSheet } from './response-sheet.tsx';
 import {
   filterAddress,
   filterQuery,
   isFiltered,
   readFilter,
   type ResponsesFilter,
-} from './responses-filter.ts';
-import { useStoredResponses, type StoredResponse } from './responses-queries.ts';
+  useStoredResponses,
+  type StoredResponse,
+  searchMax,
+} from './stored-responses.ts';
+import { Field, Select } from '../../../../ui/field.tsx';
+import { relationshipLabels } from '../../../../domain/labels.ts';
+import styles from './all-responses.module.css';
 
 const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
 
-/** All responses; the address holds the filter and the open response. */
 export function AllResponsesTab() {
   const { search: address, state } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +62,12 @@ export function AllResponsesTab() {
             <>
               <div className={styles.rows} aria-busy={list.query.isPlaceholderData}>
                 {list.rows.length > 0 ? (
-                  <ResponsesTable rows={list.rows} identities={list.identities} onOpen={open} />
+                  <DataTable
+                    caption={m.admin_responses_table()}
+                    rows={list.rows}
+                    keyOf={({ id }) => id}
+                    columns={columnsOf(list.identities, open)}
+                  />
                 ) : null}
               </div>
               <LoadMore
@@ -116,64 +123,114 @@ function cameFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }
 
-interface ResponsesTableProps {
-  rows: readonly StoredResponse[];
-  identities: AdminIdentities;
-  onOpen: (id: string) => void;
-}
-
-function ResponsesTable({ rows, identities, onOpen }: ResponsesTableProps) {
-  return (
-    <DataTable
-      caption={m.admin_responses_table()}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={columnsOf(onOpen).filter(({ key }) => key !== 'name' || identities === 'shown')}
-    />
-  );
-}
-
-function columnsOf(onOpen: (id: string) => void): readonly Column<StoredResponse>[] {
+function columnsOf(identities: AdminIdentities, onOpen: (id: string) => void): Column<StoredResponse>[] {
+  const name: Column<StoredResponse> = {
+    header: m.admin_responses_name(),
+    cell: ({ responder_name: responder }) => <bdi>{responder ?? m.admin_responses_name_kept()}</bdi>,
+  };
   return [
     {
-      key: 'request',
       header: m.admin_responses_request(),
       cell: ({ id, request_title: title }) => (
         <RowOpener onOpen={() => onOpen(id)}>{title || m.admin_responses_deleted_request()}</RowOpener>
       ),
     },
     {
-      key: 'owner',
       header: m.admin_responses_owner(),
       cell: ({ request_owner: owner }) => <bdi>{owner || m.admin_responses_unknown()}</bdi>,
     },
+    ...(identities === 'shown' ? [name] : []),
     {
-      key: 'name',
-      header: m.admin_responses_name(),
-      cell: ({ responder_name: name }) => <bdi>{name ?? m.admin_responses_name_kept()}</bdi>,
-    },
-    {
-      key: 'relationship',
       header: m.admin_responses_relationship(),
       short: true,
-      cell: ({ relationship }) => (
-        <span className={styles.relationship}>
-          <RelationshipMark circle={relationship} />
-          {relationshipLabels[relationship]()}
-        </span>
-      ),
+      cell: ({ relationship }) => <Relationship of={relationship} />,
     },
+    { header: m.admin_responses_trust(), number: true, cell: ({ trust_rating: rating }) => rating },
     {
-      key: 'trust',
-      header: m.admin_responses_trust(),
-      number: true,
-      cell: ({ trust_rating: rating }) => rating,
-    },
-    {
-      key: 'date',
       header: m.admin_responses_date(),
       number: true,
       cell: ({ submitted_at: at }) => <time dateTime={at.slice(0, 10)}>{dayText(at)}</time>,
     },
   ];
+}
+
+const settleMs = 300;
+
+interface ResponsesFilterBarProps {
+  filter: ResponsesFilter;
+  /** Names are searched only if they are shown. */
+  identities: AdminIdentities;
+  /** `typing` is true while the search is being typed. */
+  onChange: (filter: ResponsesFilter, typing: boolean) => void;
+}
+
+function ResponsesFilterBar({ filter, identities, onChange }: ResponsesFilterBarProps) {
+  return (
+    <search className={styles.filter}>
+      <SearchField
+        value={filter.search}
+        hint={
+          identities === 'shown' ? m.admin_responses_search_hint() : m.admin_responses_search_hint_hidden()
+        }
+        onSettled={(search) => onChange({ ...filter, search }, true)}
+      />
+      <Select
+        label={m.admin_responses_relationship()}
+        value={filter.relationship ?? ''}
+        options={[
+          { value: '', label: m.admin_responses_relationship_all() },
+          ...relationships.map((value) => ({ value, label: relationshipLabels[value]() })),
+        ]}
+        onChange={({ target }) => {
+          const relationship = relationships.find((one) => one === target.value) ?? null;
+          onChange({ ...filter, relationship }, false);
+        }}
+      />
+      <Select
+        label={m.admin_responses_sort()}
+        value={filter.sort}
+        options={[
+          { value: 'newest', label: m.admin_responses_newest() },
+          { value: 'oldest', label: m.admin_responses_oldest() },
+        ]}
+        onChange={({ target }) =>
+          onChange({ ...filter, sort: target.value === 'oldest' ? 'oldest' : 'newest' }, false)
+        }
+      />
+    </search>
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  hint: string;
+  onSettled: (search: string) => void;
+}
+
+/** Reports the search after a pause in typing; follows the address if that changes by itself. */
+function SearchField({ value, hint, onSettled }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [settled, setSettled] = useState(value);
+  if (value !== settled) {
+    setSettled(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === settled) return undefined;
+    const timer = setTimeout(() => onSettled(search), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, settled, onSettled]);
+
+  return (
+    <Field
+      type="search"
+      label={m.admin_responses_search()}
+      placeholder={hint}
+      maxLength={searchMax}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
 }

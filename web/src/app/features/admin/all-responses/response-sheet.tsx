@@ -2,22 +2,19 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { answerTo } from '../../../../domain/form-fields.ts';
-import { splitQuestion } from '../../../../domain/question-text.ts';
-import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { answerTo, splitQuestion } from '../../../../domain/questions.ts';
+import { relationshipLabels } from '../../../../domain/labels.ts';
 import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
-import { dayText } from '../lists/day-text.ts';
+import { dayText } from '../../../../ui/relative-time.ts';
 import styles from './all-responses.module.css';
-import type { StoredResponse } from './responses-queries.ts';
+import type { StoredResponse } from './stored-responses.ts';
 
 /** One response with its answers, beside the list. */
 export function ResponseSheet({ response, onClose }: { response: StoredResponse; onClose: () => void }) {
-  const { relationship } = response;
   return (
     <Dialog
-      open
       readOnly
       onClose={onClose}
       className={styles.sheet}
@@ -33,10 +30,7 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
           {response.responder_email === null ? null : <MailAddress address={response.responder_email} />}
         </Fact>
         <Fact name={m.admin_responses_relationship()}>
-          <span className={styles.relationship}>
-            <RelationshipMark circle={relationship} />
-            {relationshipLabels[relationship]()}
-          </span>
+          <Relationship of={response.relationship} />
         </Fact>
         <Fact name={m.admin_responses_trust()}>
           {m.admin_responses_trust_of({ rating: response.trust_rating, max: trustRatingRange.max })}
@@ -51,7 +45,9 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
           {answeredKeys(response).map((key) => (
             <div key={key}>
               <dt dir="auto">{questionOf(response, key)}</dt>
-              <Tapped themes={answerTo(response.themes, key) ?? []} />
+              {answerTo(response.themes, key)?.map((theme) => (
+                <dd key={theme}>{themeLabel(theme) ?? theme}</dd>
+              ))}
               <Words answer={answerTo(response.responses, key)} />
             </div>
           ))}
@@ -77,8 +73,13 @@ function Words({ answer }: { answer: StoredResponse['responses'][string] | undef
   return <dd dir="auto">{answer ?? m.receipt_cannot_judge()}</dd>;
 }
 
-function Tapped({ themes }: { themes: readonly string[] }) {
-  return themes.map((theme) => <dd key={theme}>{themeLabel(theme) ?? theme}</dd>);
+export function Relationship({ of: relationship }: { of: StoredResponse['relationship'] }) {
+  return (
+    <span className={styles.relationship}>
+      <RelationshipMark circle={relationship} />
+      {relationshipLabels[relationship]()}
+    </span>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import { listAuditLog } from '@blindspot/contracts/admin-endpoints';
 import type { listAuditLogRoute } from '@blindspot/contracts/http/operations';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
@@ -8,21 +9,22 @@ import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import { PagedList, usePages } from '../lists/pages.tsx';
+import { inPages, PagedList, personalPages } from '../lists/pages.tsx';
 import listStyles from '../lists/lists.module.css';
 import { Tab } from '../tab/tab-frame.tsx';
 import { whoAlone } from '../../../api/stand-ins.ts';
 
 export function AuditLogTab() {
-  const list = usePages({
+  const query = useInfiniteQuery({
     queryKey: ['admin', 'audit-log'],
-    fetchPage: async (querystring, signal) => (await api(listAuditLog, { querystring }, signal)).body,
-    rowsOf: ({ entries }) => entries,
+    ...inPages(async (querystring, signal) => (await api(listAuditLog, { querystring }, signal)).body),
+    ...personalPages,
   });
   return (
     <Tab title={m.admin_tab_audit()} lead={m.admin_audit_lead()}>
       <PagedList
-        list={list}
+        query={query}
+        rowsOf={({ entries }) => entries}
         errorTitle={m.admin_audit_error()}
         moreFailure={m.admin_audit_more_error()}
         empty={
@@ -46,28 +48,24 @@ export function AuditLogTab() {
 
 type AuditEntry = CallResult<typeof listAuditLogRoute>['body']['entries'][number];
 
-function columnsOf(): readonly Column<AuditEntry>[] {
-  return [
-    { key: 'what', header: m.admin_audit_what(), cell: ({ action }) => actionText(action) },
-    { key: 'who', header: m.admin_audit_who(), cell: ({ who }) => <MailAddress address={whoAlone(who)} /> },
-    {
-      key: 'when',
-      header: m.admin_column_when(),
-      short: true,
-      cell: ({ at }) => (
-        <time dateTime={at} title={fullTime(at, pageLocale())}>
-          {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'medium' })}
-        </time>
-      ),
-    },
-    {
-      key: 'about',
-      header: m.admin_audit_subject(),
-      cell: (entry) => <bdi className={listStyles.caption}>{aboutText(entry)}</bdi>,
-    },
-    { key: 'rows', header: m.admin_audit_rows(), number: true, cell: ({ count }) => count ?? '–' },
-  ];
-}
+const columnsOf = (): readonly Column<AuditEntry>[] => [
+  { header: m.admin_audit_what(), cell: ({ action }) => actionText(action) },
+  { header: m.admin_audit_who(), cell: ({ who }) => <MailAddress address={whoAlone(who)} /> },
+  {
+    header: m.admin_column_when(),
+    short: true,
+    cell: ({ at }) => (
+      <time dateTime={at} title={fullTime(at, pageLocale())}>
+        {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'medium' })}
+      </time>
+    ),
+  },
+  {
+    header: m.admin_audit_subject(),
+    cell: (entry) => <bdi className={listStyles.caption}>{aboutText(entry)}</bdi>,
+  },
+  { header: m.admin_audit_rows(), number: true, cell: ({ count }) => count ?? '–' },
+];
 
 const texts = new Map<string, () => string>([
   ['testimonial-created', m.admin_action_testimonial_created],

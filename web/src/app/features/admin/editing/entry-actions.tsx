@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Switch } from '../../../../ui/choice.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { FailureText } from './failure.tsx';
 
 interface ActiveSwitchProps {
@@ -34,7 +34,6 @@ export function ActiveSwitch({ spoken, checked, toggle }: ActiveSwitchProps) {
 
 interface DeleteDialogProps {
   texts: Readonly<Record<'title' | 'text' | 'failed' | 'deleted', string>>;
-  /** Name of the entry. */
   name: ReactNode;
   deletion: {
     readonly isPending: boolean;
@@ -50,7 +49,6 @@ export function DeleteDialog({ texts, name, deletion, onClose, onDeleted }: Dele
   const { isPending, error, mutate } = deletion;
   return (
     <ConfirmDialog
-      open
       title={texts.title}
       confirmLabel={isPending ? m.admin_testimonial_deleting() : m.admin_testimonial_delete()}
       keepLabel={m.admin_testimonial_delete_keep()}

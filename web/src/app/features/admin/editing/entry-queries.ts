@@ -5,13 +5,12 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { EditToSave } from './editor.tsx';
+import type { EditToSave } from './editor.ts';
 
 interface EntryCalls<Entry, Body> {
   readonly queryKey: QueryKey;
   /** Other queries that show the same entries. */
   readonly alsoShownBy?: QueryKey;
-  /** Position of a new entry in the list. */
   readonly newEntry: 'first' | 'last';
   readonly list: (signal?: AbortSignal) => Promise<Entry[]>;
   readonly create: (body: Body) => Promise<Entry>;
@@ -44,7 +43,6 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
   return {
     useEntries: () => useQuery({ queryKey, queryFn: ({ signal }) => list(signal) }),
 
-    /** Fetches a stored entry, bypassing the cache. */
     useFetchEntry: () => {
       const client = useQueryClient();
       return async (id: string): Promise<Entry | undefined> => {

@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../../paraglide/messages.js';
-import styles from './editing.module.css';
+import styles from '../tab/admin.module.css';
 
 /** Returns why a call failed; undefined if the server gave no reason. */
 export function reasonOf(error: unknown): string | undefined {
@@ -8,14 +8,8 @@ export function reasonOf(error: unknown): string | undefined {
   return error.errors[0]?.message ?? error.detail;
 }
 
-interface FailureTextProps {
-  /** Says what failed. */
-  sentence: string;
-  error: unknown;
-}
-
 /** Shows what failed, and the server's reason. */
-export function FailureText({ sentence, error }: FailureTextProps) {
+export function FailureText({ sentence, error }: { sentence: string; error: unknown }) {
   const reason = reasonOf(error);
   return (
     <>

@@ -1,12 +1,12 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import { getAnalytics } from '@blindspot/contracts/admin-endpoints';
-import type { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
+import type { getAnalyticsRoute, Analytics } from '@blindspot/contracts/http/analytics';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useQuery } from '@tanstack/react-query';
-import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
-import { promptStyleTexts } from '../../../../domain/labels.ts';
+import { useId, type ReactNode } from 'react';
+import { relationshipLabels, promptStyleTexts } from '../../../../domain/labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
@@ -15,12 +15,11 @@ import { pageLocale } from '../../../../ui/locale.ts';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import { dayText } from '../lists/day-text.ts';
+import { dayText } from '../../../../ui/relative-time.ts';
 import { useQuestionSets } from '../question-sets/question-set-queries.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
-import styles from './figures.module.css';
-import { CountBars, setCounts, type Count } from './count-bars.tsx';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
+import styles from './figures.module.css';
 
 /** Follow-ups are counted like a set, although no owner chooses them. */
 const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
@@ -94,23 +93,11 @@ function Charts({ analytics }: { analytics: Figures }) {
   );
 }
 
-function dayColumns(): readonly Column<Day>[] {
-  return [
-    { key: 'day', header: m.admin_analytics_day(), cell: ({ day }) => dayText(day) },
-    {
-      key: 'requests',
-      header: m.admin_analytics_requests(),
-      number: true,
-      cell: ({ requests }) => requests,
-    },
-    {
-      key: 'responses',
-      header: m.admin_analytics_responses(),
-      number: true,
-      cell: ({ responses }) => responses,
-    },
-  ];
-}
+const dayColumns = (): readonly Column<Day>[] => [
+  { header: m.admin_analytics_day(), cell: ({ day }) => dayText(day) },
+  { header: m.admin_analytics_requests(), number: true, cell: ({ requests }) => requests },
+  { header: m.admin_analytics_responses(), number: true, cell: ({ responses }) => responses },
+];
 
 /** The totals, and the counts of recent days. */
 function StatTiles({ analytics }: { analytics: Figures }) {
@@ -152,4 +139,88 @@ function relationshipCounts({ relationship_distribution: counts }: Figures): Cou
 function styleName(key: string): string {
   const style = promptStyles.find((known) => known === key);
   return style ? promptStyleTexts[style]().title : key;
+}
+
+interface Count {
+  readonly key: string;
+  readonly name: string;
+  readonly mark?: ReactNode;
+  readonly count: number;
+}
+
+function CountBars({ title, text, counts }: { title: string; text: string; counts: readonly Count[] }) {
+  const titleId = useId();
+  const sorted = counts.toSorted((one, other) => other.count - one.count);
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <section className={styles.counts} aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId}>{title}</h3>
+        <p className={styles.lead}>{text}</p>
+      </div>
+      {sorted.length === 0 ? (
+        <p>{m.admin_analytics_none()}</p>
+      ) : (
+        <>
+          <ul className={styles.bars}>
+            {sorted.map(({ key, name, mark, count }) => (
+              <li key={key}>
+                <span className={styles.name}>
+                  {mark}
+                  <bdi>{name}</bdi>
+                </span>
+                <span className={styles.count}>{count.toLocaleString(pageLocale())}</span>
+                <svg className={styles.track} height="10" aria-hidden="true">
+                  <rect className={styles.rail} width="100%" height="10" rx="5" />
+                  <rect className={styles.bar} width={`${(count / most) * 100}%`} height="10" rx="5" />
+                </svg>
+              </li>
+            ))}
+          </ul>
+          <Disclosure summary={m.summary_as_table()}>
+            <DataTable
+              narrow
+              caption={title}
+              rows={sorted}
+              keyOf={({ key }) => key}
+              columns={countColumns(sorted.reduce((total, { count }) => total + count, 0))}
+            />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
+function countColumns(total: number): readonly Column<Count>[] {
+  const shareOf = (count: number): number => (total === 0 ? 0 : count / total);
+  return [
+    { header: m.admin_analytics_what(), cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      header: m.admin_analytics_count(),
+      number: true,
+      cell: ({ count }) => count.toLocaleString(pageLocale()),
+    },
+    {
+      header: m.admin_analytics_share(),
+      number: true,
+      cell: ({ count }) => shareOf(count).toLocaleString(pageLocale(), { style: 'percent' }),
+    },
+  ];
+}
+
+/**
+ * Returns the counts of question sets with their titles. A deleted set has only its internal name, which also
+ * distinguishes sets with the same title.
+ */
+export function setCounts(
+  { question_set_usage: usage }: Pick<Analytics, 'question_set_usage'>,
+  sets: readonly { id: string; title: string }[],
+): Count[] {
+  const titles = new Map(sets.map(({ id, title }) => [id, title]));
+  return Object.entries(usage).map(([key, count]) => {
+    const title = titles.get(key);
+    const isShared = sets.filter((set) => set.title === title).length > 1;
+    return { key, name: title === undefined ? key : isShared ? `${title} (${key})` : title, count };
+  });
 }

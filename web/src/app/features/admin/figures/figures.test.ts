@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setCounts } from './count-bars.tsx';
+import { setCounts } from './figures-tab.tsx';
 import { chartTop, linePoints } from './per-day-chart.tsx';
 
 describe('chartTop', () => {

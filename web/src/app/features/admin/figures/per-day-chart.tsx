@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { dayText } from '../lists/day-text.ts';
+import { dayText } from '../../../../ui/relative-time.ts';
 import styles from './figures.module.css';
 
 export interface Day {
@@ -93,9 +93,7 @@ function pointText({ day, requests, responses }: Day): string {
   return m.admin_analytics_point({ day: dayText(day), requests, responses });
 }
 
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
-}
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** Returns the top of a scale for counts up to `most`: a round even number. */
 export function chartTop(most: number): number {
@@ -115,6 +113,4 @@ export function linePoints(
     .join(' ');
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { sentenceOf } from '../../../api/api.ts';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
@@ -35,46 +35,36 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   );
 }
 
-function columnsOf(): readonly Column<DeadLetter>[] {
-  return [
-    {
-      key: 'event',
-      header: m.admin_health_dead_letters_event(),
-      cell: ({ subject, consumer }) => (
-        <span className={styles.event}>
-          <span>
-            <DottedName name={subject} />
-          </span>
-          <span>{consumer}</span>
+const columnsOf = (): readonly Column<DeadLetter>[] => [
+  {
+    header: m.admin_health_dead_letters_event(),
+    cell: ({ subject, consumer }) => (
+      <span className={styles.event}>
+        <span>
+          <DottedName name={subject} />
         </span>
-      ),
-    },
-    {
-      key: 'service',
-      header: m.admin_health_dead_letters_service(),
-      short: true,
-      cell: ({ service }) => service,
-    },
-    {
-      key: 'when',
-      header: m.admin_column_when(),
-      short: true,
-      cell: ({ failed_at: at }) => (
-        <time dateTime={at}>
-          {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
-      ),
-    },
-    { key: 'reason', header: m.admin_health_dead_letters_reason(), cell: ({ reason }) => reason },
-    {
-      key: 'replay',
-      header: m.admin_health_dead_letters_action(),
-      short: true,
-      action: true,
-      cell: (letter) => <ReplayButton letter={letter} />,
-    },
-  ];
-}
+        <span>{consumer}</span>
+      </span>
+    ),
+  },
+  { header: m.admin_health_dead_letters_service(), short: true, cell: ({ service }) => service },
+  {
+    header: m.admin_column_when(),
+    short: true,
+    cell: ({ failed_at: at }) => (
+      <time dateTime={at}>
+        {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+    ),
+  },
+  { header: m.admin_health_dead_letters_reason(), cell: ({ reason }) => reason },
+  {
+    header: m.admin_health_dead_letters_action(),
+    short: true,
+    action: true,
+    cell: (letter) => <ReplayButton letter={letter} />,
+  },
+];
 
 function ReplayButton({ letter }: { letter: DeadLetter }) {
   const replay = useReplay();

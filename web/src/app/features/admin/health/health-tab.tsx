@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { defaultLanguage } from '@blindspot/contracts/languages';
+import { health } from '@blindspot/content/en/health';
+import { healthText } from '@blindspot/contracts/health-sentences';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
@@ -17,7 +19,6 @@ import {
   type Overall,
   type TestName,
 } from './health-queries.ts';
-import { inWords } from './health-sentences.ts';
 import styles from './health.module.css';
 
 /** The health of this instance: the overall state, then the problems. Everything else is folded. */
@@ -151,7 +152,6 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** The name of a check, its status, its figure, and advice if something is wrong. */
 function CheckLine({ check: { name, status, figure, explanation, sentences } }: { check: Check }) {
   return (
     <>
@@ -210,4 +210,20 @@ function StatusMark({ status }: { status: Check['status'] }) {
       {statusTexts[status]()}
     </span>
   );
+}
+
+type StoredSentence = NonNullable<Check['sentences']>['name'];
+
+const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
+
+/** Returns the sentences in the language of the app; undefined if this build does not know one of them. */
+export function inWords(
+  sentences: readonly StoredSentence[],
+  between = ' ',
+  locale = pageLocale(),
+): string | undefined {
+  const texts = sentences.map(({ id, values }) =>
+    isKnown(id) ? healthText(health[id], values, locale) : undefined,
+  );
+  return texts.every((text) => text !== undefined) ? texts.join(between) : undefined;
 }

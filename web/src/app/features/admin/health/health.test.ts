@@ -1,7 +1,7 @@
 import { sentence } from '@blindspot/contracts/health-sentences';
 import { describe, expect, it } from 'vitest';
 import { overallOf, type Check } from './health-queries.ts';
-import { inWords } from './health-sentences.ts';
+import { inWords } from './health-tab.tsx';
 
 const check = (name: string, status: Check['status']): Check => ({
   name,

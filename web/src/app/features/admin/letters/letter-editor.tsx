@@ -1,14 +1,15 @@
 import { createLetterRoute, type Letter } from '@blindspot/contracts/http/letters';
 import { limits } from '@blindspot/contracts/limits';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
-import { ArrowBackIcon } from '../../../../ui/icons.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
-import { EditorForm, SaveBar, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
-import styles from './letter-editor.module.css';
+import { showToast } from '../../../../ui/toasts.tsx';
+import { useDiscardDialog } from '../../../shell/form-dialog.tsx';
+import { EditorForm, EditorHead, SaveBar } from '../editing/editor-form.tsx';
+import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
+import layout from '../../../../ui/layout.module.css';
+import styles from './letters.module.css';
 import { LetterPreview } from './letter-preview.tsx';
 import { useFetchLetter, useSaveLetter, type LetterDraft } from './letter-queries.ts';
 
@@ -28,7 +29,6 @@ interface LetterEditorProps {
 
 /** Edits a letter, with a preview of both parts of the mail below. */
 export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const fetchLetter = useFetchLetter();
   const saved = useRef<Letter>(undefined);
   const save = useSaveLetter(letter?.id);
@@ -57,25 +57,19 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
   });
   const { draft, field, busy, isDirty } = editor;
 
-  useEffect(() => heading.current?.focus(), []);
-
   return (
-    <section className={styles.editor}>
-      <div>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<ArrowBackIcon size={18} />}
-          className={styles.back}
-          onClick={discard.leave}
-        >
-          {letter ? m.admin_letter_back_to_letter() : m.admin_letter_back()}
-        </Button>
-        <h2 ref={heading} tabIndex={-1}>
-          {letter ? m.admin_letter_edit_title() : m.admin_letter_new_title()}
-        </h2>
-      </div>
-      <EditorForm editor={editor} failure={m.admin_letter_save_failed()} canBecomeNew className={styles.form}>
+    <section className={layout.loose}>
+      <EditorHead
+        title={letter ? m.admin_letter_edit_title() : m.admin_letter_new_title()}
+        backLabel={letter ? m.admin_letter_back_to_letter() : m.admin_letter_back()}
+        onBack={discard.leave}
+      />
+      <EditorForm
+        editor={editor}
+        failure={m.admin_letter_save_failed()}
+        canBecomeNew
+        className={layout.loose}
+      >
         <Field
           {...field('subject')}
           label={m.admin_letter_subject()}
@@ -93,7 +87,7 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
           required
         />
         {draft.text.trim() === '' ? null : (
-          <div className={styles.preview}>
+          <div className={layout.snug}>
             <h3 className={styles.previewTitle}>{m.admin_letter_preview()}</h3>
             <LetterPreview letter={draft} />
           </div>

@@ -1,40 +1,26 @@
-import type { Letter } from '@blindspot/contracts/http/letters';
-import { useState } from 'react';
+import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { FailureText } from '../editing/failure.tsx';
-import { asksForSignIn, LoadedTab, SignInAgainButton } from '../tab/tab-frame.tsx';
-import { TabHead } from '../tab/tab-frame.tsx';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
+import { LoadedTab, TabHead } from '../tab/tab-frame.tsx';
+import { DraftActions, SendingActions } from './letter-actions.tsx';
 import { addressOf } from './letter-address.ts';
-import { LetterProgress, LetterStateBadge, LetterTime } from './letter-card.tsx';
-import styles from './letter-page.module.css';
 import { LetterPreview } from './letter-preview.tsx';
-import {
-  useDeleteLetter,
-  useLetter,
-  useLetters,
-  useSendLetter,
-  useStopLetter,
-  useTestLetter,
-} from './letter-queries.ts';
+import { useLetter } from './letter-queries.ts';
+import layout from '../../../../ui/layout.module.css';
+import styles from './letters.module.css';
 
-/** One letter with the actions for its state. */
 export function LetterPage({ id, onGone }: { id: string; onGone: () => void }) {
   const letter = useLetter(id);
   return (
-    <section className={styles.page}>
-      <Link
-        to={addressOf({ kind: 'list' })}
-        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back ?? ''}`}
-      >
-        <ArrowBackIcon size={18} />
-        <span>{m.admin_letter_back()}</span>
-      </Link>
+    <section className={layout.loose}>
+      <BackToLetters />
       <LoadedTab query={letter} errorTitle={m.admin_letter_error()}>
         {(read) => <ShownLetter letter={read} onGone={onGone} />}
       </LoadedTab>
@@ -44,10 +30,10 @@ export function LetterPage({ id, onGone }: { id: string; onGone: () => void }) {
 
 function ShownLetter({ letter, onGone }: { letter: Letter; onGone: () => void }) {
   return (
-    <div className={styles.page}>
+    <div className={layout.loose}>
       <TabHead title={<bdi>{letter.subject}</bdi>} />
-      <div className={styles.standing}>
-        <div className={styles.facts}>
+      <div className={layout.stack}>
+        <div className={styles.actions}>
           <LetterStateBadge letter={letter} />
           <LetterTime letter={letter} />
         </div>
@@ -63,177 +49,72 @@ function ShownLetter({ letter, onGone }: { letter: Letter; onGone: () => void })
   );
 }
 
-/** Offers to test, send, change or delete a draft. */
-function DraftActions({ letter, onGone }: { letter: Letter; onGone: () => void }) {
-  const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
-  const members = useLetters().data?.pages[0]?.members;
-  const test = useTestLetter(letter.id);
-  const close = (): void => setDialog(null);
+const timeTexts = {
+  draft: m.admin_letter_changed_at,
+  sending: m.admin_letter_begun_at,
+  stopped: m.admin_letter_begun_at,
+  sent: m.admin_letter_sent_at,
+} as const;
+
+/** The time at which a letter was sent or, for a draft, last changed. */
+export function LetterTime({ letter }: { letter: LetterSummary }) {
+  const at = letter.started_at ?? letter.changed_at;
+  const when = new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <>
-      <div className={styles.actions}>
-        <Button disabled={members === 0} onClick={() => setDialog('send')}>
-          {members === undefined ? m.admin_letter_send() : m.admin_letter_send_to({ count: members })}
-        </Button>
-        <Button
-          variant="secondary"
-          busy={test.isPending}
-          onClick={() =>
-            test.mutate(undefined, {
-              onSuccess: ({ goes_to: goesTo }) =>
-                showToast(goesTo === 'smtp' ? m.admin_letter_tested() : m.admin_letter_written(), 'success'),
-            })
-          }
-        >
-          {m.admin_letter_test()}
-        </Button>
-        <Link
-          to={addressOf({ kind: 'writing', id: letter.id })}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          {m.admin_letter_edit()}
-        </Link>
-        <Button variant="quiet" className={styles.delete} onClick={() => setDialog('delete')}>
-          {m.admin_letter_delete()}
-        </Button>
-      </div>
-      {members === 0 ? <p className={styles.note}>{m.admin_letter_nobody()}</p> : null}
-      {test.isError ? <Failure sentence={m.admin_letter_test_failed()} error={test.error} /> : null}
-      {dialog === 'send' ? <SendDialog letter={letter} members={members} onClose={close} /> : null}
-      {dialog === 'delete' ? <DeleteDialog letter={letter} onClose={close} onDeleted={onGone} /> : null}
-    </>
+    <p className={styles.time}>
+      <time dateTime={at} title={fullTime(at, pageLocale())}>
+        {timeTexts[letter.state]({ when })}
+      </time>
+    </p>
   );
 }
 
-/** Offers to stop a letter, resume it, or retry the members it did not reach. */
-function SendingActions({ letter }: { letter: Letter }) {
-  const send = useSendLetter(letter);
-  const stop = useStopLetter(letter.id);
-  const { state, progress } = letter;
-  const failed = progress?.failed ?? 0;
-  const canGoOn = state === 'stopped' || (state === 'sent' && failed > 0);
-  return (
-    <>
-      {state === 'sending' ? (
-        <div className={styles.actions}>
-          <Button variant="secondary" busy={stop.isPending} onClick={() => stop.mutate()}>
-            {m.admin_letter_stop()}
-          </Button>
-        </div>
-      ) : null}
-      {canGoOn ? (
-        <div className={styles.actions}>
-          <Button busy={send.isPending} onClick={() => send.mutate()}>
-            {state === 'stopped' ? m.admin_letter_go_on() : m.admin_letter_again({ count: failed })}
-          </Button>
-        </div>
-      ) : null}
-      {state === 'stopped' ? <p className={styles.note}>{m.admin_letter_stopped_note()}</p> : null}
-      {stop.isError && state === 'sending' ? (
-        <Failure sentence={m.admin_letter_stop_failed()} error={stop.error} />
-      ) : null}
-      {send.isError && canGoOn ? (
-        <Failure sentence={m.admin_letter_send_failed()} error={send.error} />
-      ) : null}
-    </>
-  );
+const states: Readonly<Record<LetterSummary['state'], { label: () => string; tone: BadgeTone }>> = {
+  draft: { label: m.admin_letter_draft, tone: 'neutral' },
+  sending: { label: m.admin_letter_sending, tone: 'info' },
+  stopped: { label: m.admin_letter_stopped, tone: 'neutral' },
+  sent: { label: m.admin_letter_sent, tone: 'success' },
+};
+
+export function LetterStateBadge({ letter }: { letter: LetterSummary }) {
+  const { label, tone } = states[letter.state];
+  return <Badge tone={tone}>{label()}</Badge>;
 }
 
-function Failure({ sentence, error }: { sentence: string; error: Error }) {
+/** The number of members whom a letter has reached; nothing for a draft. */
+export function LetterProgress({ letter }: { letter: LetterSummary }) {
+  const id = useId();
+  const { progress, state } = letter;
+  if (!progress) return null;
+  const { members, sent, waiting, failed, left_out: leftOut } = progress;
+  const parts = [
+    m.admin_letter_reached({ sent, count: members }),
+    ...(waiting > 0 ? [m.admin_letter_waiting({ count: waiting })] : []),
+    ...(failed > 0 ? [m.admin_letter_failed({ count: failed })] : []),
+    ...(leftOut > 0 ? [m.admin_letter_left_out({ count: leftOut })] : []),
+  ];
   return (
-    <Notice tone="danger" alert>
-      <p>
-        <FailureText sentence={sentence} error={error} />
+    <div className={layout.tight}>
+      {state === 'sent' ? null : (
+        <progress aria-labelledby={id} value={members - waiting} max={members} className={styles.bar} />
+      )}
+      <p id={id} className={styles.numbers}>
+        {parts.map((part, place) => (
+          <span key={part}>{place < parts.length - 1 ? `${part} ·` : part}</span>
+        ))}
       </p>
-      {asksForSignIn(error) ? (
-        <div>
-          <SignInAgainButton />
-        </div>
-      ) : null}
-    </Notice>
+    </div>
   );
 }
 
-interface SendDialogProps {
-  letter: Letter;
-  members: number | undefined;
-  onClose: () => void;
-}
-
-function SendDialog({ letter, members, onClose }: SendDialogProps) {
-  const send = useSendLetter(letter);
-  const label = members === undefined ? m.admin_letter_send() : m.admin_letter_send_to({ count: members });
+export function BackToLetters() {
   return (
-    <ConfirmDialog
-      open
-      title={m.admin_letter_send_title()}
-      confirmLabel={send.isPending ? m.admin_letter_sending_now() : label}
-      keepLabel={m.admin_letter_send_keep()}
-      busy={send.isPending}
-      error={
-        send.isError ? (
-          <>
-            <FailureText sentence={m.admin_letter_send_failed()} error={send.error} />
-            {asksForSignIn(send.error) ? (
-              <span className={styles.again}>
-                <SignInAgainButton />
-              </span>
-            ) : null}
-          </>
-        ) : undefined
-      }
-      onConfirm={() =>
-        send.mutate(undefined, {
-          onSuccess: () => {
-            showToast(m.admin_letter_on_its_way(), 'success');
-            onClose();
-          },
-        })
-      }
-      onKeep={onClose}
+    <Link
+      to={addressOf({ kind: 'list' })}
+      className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.back)}
     >
-      <p>
-        <strong dir="auto">{letter.subject}</strong>
-      </p>
-      <p>{m.admin_letter_send_text()}</p>
-    </ConfirmDialog>
-  );
-}
-
-interface DeleteDialogProps {
-  letter: Letter;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteDialog({ letter, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDeleteLetter(letter.id);
-  return (
-    <ConfirmDialog
-      open
-      title={m.admin_letter_delete_title()}
-      confirmLabel={remove.isPending ? m.admin_testimonial_deleting() : m.admin_letter_delete()}
-      keepLabel={m.admin_testimonial_delete_keep()}
-      busy={remove.isPending}
-      error={
-        remove.isError ? (
-          <FailureText sentence={m.admin_letter_delete_failed()} error={remove.error} />
-        ) : undefined
-      }
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast(m.admin_letter_deleted(), 'success');
-            onDeleted();
-          },
-        })
-      }
-      onKeep={onClose}
-    >
-      <p>
-        <strong dir="auto">{letter.subject}</strong>
-      </p>
-      <p>{m.admin_letter_delete_text()}</p>
-    </ConfirmDialog>
+      <ArrowBackIcon size={18} />
+      <span>{m.admin_letter_back()}</span>
+    </Link>
   );
 }

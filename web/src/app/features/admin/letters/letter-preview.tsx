@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { MarkedText } from '../../../../ui/marked-text.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import styles from './letter-preview.module.css';
+import layout from '../../../../ui/layout.module.css';
+import styles from './letters.module.css';
 import type { LetterDraft } from './letter-queries.ts';
 
 type Part = 'html' | 'text';
@@ -29,7 +30,7 @@ export function LetterPreview({ letter }: { letter: LetterDraft }) {
       >
         <div className={styles.mail}>
           {part === 'html' ? (
-            <div className={styles.page}>
+            <div className={layout.stack}>
               <h3 className={styles.subject} dir="auto">
                 {subject}
               </h3>

@@ -6,13 +6,13 @@ import {
   listNewsletterMembers,
   sendLetter,
   stopLetter,
-  testLetter,
   updateLetter,
 } from '@blindspot/contracts/admin-endpoints';
 import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import type { EditToSave } from '../editing/editor.tsx';
+import type { EditToSave } from '../editing/editor.ts';
+import { inPages, personalPages } from '../lists/pages.tsx';
 
 export type LetterDraft = Pick<Letter, 'subject' | 'text'>;
 
@@ -24,10 +24,7 @@ const whileSendingMs = 2_000;
 export function useLetters() {
   return useInfiniteQuery({
     queryKey: [...queryKey, 'list'],
-    queryFn: async ({ pageParam, signal }) =>
-      (await api(listLetters, { querystring: pageParam === '' ? {} : { cursor: pageParam } }, signal)).body,
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
+    ...inPages(async (querystring, signal) => (await api(listLetters, { querystring }, signal)).body),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ letters }) => letters.some(isSending)) ? whileSendingMs : false,
   });
@@ -48,7 +45,6 @@ export function useLetter(id: string | undefined) {
   });
 }
 
-/** Fetches a stored letter, bypassing the cache. */
 export function useFetchLetter() {
   const client = useQueryClient();
   return (id: string) =>
@@ -84,10 +80,6 @@ export function useDeleteLetter(id: string) {
   });
 }
 
-export function useTestLetter(id: string) {
-  return useMutation({ mutationFn: async () => (await api(testLetter, { params: { id } })).body });
-}
-
 /** Sends the version that the admin has seen. */
 export function useSendLetter({ id, version }: Pick<Letter, 'id' | 'version'>) {
   return useLetterChange(async () => (await api(sendLetter, { params: { id }, body: { version } })).body);
@@ -110,15 +102,9 @@ function useLetterChange(change: () => Promise<Letter>) {
 export function useMembers() {
   return useInfiniteQuery({
     queryKey: ['admin', 'newsletter-members'],
-    queryFn: async ({ pageParam, signal }) => {
-      const querystring = pageParam === '' ? {} : { cursor: pageParam };
-      return (await api(listNewsletterMembers, { querystring }, signal)).body;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
-    // Each page read is an entry of the audit log, and addresses should not stay in memory unseen.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...inPages(
+      async (querystring, signal) => (await api(listNewsletterMembers, { querystring }, signal)).body,
+    ),
+    ...personalPages,
   });
 }

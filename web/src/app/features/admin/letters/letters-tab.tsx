@@ -1,17 +1,22 @@
+import { listNewsletterMembers } from '@blindspot/contracts/admin-endpoints';
+import type { LetterSummary, NewsletterMember } from '@blindspot/contracts/http/letters';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { LoadMore } from '../lists/pages.tsx';
-import { focusTabHead, LoadedTab, TabHead } from '../tab/tab-frame.tsx';
+import { useCsvExport } from '../lists/csv-export.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { dayText } from '../../../../ui/relative-time.ts';
+import { PagedList } from '../lists/pages.tsx';
+import { focusTabHead, LoadedTab, Tab, TabHead } from '../tab/tab-frame.tsx';
 import { addressOf, placeOf, type LetterPlace } from './letter-address.ts';
-import { LetterCard } from './letter-card.tsx';
 import { LetterEditor } from './letter-editor.tsx';
-import { LetterPage } from './letter-page.tsx';
-import { useLetter, useLetters } from './letter-queries.ts';
-import styles from './letters-tab.module.css';
-import { MembersList } from './members-list.tsx';
+import { BackToLetters, LetterPage, LetterProgress, LetterStateBadge, LetterTime } from './letter-page.tsx';
+import { useLetter, useLetters, useMembers } from './letter-queries.ts';
+import layout from '../../../../ui/layout.module.css';
+import styles from './letters.module.css';
 
 export function LettersTab() {
   const place = placeOf(useLocation().search);
@@ -48,9 +53,8 @@ function Writing({ id, onGo }: { id: string | undefined; onGo: (to: LetterPlace)
 }
 
 function LetterList() {
-  const list = useLetters();
-  const letters = list.data?.pages.flatMap((page) => page.letters) ?? [];
-  const members = list.data?.pages[0]?.members;
+  const query = useLetters();
+  const [first] = query.data?.pages ?? [];
   const write = (
     <Link to={addressOf({ kind: 'writing', id: undefined })} className={buttonClass()}>
       <PlusIcon />
@@ -58,48 +62,101 @@ function LetterList() {
     </Link>
   );
   return (
-    <section className={styles.tab}>
-      <TabHead
-        title={m.admin_tab_letters()}
-        lead={members ? m.admin_letters_lead_members({ count: members }) : m.admin_letters_lead()}
-        actions={
-          <>
-            <Link to={addressOf({ kind: 'members' })} className={buttonClass({ variant: 'secondary' })}>
-              {m.admin_members_title()}
-            </Link>
-            {letters.length > 0 ? write : null}
-          </>
+    <Tab
+      title={m.admin_tab_letters()}
+      lead={first?.members ? m.admin_letters_lead_members({ count: first.members }) : m.admin_letters_lead()}
+      actions={
+        <>
+          <Link to={addressOf({ kind: 'members' })} className={buttonClass({ variant: 'secondary' })}>
+            {m.admin_members_title()}
+          </Link>
+          {first && first.letters.length > 0 ? write : null}
+        </>
+      }
+    >
+      <PagedList
+        query={query}
+        rowsOf={({ letters }) => letters}
+        errorTitle={m.admin_letters_error()}
+        moreFailure={m.admin_letters_more_error()}
+        empty={
+          <EmptyState title={m.admin_letters_empty()} actions={write}>
+            <p>{m.admin_letters_empty_text()}</p>
+          </EmptyState>
         }
-      />
-      <LoadedTab query={list} errorTitle={m.admin_letters_error()}>
-        {() =>
-          letters.length === 0 ? (
-            <EmptyState title={m.admin_letters_empty()} actions={write}>
-              <p>{m.admin_letters_empty_text()}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {letters.map((letter) => (
-                  <li key={letter.id}>
-                    <LetterCard letter={letter} />
-                  </li>
-                ))}
-              </ul>
-              {list.hasNextPage ? (
-                <LoadMore
-                  shown={letters.length}
-                  hasMore={list.hasNextPage}
-                  busy={list.isFetchingNextPage}
-                  problem={list.isFetchNextPageError ? list.error : null}
-                  failure={m.admin_letters_more_error()}
-                  onMore={() => void list.fetchNextPage()}
-                />
-              ) : null}
-            </>
-          )
+        hasQuietEnd
+      >
+        {(letters) => (
+          <ul className={layout.snug}>
+            {letters.map((letter) => (
+              <li key={letter.id}>
+                <LetterCard letter={letter} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Tab>
+  );
+}
+
+/** A letter in the list; a press anywhere on the card opens it. */
+function LetterCard({ letter }: { letter: LetterSummary }) {
+  const { id, subject } = letter;
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <h3 dir="auto">
+          <Link to={addressOf({ kind: 'letter', id })} className={styles.opener}>
+            {subject}
+          </Link>
+        </h3>
+        <LetterStateBadge letter={letter} />
+      </div>
+      <LetterTime letter={letter} />
+      <LetterProgress letter={letter} />
+    </article>
+  );
+}
+
+/** Lists the members who would get a letter now. */
+function MembersList() {
+  const file = useCsvExport(listNewsletterMembers.url);
+  return (
+    <section className={layout.loose}>
+      <BackToLetters />
+      <TabHead title={m.admin_members_title()} lead={m.admin_members_lead()} actions={file.button} />
+      {file.problem}
+      <PagedList
+        query={useMembers()}
+        rowsOf={({ members }) => members}
+        errorTitle={m.admin_members_error()}
+        moreFailure={m.admin_members_more_error()}
+        empty={
+          <EmptyState title={m.admin_members_empty()}>
+            <p>{m.admin_members_empty_text()}</p>
+          </EmptyState>
         }
-      </LoadedTab>
+      >
+        {(members) => (
+          <DataTable
+            caption={m.admin_members_table()}
+            rows={members}
+            keyOf={({ email }) => email}
+            columns={memberColumns()}
+          />
+        )}
+      </PagedList>
     </section>
   );
 }
+
+const memberColumns = (): readonly Column<NewsletterMember>[] => [
+  { header: m.admin_emails_email(), cell: ({ email }) => <MailAddress address={email} /> },
+  { header: m.admin_emails_name(), cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    header: m.admin_members_joined(),
+    number: true,
+    cell: ({ joined_on: day }) => <time dateTime={day}>{dayText(day)}</time>,
+  },
+];

@@ -4,7 +4,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { inLanguageOfApp, signedFetch } from '../../../api/api.ts';
 import styles from './lists.module.css';
 import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';

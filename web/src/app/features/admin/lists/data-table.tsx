@@ -4,10 +4,8 @@ import { WideTable } from '../../../../ui/wide-table.tsx';
 import styles from './lists.module.css';
 
 export interface Column<Row> {
-  readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligns the column at its end. */
   readonly number?: boolean;
   /** Short words do not wrap; other text can break anywhere. */
   readonly short?: boolean;
@@ -18,7 +16,6 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** For screen readers; the visible title is above the table. */
   caption: string;
-  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -38,8 +35,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
       </caption>
       <thead>
         <tr>
-          {columns.map(({ key, header, number }) => (
-            <th key={key} scope="col" data-number={number || undefined}>
+          {columns.map(({ header, number }) => (
+            <th key={header} scope="col" data-number={number || undefined}>
               {header}
             </th>
           ))}
@@ -49,9 +46,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{first.cell(row)}</th>
-            {others.map(({ key, header, number, short, action, cell }) => (
+            {others.map(({ header, number, short, action, cell }) => (
               <td
-                key={key}
+                key={header}
                 data-label={action ? '' : header}
                 data-number={number || undefined}
                 data-short={short || undefined}
@@ -71,7 +68,6 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
   );
 }
 
-/** A button that opens its row; the whole row is its target. */
 export function RowOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button type="button" dir="auto" className={styles.opener} aria-haspopup="dialog" onClick={onOpen}>

@@ -1,25 +1,19 @@
-import { useInfiniteQuery, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { asksForSignIn, LoadedTab, loadingErrorText, SignInAgainButton } from '../tab/tab-frame.tsx';
 import styles from './lists.module.css';
 
-/** Fetches a list of personal data page by page. */
-export function usePages<Page extends { next_cursor: string | null }, Row>(list: {
-  queryKey: QueryKey;
-  fetchPage: (cursor: { cursor?: string }, signal: AbortSignal) => Promise<Page>;
-  rowsOf: (page: Page) => readonly Row[];
-}) {
-  const query = useInfiniteQuery({
-    queryKey: list.queryKey,
-    queryFn: ({ pageParam, signal }) => list.fetchPage(pageParam === '' ? {} : { cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
-    ...personalPages,
-  });
-  return { query, rows: query.data?.pages.flatMap(list.rowsOf) ?? [] };
-}
+/** Returns the options of a query that fetches a list page by page. */
+export const inPages = <Page extends { next_cursor: string | null }>(
+  fetchPage: (cursor: { cursor?: string }, signal: AbortSignal) => Promise<Page>,
+) => ({
+  queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
+    fetchPage(pageParam === '' ? {} : { cursor: pageParam }, signal),
+  initialPageParam: '',
+  getNextPageParam: ({ next_cursor: next }: Page) => next,
+});
 
 /** The audit log records every page that is read, and personal data should not stay in memory unseen. */
 export const personalPages = {
@@ -30,45 +24,41 @@ export const personalPages = {
 } as const;
 
 interface PagedListProps<Page, Row> {
-  list: {
-    readonly query: UseInfiniteQueryResult<{ pages: Page[] }>;
-    readonly rows: readonly Row[];
-  };
+  query: UseInfiniteQueryResult<{ pages: Page[] }>;
+  rowsOf: (page: Page) => readonly Row[];
   errorTitle: string;
-  /** Error for a later page. */
   moreFailure: string;
   /** Shown instead of a list without rows. */
   empty: ReactNode;
+  /** Says nothing below a list that is complete. */
+  hasQuietEnd?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A paginated list: its rows, the content for no rows, and its end. */
-export function PagedList<Page, Row>({
-  list: { query, rows },
-  errorTitle,
-  moreFailure,
-  empty,
-  children,
-}: PagedListProps<Page, Row>) {
+export function PagedList<Page, Row>(props: PagedListProps<Page, Row>) {
+  const { query, rowsOf, errorTitle, moreFailure, empty, hasQuietEnd = false, children } = props;
   return (
     <LoadedTab query={query} errorTitle={errorTitle}>
-      {() =>
-        rows.length === 0 && !query.hasNextPage ? (
-          empty
-        ) : (
+      {({ pages }) => {
+        const rows = pages.flatMap(rowsOf);
+        if (rows.length === 0 && !query.hasNextPage) return empty;
+        return (
           <>
             {children(rows)}
-            <LoadMore
-              shown={rows.length}
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              problem={query.isFetchNextPageError ? query.error : null}
-              failure={moreFailure}
-              onMore={() => void query.fetchNextPage()}
-            />
+            {hasQuietEnd && !query.hasNextPage ? null : (
+              <LoadMore
+                shown={rows.length}
+                hasMore={query.hasNextPage}
+                busy={query.isFetchingNextPage}
+                problem={query.isFetchNextPageError ? query.error : null}
+                failure={moreFailure}
+                onMore={() => void query.fetchNextPage()}
+              />
+            )}
           </>
-        )
-      }
+        );
+      }}
     </LoadedTab>
   );
 }
@@ -77,7 +67,6 @@ interface LoadMoreProps {
   shown: number;
   hasMore: boolean;
   busy: boolean;
-  /** Error of the next page. */
   problem: Error | null;
   /** Message for the error, unless the server asks for a new sign-in. */
   failure: string;
@@ -90,7 +79,13 @@ interface LoadMoreProps {
 export function LoadMore({ shown, hasMore, busy, problem, failure, onMore, onStop }: LoadMoreProps) {
   return (
     <div className={styles.more}>
-      <p role="status">{busy ? busyText(shown, onStop !== undefined) : countText(shown, hasMore)}</p>
+      <p role="status">
+        {!busy
+          ? (hasMore ? m.admin_responses_shown : m.admin_responses_shown_all)({ count: shown })
+          : onStop
+            ? m.admin_responses_looking({ count: shown })
+            : m.app_loading()}
+      </p>
       {problem && !busy ? (
         <p role="alert" className={styles.failure}>
           {asksForSignIn(problem) ? loadingErrorText(problem) : failure}
@@ -109,12 +104,4 @@ export function LoadMore({ shown, hasMore, busy, problem, failure, onMore, onSto
       ) : null}
     </div>
   );
-}
-
-function busyText(shown: number, isSearch: boolean): string {
-  return isSearch ? m.admin_responses_looking({ count: shown }) : m.app_loading();
-}
-
-function countText(shown: number, hasMore: boolean): string {
-  return hasMore ? m.admin_responses_shown({ count: shown }) : m.admin_responses_shown_all({ count: shown });
 }

@@ -9,14 +9,14 @@ import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Select } from '../../../../ui/field.tsx';
-import styles from './question-rows.module.css';
+import layout from '../../../../ui/layout.module.css';
+import styles from './question-set-parts.module.css';
 import { exchanged, type OfferRow } from './question-set-draft.ts';
 
 interface QuestionOfferProps {
   /** Name of the question, for screen readers. */
   name: string;
   offer: ThemeOffer | null;
-  /** Messages of the server on the offer. */
   problems: readonly string[];
   onChange: (offer: ThemeOffer | null) => void;
 }
@@ -27,7 +27,7 @@ export function QuestionOffer({ name, offer, problems, onChange }: QuestionOffer
   return (
     <>
       {problems.length > 0 ? (
-        <div className={styles.problem} role="alert">
+        <div className={layout.failed} role="alert">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -121,7 +121,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   return (
     <fieldset className={styles.offerRow} aria-describedby={`${id}-count`}>
       <legend>{rows[row].title()}</legend>
-      <p id={`${id}-count`} className={styles.count}>
+      <p id={`${id}-count`} className={layout.note}>
         {m.own_chosen({ chosen: chosen.length, most: limits.offer[row] })}
       </p>
       <div className={styles.places}>

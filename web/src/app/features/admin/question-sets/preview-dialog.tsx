@@ -27,7 +27,6 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
 
   return (
     <Dialog
-      open
       wide
       title={m.admin_set_preview_title()}
       onClose={onClose}

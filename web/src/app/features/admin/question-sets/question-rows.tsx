@@ -18,7 +18,8 @@ import {
   type RowsField,
 } from './question-set-draft.ts';
 import type { QuestionSetForm } from './question-set-form.ts';
-import styles from './question-rows.module.css';
+import layout from '../../../../ui/layout.module.css';
+import styles from './question-set-parts.module.css';
 
 const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
 const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
@@ -60,7 +61,7 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
   }
 
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <section className={layout.snug} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h3 id={`${id}-title`}>{title()}</h3>
         <p>{lead()}</p>

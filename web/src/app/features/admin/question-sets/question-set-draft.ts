@@ -31,7 +31,7 @@ const QuestionRow = z.object({
   offer: ThemeOffer.nullable(),
   translations: Translations,
 });
-export type QuestionRow = z.input<typeof QuestionRow>;
+type QuestionRow = z.input<typeof QuestionRow>;
 
 const Draft = z.object({
   name: shape.name,
@@ -54,7 +54,6 @@ export type QuestionSetDraft = z.input<typeof Draft>;
 export type RowsField = 'required' | 'optional';
 export const rowsFields = ['required', 'optional'] as const satisfies readonly RowsField[];
 
-/** A question set as it is sent to the server. */
 export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
 /** Schema of the form; `id` is that of a stored set. */
@@ -217,7 +216,6 @@ export function payloadOf(typed: QuestionSetDraft): QuestionSetPayload {
   };
 }
 
-/** A text of a set that can be translated. */
 export interface TextInSet extends TranslatedText {
   readonly place:
     | 'title'
@@ -243,7 +241,6 @@ export function textsOf(typed: QuestionSetDraft): TextInSet[] {
   return texts.filter(({ source }) => source.trim() !== '');
 }
 
-/** Returns the field of the form that holds the translations of a text. */
 export const translationsField = (place: TextInSet['place']) =>
   typeof place === 'string'
     ? (`${place}Translations` as const)

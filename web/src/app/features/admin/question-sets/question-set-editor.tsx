@@ -1,28 +1,25 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { limits } from '@blindspot/contracts/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioCards, Switch } from '../../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
-import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
-import { EditorForm, SaveBar } from '../editing/editor.tsx';
+import { useDiscardDialog } from '../../../shell/form-dialog.tsx';
+import { EditorForm, EditorHead, SaveBar } from '../editing/editor-form.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { countQuestions, payloadOf } from './question-set-draft.ts';
-import styles from './question-set-editor.module.css';
+import styles from './question-sets.module.css';
 import {
   useQuestionSetForm,
   type QuestionSetEditorProps,
   type QuestionSetForm,
 } from './question-set-form.ts';
-import { SetLanguages } from './set-languages.tsx';
+import { SetLanguages } from './translations-editor.tsx';
 
-/** Edits one set in place of the tab's list. */
 export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const editor = useQuestionSetForm({ set, onClose });
   const discard = useDiscardDialog(editor.isDirty, () => {
@@ -32,24 +29,13 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
   const { draft, busy } = editor;
   const hasProblems = Object.keys(editor.formState.errors).some((name) => name !== 'root');
 
-  useEffect(() => heading.current?.focus(), []);
-
   return (
     <section className={styles.editor}>
-      <div>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<ArrowBackIcon size={18} />}
-          className={styles.back}
-          onClick={discard.leave}
-        >
-          {m.admin_set_back()}
-        </Button>
-        <h2 ref={heading} tabIndex={-1} dir="auto">
-          {set ? m.admin_set_edit_title({ title: set.title }) : m.admin_set_new_title()}
-        </h2>
-      </div>
+      <EditorHead
+        title={set ? m.admin_set_edit_title({ title: set.title }) : m.admin_set_new_title()}
+        backLabel={m.admin_set_back()}
+        onBack={discard.leave}
+      />
       {set ? (
         <Notice>
           <p>{m.admin_set_frozen()}</p>

@@ -3,8 +3,8 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-se
 import { savedKey } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
+import { showToast } from '../../../../ui/toasts.tsx';
+import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import {
   draftOf,
   emptyQuestionSet,
@@ -25,13 +25,11 @@ const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
 export interface QuestionSetEditorProps {
   /** Undefined for a new one. */
   set: VersionedQuestionSet | undefined;
-  /** Returns to the list. */
   onClose: () => void;
 }
 
 export type QuestionSetForm = ReturnType<typeof useQuestionSetForm>;
 
-/** Returns the form of a question set, with its values and how it is sent. */
 export function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
   const save = useSaveQuestionSet(set?.id);
   const fetchSet = useFetchQuestionSet();

@@ -7,7 +7,7 @@ import {
 } from '@blindspot/contracts/admin-endpoints';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { api } from '../../../api/api.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { queryKeys } from '../../../api/shared-queries.ts';
 import { entryQueries } from '../editing/entry-queries.ts';
 import type { QuestionSetPayload } from './question-set-draft.ts';
 

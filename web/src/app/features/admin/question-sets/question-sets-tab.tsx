@@ -1,17 +1,22 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
-import { DeleteDialog } from '../editing/entry-actions.tsx';
+import { DeleteDialog, ActiveSwitch } from '../editing/entry-actions.tsx';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
-import { QuestionSetCard } from './question-set-card.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
-import { useDeleteQuestionSet, useQuestionSets } from './question-set-queries.ts';
+import { useDeleteQuestionSet, useQuestionSets, useToggleQuestionSet } from './question-set-queries.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { readerLanguage } from '../../../../ui/locale.ts';
+import { FailureText } from '../editing/failure.tsx';
+import { draftOf, type QuestionSetPayload } from './question-set-draft.ts';
+import { LanguageBadges } from './translations-editor.tsx';
+import { paths } from '../../../../domain/paths.ts';
 import styles from './question-sets.module.css';
 
 interface OpenDialog {
@@ -127,3 +132,96 @@ function DeleteSet({ set, onClose, onDeleted }: DeleteSetProps) {
     />
   );
 }
+
+interface QuestionSetCardProps {
+  set: VersionedQuestionSet;
+  onPreview: () => void;
+  onDelete: () => void;
+}
+
+function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
+  const toggle = useToggleQuestionSet(set.id);
+  const read = set.translations?.[readerLanguage()];
+  // Hides a translation of an earlier text, like the form does.
+  const title = read?.title?.of === set.title ? read.title.text : set.title;
+  const description = read?.description?.of === set.description ? read.description.text : set.description;
+  const isActive = toggle.isPending ? toggle.variables : set.active;
+  const small = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <article className={styles.card} data-active={isActive || undefined}>
+      <div className={styles.words}>
+        <h3 dir="auto">{title}</h3>
+        <p className={styles.name}>
+          <bdi>{set.name}</bdi>
+        </p>
+        <p dir="auto">{description}</p>
+        <p className={styles.facts}>
+          <Badge tone="primary">{formatText(set)}</Badge>
+          <Badge>{countText(set)}</Badge>
+          <LanguageBadges draft={draftOf(set)} />
+        </p>
+        {set.id === ownersOwnSet ? <p className={styles.own}>{m.admin_set_owners_own()}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <ActiveSwitch
+          spoken={isActive ? m.admin_set_active_one({ title }) : m.admin_set_inactive_one({ title })}
+          checked={isActive}
+          toggle={toggle}
+        />
+        <span className={styles.buttons}>
+          <Button {...small} aria-label={m.admin_set_preview_one({ title })} onClick={onPreview}>
+            {m.admin_set_preview()}
+          </Button>
+          <Link
+            to={questionSetAddress(set.id)}
+            className={buttonClass(small)}
+            aria-label={m.admin_set_edit_one({ title })}
+          >
+            {m.admin_set_edit()}
+          </Link>
+          {set.id === ownersOwnSet ? null : (
+            <Button {...small} aria-label={m.admin_set_delete_one({ title })} onClick={onDelete}>
+              {m.admin_set_delete()}
+            </Button>
+          )}
+        </span>
+      </div>
+      {toggle.isError ? (
+        <p role="alert" className={styles.failure}>
+          <FailureText sentence={m.admin_set_toggle_failed()} error={toggle.error} />
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function formatText({ format, scale }: Pick<QuestionSetPayload, 'format' | 'scale'>): string {
+  return format === 'text' ? m.admin_set_format_text() : m.admin_set_format_sliders({ scale });
+}
+
+function countText(set: Pick<QuestionSetPayload, 'questions' | 'optional_questions'>): string {
+  return m.admin_set_counts({
+    required: Object.keys(set.questions).length,
+    optional: Object.keys(set.optional_questions).length,
+  });
+}
+
+/** Returns the address of the list of sets, or of the editor of one. */
+function questionSetAddress(id?: string): string {
+  const search = new URLSearchParams({ tab: 'question-sets', ...(id === undefined ? {} : { set: id }) });
+  return `${paths.admin}?${search}`;
+}
+
+const fresh = 'new';
+/** No set has this id, because ids consist of letters, digits and hyphens. */
+const freshBesideNew = '+';
+
+/** Returns the address for a new set. A stored set with the id 'new' keeps its address. */
+function addressOfNew(sets: readonly { id: string }[]): string {
+  return questionSetAddress(sets.some(({ id }) => id === fresh) ? freshBesideNew : fresh);
+}
+
+const isNewAddress = (asked: string): boolean => asked === fresh || asked === freshBesideNew;
+
+/** Returns the id of the set to edit from an address; null for the list. */
+const editedSet = (search: string): string | null => new URLSearchParams(search).get('set');

@@ -5,7 +5,6 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 export type TextTranslations = Readonly<Partial<Record<Language, NonNullable<SetTranslation['title']>>>>;
 
 export interface TranslatedText {
-  /** The present text. */
   readonly source: string;
   readonly translations: TextTranslations;
 }

@@ -1,30 +1,36 @@
 import { isLanguage, languageNames, languages, type Language } from '@blindspot/contracts/languages';
 import { limits } from '@blindspot/contracts/limits';
-import { useId, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import { otherLanguages, textsOf, translationsField, type TextInSet } from './question-set-draft.ts';
+import {
+  otherLanguages,
+  textsOf,
+  translationsField,
+  type TextInSet,
+  type QuestionSetDraft,
+} from './question-set-draft.ts';
 import type { QuestionSetForm } from './question-set-form.ts';
-import styles from './set-languages.module.css';
 import { countTranslations, retranslated, stillRight, translationState } from './translation-draft.ts';
+import layout from '../../../../ui/layout.module.css';
+import styles from './question-set-parts.module.css';
 
 interface TranslationsEditorProps {
   editor: QuestionSetForm;
   hasStoredLanguage: boolean;
 }
 
-/** Edits the language of a set's texts and their translations. */
-export function TranslationsEditor({ editor, hasStoredLanguage }: TranslationsEditorProps) {
+function TranslationsEditor({ editor, hasStoredLanguage }: TranslationsEditorProps) {
   const { draft, set } = editor;
   const own = draft.language || undefined;
   const texts = textsOf(draft);
   const isLeaving = own !== undefined && texts.some(({ translations }) => translations[own]);
   return (
-    <div className={styles.editor}>
+    <div className={layout.stack}>
       <Select
         label={m.admin_set_language()}
         hint={own ? m.admin_set_language_hint() : m.admin_set_language_first()}
@@ -161,7 +167,6 @@ function Translation({ name, text, own, language, onChange }: TranslationProps) 
 interface SourceProps {
   source: string;
   own: Language | undefined;
-  /** Source of a stale translation. */
   was: string | undefined;
 }
 
@@ -183,6 +188,65 @@ function Source({ source, own, was }: SourceProps) {
           </span>
         </span>
       )}
+    </>
+  );
+}
+
+interface SetLanguagesProps {
+  editor: QuestionSetForm;
+  /** A stored language can be changed but not removed. */
+  hasStoredLanguage: boolean;
+}
+
+export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const problems = [...editor.problemsAt('language'), ...editor.problemsAt('translations')];
+  return (
+    <section className={layout.stack}>
+      {problems.length > 0 ? (
+        <div className={layout.failed} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      ) : null}
+      <Disclosure
+        look="card"
+        summary={
+          <hgroup className={styles.summary}>
+            <h3>{m.admin_set_languages()}</h3>
+            <p className={styles.badges}>
+              <LanguageBadges draft={editor.draft} />
+            </p>
+          </hgroup>
+        }
+        onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
+      >
+        {isOpened ? <TranslationsEditor editor={editor} hasStoredLanguage={hasStoredLanguage} /> : null}
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Shows how far a set is translated; leaves out languages without a translation. */
+export function LanguageBadges({ draft }: { draft: QuestionSetDraft }) {
+  const texts = textsOf(draft);
+  const begun = otherLanguages(draft)
+    .map((language) => ({ name: languageNames[language], ...countTranslations(texts, language) }))
+    .filter(({ fresh, stale }) => fresh + stale > 0);
+  const whole = begun.filter(({ fresh, all }) => fresh === all);
+  const stale = begun.reduce((sum, one) => sum + one.stale, 0);
+  return (
+    <>
+      {whole.length > 0 ? (
+        <Badge>{m.admin_set_translated_all({ languages: whole.map(({ name }) => name).join(', ') })}</Badge>
+      ) : null}
+      {begun
+        .filter((one) => !whole.includes(one))
+        .map(({ name, fresh, all }) => (
+          <Badge key={name}>{m.admin_set_translated_partly({ language: name, fresh, all })}</Badge>
+        ))}
+      {stale > 0 ? <Badge tone="info">{m.admin_set_translated_look({ count: stale })}</Badge> : null}
     </>
   );
 }

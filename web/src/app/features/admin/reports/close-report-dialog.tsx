@@ -1,17 +1,15 @@
 import { closeReportRoute, type Report } from '@blindspot/contracts/http/reports';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../../../paraglide/messages.js';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/choice.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { sentenceOf } from '../../../api/api.ts';
-import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../../shell/server-form.tsx';
-import styles from './close-report-dialog.module.css';
 import { useCloseReport } from './report-queries.ts';
+import layout from '../../../../ui/layout.module.css';
+import styles from './reports-tab.module.css';
 
 interface TakeDown {
   readonly label: () => string;
@@ -46,51 +44,32 @@ export function CloseReportDialog({ report, onClose }: { report: Report; onClose
   });
   const { note, take_down: takesDown } = form.watch();
   const takeDown = takeDownOf(report);
-  useUnsavedText(note !== '');
-  const discard = useDiscardDialog(note !== '', onClose);
-
   return (
-    <>
-      <Dialog
-        open
-        closeOnBackdrop={false}
-        title={m.admin_report_close_title()}
-        onClose={discard.leave}
-        footer={
-          <>
-            <Button variant="secondary" onClick={discard.leave}>
-              {m.app_cancel()}
-            </Button>
-            <Button
-              type="submit"
-              form={form.formId}
-              variant={takesDown ? 'danger' : 'primary'}
-              busy={form.busy}
-            >
-              {takesDown && takeDown ? takeDown.label() : m.admin_report_close_title()}
-            </Button>
-          </>
-        }
-      >
-        <ServerForm form={form} className={styles.form}>
-          {report.comment === null ? null : (
-            <blockquote className={styles.comment} dir="auto">
-              {report.comment}
-            </blockquote>
-          )}
-          {takeDown ? (
-            <Checkbox {...form.register('take_down')} label={takeDown.label()} hint={takeDown.hint()} />
-          ) : null}
-          <TextArea
-            {...form.field('note')}
-            label={m.admin_report_note()}
-            note={m.app_optional()}
-            hint={m.admin_report_close_note_hint()}
-            maxLength={limits.report}
-          />
-        </ServerForm>
-      </Dialog>
-      {discard.dialog}
-    </>
+    <FormDialog
+      title={m.admin_report_close_title()}
+      form={form}
+      submitLabel={takesDown && takeDown ? takeDown.label() : m.admin_report_close_title()}
+      isDangerous={takesDown === true}
+      isDirty={note !== ''}
+      onClose={onClose}
+    >
+      <ServerForm form={form} className={layout.stack}>
+        {report.comment === null ? null : (
+          <blockquote className={styles.comment} dir="auto">
+            {report.comment}
+          </blockquote>
+        )}
+        {takeDown ? (
+          <Checkbox {...form.register('take_down')} label={takeDown.label()} hint={takeDown.hint()} />
+        ) : null}
+        <TextArea
+          {...form.field('note')}
+          label={m.admin_report_note()}
+          note={m.app_optional()}
+          hint={m.admin_report_close_note_hint()}
+          maxLength={limits.report}
+        />
+      </ServerForm>
+    </FormDialog>
   );
 }

@@ -7,8 +7,9 @@ import {
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { api, sentenceOf } from '../../../api/api.ts';
+import { inPages, personalPages } from '../lists/pages.tsx';
 
 const queryKey = ['admin', 'reports'] as const;
 
@@ -25,16 +26,10 @@ export function useOpenReportCount(): number {
 export function useReports(state: ReportState) {
   return useInfiniteQuery({
     queryKey: [...queryKey, state],
-    queryFn: async ({ pageParam, signal }) => {
-      const querystring = pageParam === '' ? { state } : { state, cursor: pageParam };
-      return (await api(listReports, { querystring }, signal)).body;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
-    // The audit log records each read, so only a new visit loads what others have closed meanwhile.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...inPages(
+      async (page, signal) => (await api(listReports, { querystring: { state, ...page } }, signal)).body,
+    ),
+    ...personalPages,
   });
 }
 

@@ -10,11 +10,12 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/field.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { dayText } from '../lists/day-text.ts';
-import { LoadMore } from '../lists/pages.tsx';
-import { focusLostToTabHead, LoadedTab, TabHead } from '../tab/tab-frame.tsx';
+import { dayText } from '../../../../ui/relative-time.ts';
+import { PagedList } from '../lists/pages.tsx';
+import { focusLostToTabHead, Tab } from '../tab/tab-frame.tsx';
 import { CloseReportDialog } from './close-report-dialog.tsx';
 import { useLiftTakeDown, useReports } from './report-queries.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './reports-tab.module.css';
 
 const things: Record<Report['about'], () => string> = {
@@ -27,19 +28,11 @@ const things: Record<Report['about'], () => string> = {
 export function ReportsTab() {
   const [state, setState] = useState<ReportState>('open');
   const [closing, setClosing] = useState<Report | null>(null);
-  const list = useReports(state);
-  const pages = list.data?.pages ?? [];
-  const reports = pages.flatMap((page) => page.reports);
-  const isIncomplete = pages.some(({ incomplete }) => incomplete);
-
-  function close(): void {
-    setClosing(null);
-    focusLostToTabHead();
-  }
-
+  const query = useReports(state);
+  const isIncomplete = query.data?.pages.some(({ incomplete }) => incomplete) ?? false;
+  const incompleteNote = isIncomplete ? <p role="status">{m.admin_reports_incomplete()}</p> : null;
   return (
-    <div className={styles.tab}>
-      <TabHead title={m.admin_tab_reports()} lead={m.admin_reports_lead()} />
+    <Tab title={m.admin_tab_reports()} lead={m.admin_reports_lead()}>
       <Select
         className={styles.state}
         label={m.admin_reports_state()}
@@ -50,40 +43,46 @@ export function ReportsTab() {
         ]}
         onChange={({ target }) => setState(target.value === 'closed' ? 'closed' : 'open')}
       />
-      <LoadedTab query={list} errorTitle={m.admin_reports_error()}>
-        {() =>
-          reports.length === 0 && !list.hasNextPage && !isIncomplete ? (
+      <PagedList
+        query={query}
+        rowsOf={({ reports }) => reports}
+        errorTitle={m.admin_reports_error()}
+        moreFailure={m.admin_reports_more_error()}
+        empty={
+          incompleteNote ?? (
             <EmptyState title={state === 'open' ? m.admin_reports_empty() : m.admin_reports_empty_closed()}>
               <p>{state === 'open' ? m.admin_reports_empty_text() : m.admin_reports_empty_closed_text()}</p>
             </EmptyState>
-          ) : (
-            <>
-              {isIncomplete ? <p role="status">{m.admin_reports_incomplete()}</p> : null}
-              <ul className={styles.list}>
-                {reports.map((report) => (
-                  <li key={report.id}>
-                    <ReportCard
-                      report={report}
-                      isIncomplete={isIncomplete}
-                      onClose={() => setClosing(report)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore
-                shown={reports.length}
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                problem={list.isFetchNextPageError ? list.error : null}
-                failure={m.admin_reports_more_error()}
-                onMore={() => void list.fetchNextPage()}
-              />
-            </>
           )
         }
-      </LoadedTab>
-      {closing ? <CloseReportDialog report={closing} onClose={close} /> : null}
-    </div>
+      >
+        {(reports) => (
+          <>
+            {incompleteNote}
+            <ul className={layout.stack}>
+              {reports.map((report) => (
+                <li key={report.id}>
+                  <ReportCard
+                    report={report}
+                    isIncomplete={isIncomplete}
+                    onClose={() => setClosing(report)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+      {closing ? (
+        <CloseReportDialog
+          report={closing}
+          onClose={() => {
+            setClosing(null);
+            focusLostToTabHead();
+          }}
+        />
+      ) : null}
+    </Tab>
   );
 }
 
@@ -95,16 +94,8 @@ interface ReportCardProps {
 }
 
 function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
-  const {
-    about,
-    request_title: title,
-    request_owner: owner,
-    request_owner_email: email,
-    comment,
-    reason,
-    text,
-    note,
-  } = report;
+  const { about, request_title: title, request_owner: owner, comment, reason, text, note } = report;
+  const { request_owner_email: email } = report;
   return (
     <article className={styles.card}>
       <header className={styles.top}>

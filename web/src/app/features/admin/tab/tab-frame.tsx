@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { sentenceOf } from '../../../api/api.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { Loaded, type LoadedProps } from '../../../shell/loaded.tsx';
-import styles from './tab-frame.module.css';
+import styles from './admin.module.css';
 
 interface TabHeadProps {
   title: ReactNode;
@@ -15,7 +15,6 @@ interface TabHeadProps {
   actions?: ReactNode;
 }
 
-/** A tab: its head, and its content below. */
 export function Tab({ children, ...head }: TabHeadProps & { children: ReactNode }) {
   return (
     <section className={styles.tab}>
@@ -31,7 +30,6 @@ interface TabFrameProps<Data> extends TabHeadProps {
   children: (data: Data) => ReactNode;
 }
 
-/** A tab with a single query. */
 export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFrameProps<Data>) {
   return (
     <Tab {...head}>
@@ -71,7 +69,6 @@ export function focusLostToTabHead(): void {
   });
 }
 
-/** The data of a tab, or the reason why it could not be loaded. */
 export function LoadedTab<Data>(props: Omit<LoadedProps<Data>, 'errorText' | 'wayOn'>) {
   return <Loaded {...props} errorText={loadingErrorText} wayOn={signInAgain} />;
 }

@@ -2,13 +2,12 @@ import { createTestimonialRoute, type Testimonial } from '@blindspot/contracts/h
 import { limits } from '@blindspot/contracts/limits';
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/choice.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
-import { EditorForm, useEditor, type Edit, type KeptEdits } from '../editing/editor.tsx';
+import { showToast } from '../../../../ui/toasts.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import { RatingField } from './stars.tsx';
 import { useFetchTestimonial, useSaveTestimonial, type TestimonialDraft } from './testimonial-queries.ts';
 import styles from './testimonials.module.css';
@@ -51,83 +50,70 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
     },
   });
   const { draft, field, set, busy } = editor;
-  const discard = useDiscardDialog(editor.isDirty, () => {
-    editor.startOver();
-    onClose();
-  });
 
   return (
-    <>
-      <Dialog
-        open
-        closeOnBackdrop={false}
-        title={testimonial ? m.admin_testimonial_edit_title() : m.admin_testimonial_new_title()}
-        onClose={discard.leave}
-        footer={
-          <>
-            <Button variant="secondary" onClick={discard.leave}>
-              {m.app_cancel()}
-            </Button>
-            <Button type="submit" form={editor.formId} busy={busy}>
-              {busy ? m.request_saving() : m.request_save()}
-            </Button>
-          </>
-        }
+    <FormDialog
+      title={testimonial ? m.admin_testimonial_edit_title() : m.admin_testimonial_new_title()}
+      form={editor}
+      submitLabel={busy ? m.request_saving() : m.request_save()}
+      isDirty={editor.isDirty}
+      onClose={() => {
+        editor.startOver();
+        onClose();
+      }}
+    >
+      <EditorForm
+        editor={editor}
+        failure={m.admin_testimonial_save_failed()}
+        canBecomeNew
+        className={styles.form}
       >
-        <EditorForm
-          editor={editor}
-          failure={m.admin_testimonial_save_failed()}
-          canBecomeNew
-          className={styles.form}
-        >
-          <div className={styles.pair}>
-            <Field
-              {...field('name')}
-              label={m.admin_testimonial_name()}
-              data-autofocus
-              maxLength={limits.name}
-              autoComplete="off"
-              required
-            />
-            <Field
-              {...field('role')}
-              label={m.admin_testimonial_role()}
-              maxLength={limits.name}
-              autoComplete="off"
-              required
-            />
-          </div>
-          <TextArea
-            {...field('content')}
-            label={m.admin_testimonial_content()}
-            rows={4}
-            maxLength={limits.testimonial}
+        <div className={styles.pair}>
+          <Field
+            {...field('name')}
+            label={m.admin_testimonial_name()}
+            data-autofocus
+            maxLength={limits.name}
+            autoComplete="off"
             required
           />
           <Field
-            {...field('category')}
-            label={m.admin_testimonial_category()}
-            hint={m.admin_testimonial_category_hint()}
+            {...field('role')}
+            label={m.admin_testimonial_role()}
             maxLength={limits.name}
             autoComplete="off"
-            list={listId}
             required
           />
-          <datalist id={listId}>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </datalist>
-          <RatingField value={draft.rating} onChange={(rating) => set('rating', rating)} />
-          <Switch
-            {...editor.register('active')}
-            label={m.admin_testimonial_active()}
-            hint={m.admin_testimonial_active_hint()}
-            checked={draft.active}
-          />
-        </EditorForm>
-      </Dialog>
-      {discard.dialog}
-    </>
+        </div>
+        <TextArea
+          {...field('content')}
+          label={m.admin_testimonial_content()}
+          rows={4}
+          maxLength={limits.testimonial}
+          required
+        />
+        <Field
+          {...field('category')}
+          label={m.admin_testimonial_category()}
+          hint={m.admin_testimonial_category_hint()}
+          maxLength={limits.name}
+          autoComplete="off"
+          list={listId}
+          required
+        />
+        <datalist id={listId}>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </datalist>
+        <RatingField value={draft.rating} onChange={(rating) => set('rating', rating)} />
+        <Switch
+          {...editor.register('active')}
+          label={m.admin_testimonial_active()}
+          hint={m.admin_testimonial_active_hint()}
+          checked={draft.active}
+        />
+      </EditorForm>
+    </FormDialog>
   );
 }

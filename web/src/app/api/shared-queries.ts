@@ -1,0 +1,99 @@
+import { CallError } from '@blindspot/contracts/client';
+import { getSummary, listQuestionSetChoices, listMyRequests } from '@blindspot/contracts/endpoints';
+import { defaultLanguage, type Language } from '@blindspot/contracts/languages';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { readerLanguage } from '../../ui/locale.ts';
+import { api } from './api.ts';
+
+export const queryKeys = {
+  account: ['account'] as const,
+  requests: ['requests'] as const,
+  questionSets: ['question-sets'] as const,
+  duplicate: (requestId: string) => ['duplicate', requestId] as const,
+  details: (requestId: string) => ['details', requestId] as const,
+  summary: (requestId: string) => ['summary', requestId] as const,
+  shared: (shareId: string) => ['shared', shareId] as const,
+  selfView: (requestId: string) => ['self-view', requestId] as const,
+  trust: (requestId: string) => ['trust', requestId] as const,
+  plan: (requestId: string) => ['plan', requestId] as const,
+  planTexts: ['plan-texts'] as const,
+  myResponses: (email: string) => ['my-responses', email] as const,
+};
+
+export type SummaryAnswer = Summary | SummaryPending;
+
+/** Interval of polling while a result is written, because the event stream may be blocked. */
+export const pollMs = 3_000;
+
+export function isWritten(answer: SummaryAnswer | null | undefined): answer is Summary {
+  return answer != null && 'summary' in answer;
+}
+
+/** Returns the language to request; empty for the default language. */
+export function inReaderLanguage(): { readonly language?: Language } {
+  const language = readerLanguage();
+  return language === defaultLanguage ? {} : { language };
+}
+
+/** Reads the open result and never opens one; `useOpenResult` does that. */
+export const summaryQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: queryKeys.summary(requestId),
+    // Null before the first answer, because an error would replace the waiting page on every poll.
+    queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
+      const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
+      try {
+        return (await api(getSummary, { params: { requestId }, querystring }, signal)).body;
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'no_responses_yet') return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
+  });
+
+/** Time after which counts include an answer that was just sent. */
+export const settledMs = 1_200;
+
+/** Reads a summary twice, because the first read may miss the latest answer. For screens without an event stream. */
+export function useSettledSummary(requestId: string, enabled = true) {
+  return useQuery({
+    ...summaryQuery(requestId),
+    enabled,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status === 'generating') return pollMs;
+      return state.dataUpdateCount === 1 ? settledMs : false;
+    },
+  });
+}
+
+export function useSummary(requestId: string, enabled = true) {
+  return useQuery({ ...summaryQuery(requestId), enabled });
+}
+
+/** All requests of the signed-in person, the newest first. */
+export const requestsQuery = queryOptions({
+  queryKey: queryKeys.requests,
+  queryFn: async ({ signal }) => {
+    const requests: FeedbackRequest[] = [];
+    let cursor: string | undefined;
+    do {
+      const querystring = cursor === undefined ? {} : { cursor };
+      const { body } = await api(listMyRequests, { querystring }, signal);
+      requests.push(...body.requests);
+      cursor = body.next_cursor;
+    } while (cursor !== undefined);
+    return requests;
+  },
+});
+
+/** Loads the question sets on offer. */
+export function useQuestionSets() {
+  return useQuery({
+    queryKey: queryKeys.questionSets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,92 @@
+import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { CallResult } from '@blindspot/contracts/client';
+import { listUsersResponses } from '@blindspot/contracts/admin-endpoints';
+import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { personalPages } from '../lists/pages.tsx';
+
+export interface ResponsesFilter {
+  readonly search: string;
+  readonly relationship: Relationship | null;
+  readonly sort: 'newest' | 'oldest';
+}
+
+/** Maximum length of a search in the API. */
+export const searchMax = 200;
+
+export function readFilter(address: string): ResponsesFilter {
+  const asked = new URLSearchParams(address);
+  return {
+    search: Array.from((asked.get('search') ?? '').trim())
+      .slice(0, searchMax)
+      .join(''),
+    relationship: relationships.find((one) => one === asked.get('relationship')) ?? null,
+    sort: asked.get('sort') === 'oldest' ? 'oldest' : 'newest',
+  };
+}
+
+/** Returns the address of the panel for a filter, without defaults. */
+export function filterAddress({ search, relationship, sort }: ResponsesFilter): string {
+  const address = new URLSearchParams({ tab: 'responses' });
+  if (search !== '') address.set('search', search);
+  if (relationship) address.set('relationship', relationship);
+  if (sort !== 'newest') address.set('sort', sort);
+  return `?${address.toString()}`;
+}
+
+export function filterQuery({ search, relationship, sort }: ResponsesFilter) {
+  return { ...(search && { search }), ...(relationship && { relationship }), sort };
+}
+
+export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
+  return search !== '' || relationship !== null;
+}
+
+export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
+
+/** Number of new rows that are enough to read. A page has at most 50 rows, fewer if some are hidden. */
+const enoughRows = 25;
+
+/**
+ * Fetches the responses of a filter page by page. A page can be short or empty although more follow, so
+ * fetching continues until there is enough to read, until the end, or until it is stopped.
+ */
+export function useStoredResponses(filter: ResponsesFilter) {
+  const address = filterAddress(filter);
+  const [asked, setAsked] = useState({ address, rows: enoughRows });
+  const wanted = asked.address === address ? asked.rows : enoughRows;
+  const query = useInfiniteQuery({
+    queryKey: ['admin', 'responses', address],
+    queryFn: async ({ pageParam, signal }) => {
+      const querystring = { ...filterQuery(filter), ...(pageParam && { cursor: pageParam }) };
+      return (await api(listUsersResponses, { querystring }, signal)).body;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+    ...personalPages,
+  });
+  const newest = query.data?.pages.at(-1);
+  const rows = query.data?.pages.flatMap(({ responses }) => responses) ?? [];
+  const { fetchNextPage, hasNextPage, isFetching, isError, isPlaceholderData } = query;
+  const goesOn = hasNextPage && !isError && !isPlaceholderData && rows.length < wanted;
+
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+
+  return {
+    query,
+    rows,
+    identities: newest?.identities ?? ('shown' as const),
+    notShown: newest?.not_shown ?? 0,
+    goesOn,
+    loadMore: () => {
+      setAsked({ address, rows: rows.length + enoughRows });
+      if (isError) void fetchNextPage();
+    },
+    stop: () => setAsked({ address, rows: 0 }),
+  };
+}

@@ -1,0 +1,168 @@
+import { useState, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../../../paraglide/messages.js';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CopyField, ManualCopy, copyText } from '../../../ui/copy-field.tsx';
+import { ShareIcon, CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { requestsQuery } from '../../api/shared-queries.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './sharing.module.css';
+
+interface LinkSharingProps {
+  link: string;
+  label: string;
+  /** Title for the share sheet of the device. Without a title there is no button for it. */
+  shareTitle?: string;
+}
+
+/** A link to copy, to pass to the share sheet of the device, or to show as a QR code. */
+export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
+  const [byHand, setByHand] = useState(false);
+  const [showsCode, setShowsCode] = useState(false);
+
+  async function shareNatively(title: string): Promise<void> {
+    try {
+      await navigator.share({ title, url: link });
+    } catch {
+      // A dismissed share sheet is no error.
+    }
+  }
+
+  return (
+    <div className={layout.snug}>
+      <CopyField
+        label={label}
+        value={link}
+        cut
+        copyLabel={m.share_copy()}
+        copiedLabel={m.share_copied()}
+        onCopied={(done) => {
+          setByHand(!done);
+          if (done) showToast(m.share_link_copied(), 'success');
+        }}
+      />
+      {byHand ? <ManualCopy link={link} /> : null}
+      <div className={layout.row}>
+        {shareTitle !== undefined && 'share' in navigator ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<ShareIcon size={18} />}
+            onClick={() => void shareNatively(shareTitle)}
+          >
+            {m.share_native()}
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={showsCode}
+          onClick={() => setShowsCode(!showsCode)}
+        >
+          {showsCode ? m.share_hide_code() : m.share_show_code()}
+        </Button>
+      </div>
+      {showsCode ? <QrCode text={link} label={m.share_code_label()} /> : null}
+    </div>
+  );
+}
+
+interface MessageSharingProps {
+  label: string;
+  /** Initial text. Each message keeps its edits while another one is shown. */
+  message: string;
+  /** Passed beside the text to the share sheet of the device, so that chats show its preview. */
+  link?: string;
+  subject?: string;
+}
+
+/** A message to edit, and then send with the device's share sheet, otherwise by chat or mail, or copy. */
+export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
+  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
+  const [copied, setCopied] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = edits[message] ?? message;
+  const isCopied = copied === text;
+  const isNative = 'share' in navigator;
+
+  async function copy(): Promise<void> {
+    if (await copyText(text)) setCopied(text);
+    else field.current?.select();
+  }
+
+  async function shareNatively(): Promise<void> {
+    // Share sheets add the address to the text, which must not contain it twice.
+    const words = link === undefined ? { text } : { text: text.replace(link, '').trim(), url: link };
+    try {
+      await navigator.share(words);
+    } catch (error) {
+      // A dismissed share sheet is no error. If the device refuses to share, the message is copied instead.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  return (
+    <div className={layout.snug}>
+      <TextArea
+        ref={field}
+        label={label}
+        rows={5}
+        value={text}
+        onChange={({ target }) => setEdits({ ...edits, [message]: target.value })}
+      />
+      <div className={classNames(layout.row, styles.ways)}>
+        {isNative ? (
+          <Button icon={<ShareIcon />} className={styles.send} onClick={() => void shareNatively()}>
+            {m.share_send()}
+          </Button>
+        ) : null}
+        <Button
+          variant={isNative ? 'secondary' : 'primary'}
+          icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          className={styles.copy}
+          onClick={() => void copy()}
+        >
+          {isCopied ? m.share_copied() : m.share_copy_message()}
+        </Button>
+        {isNative ? null : <OtherWays text={text} subject={subject} />}
+      </div>
+    </div>
+  );
+}
+
+function OtherWays({ text, subject }: { text: string; subject: string | undefined }) {
+  const mail = `mailto:?${subject === undefined ? '' : `subject=${encodeURIComponent(subject)}&`}body=${encodeURIComponent(text)}`;
+  return (
+    <>
+      <LinkButton
+        variant="secondary"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        WhatsApp
+      </LinkButton>
+      <LinkButton variant="secondary" href={mail}>
+        {m.share_mail()}
+      </LinkButton>
+    </>
+  );
+}
+
+/** A message with the link for more people, unless the request is closed. */
+export function Invitation({ requestId }: { requestId: string }) {
+  const { data: requests = [] } = useQuery(requestsQuery);
+  const request = requests.find(({ id }) => id === requestId);
+  if (!request || request.closed_at !== null) return null;
+  return (
+    <MessageSharing
+      label={m.nothing_message()}
+      message={m.share_template_friends({ link: request.shareable_link })}
+      link={request.shareable_link}
+    />
+  );
+}

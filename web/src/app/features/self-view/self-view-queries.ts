@@ -1,0 +1,128 @@
+import { getSelfView, saveSelfView } from '@blindspot/contracts/endpoints';
+import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '@blindspot/contracts/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTranslated } from '../../../ui/locale.ts';
+import { api } from '../../api/api.ts';
+import { queryKeys } from '../../api/shared-queries.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showToast } from '../../../ui/toasts.tsx';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { partsOf, isSameSelfView } from './self-view-parts.ts';
+
+export function useSelfView(requestId: string, enabled = true) {
+  return useQuery({
+    queryKey: queryKeys.selfView(requestId),
+    queryFn: async ({ signal }) =>
+      await inPageLanguage((await api(getSelfView, { params: { id: requestId } }, signal)).body),
+    enabled,
+  });
+}
+
+/** Translates the labels, which services send in English. They stay English if the translation cannot be loaded. */
+async function inPageLanguage(view: SelfView): Promise<SelfView> {
+  if (!isTranslated() || view.offered.length === 0) return view;
+  const words = await import('./theme-words.ts').catch(() => undefined);
+  return words?.inWordsOfTheApp(view) ?? view;
+}
+
+/** Whether the self-view can be given: until the first result, and not for a form without themes and sliders. */
+export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
+  return open && offered.length + sliders.length > 0;
+}
+
+/** Delay before saving, because taps and moves of a slider come in bursts. */
+const pauseMs = 400;
+
+/** Edits that were unsaved when their screen was left, kept until the page is closed. */
+const unsaved = new Map<string, SelfViewParts>();
+
+/** Edits the self-view and saves every change. Each call sends the whole self-view, one call after another. */
+export function useSelfViewEdit(requestId: string, stored: SelfView) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.selfView(requestId);
+  const params = { id: requestId };
+  const scope = { id: `self-view ${requestId}` };
+  const [edited, setEdited] = useState(() => unsaved.get(requestId) ?? null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const parts = edited ?? partsOf(stored);
+  const isSaved = isSameSelfView(parts, stored);
+
+  function onError(error: Error): void {
+    if (!isClosed(error)) return;
+    // A result was opened meanwhile, for instance on another device. The saved self-view stays.
+    unsaved.delete(requestId);
+    showToast(m.own_closed(), 'danger');
+    const { summary, trust } = queryKeys;
+    for (const key of [queryKey, summary(requestId), trust(requestId)])
+      void client.invalidateQueries({ queryKey: key });
+  }
+
+  const save = useMutation({
+    scope,
+    mutationFn: async (body: SelfViewParts) =>
+      await inPageLanguage((await api(saveSelfView, { params, body })).body),
+    onSuccess: (view, sent) => {
+      if (unsaved.get(requestId) === sent) unsaved.delete(requestId);
+      client.setQueryData<SelfView>(queryKey, view);
+    },
+    onError,
+  });
+
+  // Once everything is saved, the stored self-view is shown, because another device may change it.
+  if (edited !== null && isSaved && !save.isPending) {
+    unsaved.delete(requestId);
+    setEdited(null);
+  }
+
+  const isTried = edited !== null && save.variables === edited;
+  const sendRest = useEffectEvent(() => {
+    if (!isSaved && !save.isPending) save.mutate(parts);
+  });
+  const sendLast = useEffectEvent(() => {
+    if (!isSaved && !(save.isPending && isTried)) save.mutate(parts);
+  });
+  useEffect(() => {
+    // A failed call is repeated by the next change. Changes during a call are sent after it.
+    if (edited === null || isSaved || isTried || save.isPending) return undefined;
+    const timer = setTimeout(sendRest, pauseMs);
+    return () => clearTimeout(timer);
+  }, [edited, isSaved, isTried, save.isPending]);
+  useEffect(() => {
+    // The device is online again, or the page is about to be hidden.
+    addEventListener('online', sendRest);
+    document.addEventListener('visibilitychange', sendRest);
+    return () => {
+      removeEventListener('online', sendRest);
+      document.removeEventListener('visibilitychange', sendRest);
+      sendLast();
+    };
+  }, []);
+  useUnsavedText(!isSaved);
+
+  return {
+    parts,
+    isSaved,
+    /** Whether the owner wants to go on before saving has finished. */
+    isLeaving,
+    /** Why saving failed, or null. */
+    failure: isClosed(save.error) ? null : save.error,
+    change: (next: SelfViewParts): void => {
+      unsaved.set(requestId, next);
+      setEdited(next);
+    },
+    /** Saves unsaved changes, then calls `goOn` unless that fails. */
+    saveThen: (goOn: () => void): void => {
+      if (isSaved) {
+        goOn();
+        return;
+      }
+      setIsLeaving(true);
+      save.mutate(parts, { onSuccess: goOn, onSettled: () => setIsLeaving(false) });
+    },
+  };
+}
+
+/** Whether opening a result has closed the self-view. */
+const isClosed = (error: Error | null): boolean => error instanceof CallError && error.status === 409;

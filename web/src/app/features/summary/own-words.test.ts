@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, quotedQuestions, shownWords } from './own-words.tsx';
+
+const text = (content: string) => ({ content, relationship: null });
+const summary = {
+  quotes: {
+    unsaid: { question_text: 'What goes unsaid?', responses: [text('You make the room lighter.')] },
+    pattern: { question_text: 'What repeats?', responses: [] },
+  },
+  optional_responses: {
+    moment: { question_text: 'When?', responses: [text('You never call.'), text('At the lake.')] },
+  },
+};
+
+it('fingerprint identifies a hidden text without its words', () => {
+  expect(fingerprint('You make the room lighter.')).toBe(fingerprint('You make the room lighter.'));
+  expect(fingerprint('You make the room lighter.')).not.toBe(fingerprint('You make the room darker.'));
+  expect(fingerprint('Du hörst zu.')).toMatch(/^[0-9a-f]{8}$/);
+});
+
+it('quotedQuestions lists required questions before optional ones, and leaves out those without a text', () => {
+  expect(quotedQuestions(summary).map(({ key }) => key)).toEqual(['unsaid', 'moment']);
+});
+
+const shown = () =>
+  shownWords('a-request', summary).flatMap(({ texts }) => texts.map(({ content }) => content));
+
+describe('shownWords', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  });
+  it('returns every text at first, and ignores what another request hides', () => {
+    stored.set('hiddenWords:another-request', JSON.stringify(['section']));
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('leaves out a hidden text', () => {
+    stored.set('hiddenWords:a-request', JSON.stringify([fingerprint('You never call.')]));
+    expect(shown()).toEqual(['You make the room lighter.', 'At the lake.']);
+  });
+
+  it('returns nothing while the section is hidden', () => {
+    stored.set('hiddenWords:a-request', JSON.stringify(['section']));
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { PlanTexts } from '@blindspot/content/themes/theme-texts';
+import { createFollowUp, deletePlan, getPlan, savePlan } from '@blindspot/contracts/endpoints';
+import type { KeptPlan, PlanParts } from '@blindspot/contracts/http/plans';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
+import { api } from '../../api/api.ts';
+import { queryKeys } from '../../api/shared-queries.ts';
+import { publishedAverages } from '../../../domain/assessment-rows.ts';
+import { splitQuestion } from '../../../domain/questions.ts';
+import { m } from '../../../paraglide/messages.js';
+
+export function usePlan(requestId: string) {
+  return useQuery({
+    queryKey: queryKeys.plan(requestId),
+    queryFn: async ({ signal }) => (await api(getPlan, { params: { id: requestId } }, signal)).body,
+  });
+}
+
+/** Loads the suggestions for plans in the language of the app. Undefined while they are loading, or if that fails. */
+export function usePlanTexts(): PlanTexts | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.planTexts,
+    queryFn: async () => (await import('@blindspot/content/en/plans')).plans,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** Saves and removes a plan. Both reload the list of requests, which has the day of the follow-up. */
+export function usePlanChanges(requestId: string) {
+  const client = useQueryClient();
+  const params = { id: requestId };
+
+  function show(kept: KeptPlan): void {
+    client.setQueryData<KeptPlan>(queryKeys.plan(requestId), kept);
+    void client.invalidateQueries({ queryKey: queryKeys.requests });
+  }
+
+  const save = useMutation({
+    mutationFn: async (body: PlanParts) => (await api(savePlan, { params, body })).body,
+    onSuccess: show,
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      await api(deletePlan, { params });
+    },
+    onSuccess: () => show({ plan: null }),
+  });
+  return { save, remove };
+}
+
+/** Creates the follow-up of a plan, or returns the one that exists. */
+export function useFollowUp(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (aim: string) =>
+      (await api(createFollowUp, { params: { id: requestId }, body: { aim } })).body,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.plan(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+const most = 3;
+
+export interface PlanStart {
+  readonly aim: string;
+  readonly when: string;
+  readonly will: string;
+}
+
+/** Returns the suggestion for a theme that costs others. A strength and a theme of a model have none. */
+export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
+  id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
+
+/**
+ * Returns suggestions from a result: themes that cost others, the blind spot first, or the lowest averages of
+ * sliders. They add nothing to what the result shows.
+ */
+export function planStartsOf(
+  { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,
+  plans: PlanTexts,
+): PlanStart[] {
+  const themes = window ? (window.self_view ? panesInOrder(window.panes) : window.seen) : [];
+  const lowest = publishedAverages(averages)
+    .toSorted(([, one], [, other]) => one.average - other.average)
+    .map(([, { question_text: question }]) => ({
+      aim: m.plan_slider_aim({ name: splitQuestion(question).label }),
+      when: '',
+      will: '',
+    }));
+  return [...themes.flatMap((theme) => planFor(plans, theme) ?? []), ...lowest].slice(0, most);
+}
+
+const panesInOrder = ({ blind, differ, open }: NonNullable<Summary['window']>['panes']) => [
+  ...blind,
+  ...differ,
+  ...open,
+];

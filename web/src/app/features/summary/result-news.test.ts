@@ -1,0 +1,57 @@
+import type { Window } from '@blindspot/contracts/http/summaries';
+import { describe, expect, it } from 'vitest';
+import { paneOf } from './result-news.tsx';
+
+type Row = Window['panes']['open'][number];
+
+const theme = (id: Row['id'], label: string, differs: Row['differs'] = []): Row => ({
+  level: 'theme',
+  id,
+  label,
+  kind: 'strength',
+  support: 'several',
+  differs,
+  about: null,
+  looks: null,
+  effect: null,
+  step: null,
+  own: false,
+  expected: false,
+});
+
+const panes = {
+  open: [theme('stays-calm', 'Stays calm')],
+  blind: [theme(null, 'Sings to plants'), theme('can-be-relied-on', 'Can be relied on')],
+  differ: [],
+  hidden: [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }],
+  only_guessed: null,
+};
+const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
+  self_view: true,
+  seen: [
+    theme('listens-closely', 'Listens closely', [
+      { id: 'half-listens', label: 'Only half listens', support: 'several' },
+    ]),
+  ],
+  panes: { ...panes, ...over },
+  offered_count: 24,
+  unknown_count: 12,
+  reader: 'taps',
+});
+
+describe('paneOf', () => {
+  it.each([
+    ['is in Open', { id: 'stays-calm', label: 'Stays calm' }, 'Open'],
+    ['is a family in the blind spot', { id: 'can-be-relied-on', label: 'Can be relied on' }, 'Blind spot'],
+    ['has only a label', { id: null, label: 'Sings to plants' }, 'Blind spot'],
+    ['is one of two on which people differ', { id: 'half-listens', label: 'x' }, 'People differ'],
+    ['is gone but was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],
+    ['is gone and was not picked', { id: 'runs-late', label: 'Runs late' }, null],
+  ])('returns the pane of a theme that %s', (_, named, pane) => {
+    expect(paneOf(named, withPanes())).toBe(pane);
+  });
+
+  it('returns null for a theme that would be hidden if there is no self-view', () => {
+    expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { verifyEmail } from '@blindspot/contracts/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { api } from '../api/api.ts';
+import { queryKeys } from '../api/shared-queries.ts';
+
+/** Sends the link that confirms an address, once. Returns the call, and its button, which says when the link was sent. */
+export function useEmailConfirmation() {
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => api(verifyEmail, { body: {} }),
+    // The address may have been confirmed in another tab meanwhile.
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.account }),
+  });
+  const { isPending, isSuccess, mutate } = sending;
+  const button = (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isPending || isSuccess}
+      icon={isSuccess ? <CheckIcon size={18} /> : undefined}
+      onClick={() => mutate()}
+    >
+      {isSuccess
+        ? m.account_confirm_done()
+        : isPending
+          ? m.account_confirm_sending()
+          : m.account_confirm_again()}
+    </Button>
+  );
+  return { sending, button };
+}

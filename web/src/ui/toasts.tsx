@@ -1,0 +1,104 @@
+import { toastMs } from '@blindspot/contracts/vocabulary/browser';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { m } from '../paraglide/messages.js';
+import { CloseIcon } from './icons.tsx';
+import styles from './toasts.module.css';
+
+/** Shows the toasts. It is mounted from the start, because screen readers may skip the first text of a new region. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // Showing the popover again puts it above a dialog that was opened meanwhile.
+    layer.current?.hidePopover();
+    if (toasts.length > 0) layer.current?.showPopover();
+  }, [toasts]);
+
+  return (
+    <div role="status" aria-live="polite">
+      <div ref={layer} popover="manual" className={styles.toaster}>
+        {toasts.map((toast) => (
+          <ToastView key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastView({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const stays = toast.action !== undefined;
+
+  useEffect(() => {
+    if (isHeld || stays) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toastMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, stays, toast.id]);
+
+  return (
+    <div
+      className={styles.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.action ? (
+        <button type="button" className={styles.action} onClick={toast.action.onPress}>
+          {toast.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={m.app_close_message()}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'success' | 'danger';
+  /** A toast with an action stays until it is pressed or closed. */
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+const most = 3;
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a toast, in place of one with the same text. The control that caused it must change too, because
+ * people easily miss a toast. Returns the id for `dismissToast`.
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
+  lastId += 1;
+  const others = toasts.filter((toast) => toast.text !== text);
+  show([...others, { id: lastId, text, tone, action }].slice(-most));
+  return lastId;
+}
+
+export function dismissToast(id: number): void {
+  show(toasts.filter((toast) => toast.id !== id));
+}
+
+const listToasts = (): readonly Toast[] => toasts;
+
+function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
