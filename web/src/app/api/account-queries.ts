@@ -13,7 +13,7 @@ export function useAccount(enabled = true) {
     queryKey: queryKeys.account,
     enabled,
     queryFn: async ({ signal }) => {
-      const account = (await api(getAccount, {}, signal)).body;
+      const account = await api(getAccount, {}, signal);
       keepInSession(account);
       return account;
     },
@@ -53,7 +53,7 @@ type AccountChange = CallInput<typeof updateAccountRoute>['body'];
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await api(listSessions, {}, signal)).body.sessions,
+    queryFn: async ({ signal }) => (await api(listSessions, {}, signal)).sessions,
     staleTime: 0,
   });
 }
@@ -62,7 +62,7 @@ export function useSessions() {
 export function useAccountChange(): (change: AccountChange) => Promise<Account> {
   const client = useQueryClient();
   return async (change) => {
-    const { access_token: token, ...account } = (await api(updateAccount, { body: change })).body;
+    const { access_token: token, ...account } = await api(updateAccount, { body: change });
     client.setQueryData(queryKeys.account, account);
     keepInSession(account, token);
     if (change.email !== undefined || change.new_password !== undefined)

@@ -9,27 +9,28 @@ import { inWordsOfTheApp } from './refusals.ts';
 const deadlineMs = 60_000;
 
 /**
- * Calls an endpoint as the signed-in person; a rejected token is replaced once.
+ * Calls an endpoint as the signed-in person and returns the body of its response; a rejected token is replaced once.
  * @throws CallError for a refusal, SignedOutError when the session is over, what `fetch` throws otherwise.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
-): Promise<CallResult<E>> {
+): Promise<CallResult<E>['body']> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const options = { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+  const send = (token: string) => call(endpoint, input, { ...options, token });
   const token = await freshToken();
+  let result: CallResult<E>;
   try {
-    return await call(endpoint, input, { ...options, token });
+    result = await send(token);
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw inLanguageOfApp(error);
-    return await call(endpoint, input, { ...options, token: await replaceToken(token) }).catch(
-      (again: unknown) => {
-        throw inLanguageOfApp(again);
-      },
-    );
+    result = await send(await replaceToken(token)).catch((again: unknown) => {
+      throw inLanguageOfApp(again);
+    });
   }
+  return result.body as CallResult<E>['body'];
 }
 
 /** Translates a refusal into the language of the app. Services answer in English, which an English app shows unchanged. */

@@ -45,7 +45,7 @@ export const summaryQuery = (requestId: string) =>
     queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
       const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
       try {
-        return (await api(getSummary, { params: { requestId }, querystring }, signal)).body;
+        return await api(getSummary, { params: { requestId }, querystring }, signal);
       } catch (error) {
         if (error instanceof CallError && error.code === 'no_responses_yet') return null;
         throw error;
@@ -81,7 +81,7 @@ export const requestsQuery = queryOptions({
     let cursor: string | undefined;
     do {
       const querystring = cursor === undefined ? {} : { cursor };
-      const { body } = await api(listMyRequests, { querystring }, signal);
+      const body = await api(listMyRequests, { querystring }, signal);
       requests.push(...body.requests);
       cursor = body.next_cursor;
     } while (cursor !== undefined);
@@ -93,7 +93,7 @@ export const requestsQuery = queryOptions({
 export function useQuestionSets() {
   return useQuery({
     queryKey: queryKeys.questionSets,
-    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body,
+    queryFn: ({ signal }) => api(listQuestionSetChoices, {}, signal),
     staleTime: 5 * 60_000,
   });
 }

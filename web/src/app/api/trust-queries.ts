@@ -20,7 +20,7 @@ const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person
 export const trustQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.trust(requestId),
-    queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
+    queryFn: ({ signal }) => api(listTrust, { params: { requestId } }, signal),
   });
 
 /** Returns the people who took part in a request and their weights. `isFresh` ignores the cache. */
@@ -72,8 +72,8 @@ export function useRateTrust(requestId: string, handle: string) {
     mutationKey,
     // Runs calls one after another, so that the last rating wins.
     scope: { id: `rate-trust ${requestId} ${handle}` },
-    mutationFn: async (rating: number) =>
-      (await api(rateTrust, { params: { requestId }, body: { handle, trust_rating: rating } })).body,
+    mutationFn: (rating: number) =>
+      api(rateTrust, { params: { requestId }, body: { handle, trust_rating: rating } }),
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();

@@ -20,7 +20,7 @@ import styles from './account.module.css';
 import { PasswordField } from './passwords.tsx';
 
 async function downloadCopy(): Promise<string> {
-  const { body } = await api(exportAccount, {});
+  const body = await api(exportAccount, {});
   const file = `my-data-${new Date().toISOString().slice(0, 10)}.json`;
   saveFile(file, new Blob([JSON.stringify(body, null, 2), '\n'], { type: 'application/json' }));
   return file;

@@ -111,7 +111,7 @@ function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
     values: { password: '' },
     texts: { password: { required: m.account_password_missing() } },
     refusedText: accountProblem,
-    send: async ({ password }) => onProven((await api(startSecondFactor, { body: { password } })).body),
+    send: async ({ password }) => onProven(await api(startSecondFactor, { body: { password } })),
   });
   return (
     <FormDialog
@@ -152,7 +152,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
     texts: { code: { required: m.account_factor_code_missing() } },
     refusedText: accountProblem,
     send: async ({ code }) =>
-      onConfirmed((await api(confirmSecondFactor, { body: { code } })).body.recovery_codes),
+      onConfirmed((await api(confirmSecondFactor, { body: { code } })).recovery_codes),
   });
   return (
     <FormDialog

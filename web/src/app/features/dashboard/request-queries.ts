@@ -58,8 +58,7 @@ export function useRequestDetails(requestId: string) {
   return useQuery({
     ...loadedOnce,
     queryKey: queryKeys.details(requestId),
-    queryFn: async ({ signal }) =>
-      (await api(getFeedbackRequestDetails, { params: { id: requestId } }, signal)).body,
+    queryFn: ({ signal }) => api(getFeedbackRequestDetails, { params: { id: requestId } }, signal),
   });
 }
 
@@ -67,15 +66,14 @@ export function useRequestDuplicate(requestId: string) {
   return useQuery({
     ...loadedOnce,
     queryKey: queryKeys.duplicate(requestId),
-    queryFn: async ({ signal }) =>
-      (await api(duplicateFeedbackRequest, { params: { id: requestId } }, signal)).body,
+    queryFn: ({ signal }) => api(duplicateFeedbackRequest, { params: { id: requestId } }, signal),
   });
 }
 
 export function useCreateRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CreateFeedbackRequest) => (await api(createFeedbackRequest, { body })).body,
+    mutationFn: (body: CreateFeedbackRequest) => api(createFeedbackRequest, { body }),
     onSuccess: (created) => {
       client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) => [created, ...(list ?? [])]);
       void client.invalidateQueries({ queryKey: queryKeys.requests });
@@ -93,8 +91,7 @@ interface RequestEdit {
 export function useUpdateRequest(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: RequestEdit) =>
-      (await api(updateFeedbackRequest, { params: { id: requestId }, body })).body,
+    mutationFn: (body: RequestEdit) => api(updateFeedbackRequest, { params: { id: requestId }, body }),
     onSuccess: (updated) => showUpdated(client, updated),
   });
 }
@@ -147,7 +144,7 @@ export async function changeRequest(
 ): Promise<boolean> {
   const { endpoint, opposite } = changes[change];
   try {
-    const { body: updated } = await api(endpoint, { params: { id: request.id } });
+    const updated = await api(endpoint, { params: { id: request.id } });
     showUpdated(client, updated);
     const text = doneText(change, updated);
     if (text !== null) {

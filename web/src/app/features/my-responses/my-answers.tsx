@@ -28,7 +28,7 @@ import styles from './my-responses.module.css';
 export function MyAnswers({ entryId }: { entryId: string }) {
   const answers = useQuery({
     queryKey: ['my-answers', entryId],
-    queryFn: async ({ signal }) => (await api(openMyResponse, { params: { id: entryId } }, signal)).body,
+    queryFn: ({ signal }) => api(openMyResponse, { params: { id: entryId } }, signal),
   });
   const isGone = answers.error instanceof CallError && answers.error.status === 404;
   return (

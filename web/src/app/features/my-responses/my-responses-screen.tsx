@@ -37,7 +37,7 @@ function MyResponsesList() {
   const answered = useQuery({
     queryKey: queryKeys.myResponses(email),
     queryFn: async ({ signal }) =>
-      (await api(listMyResponses, { querystring: { responder_email: email } }, signal)).body.responses,
+      (await api(listMyResponses, { querystring: { responder_email: email } }, signal)).responses,
   });
 
   return (

@@ -15,7 +15,7 @@ export function useSelfView(requestId: string, enabled = true) {
   return useQuery({
     queryKey: queryKeys.selfView(requestId),
     queryFn: async ({ signal }) =>
-      await inPageLanguage((await api(getSelfView, { params: { id: requestId } }, signal)).body),
+      inPageLanguage(await api(getSelfView, { params: { id: requestId } }, signal)),
     enabled,
   });
 }
@@ -61,8 +61,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
 
   const save = useMutation({
     scope,
-    mutationFn: async (body: SelfViewParts) =>
-      await inPageLanguage((await api(saveSelfView, { params, body })).body),
+    mutationFn: async (body: SelfViewParts) => inPageLanguage(await api(saveSelfView, { params, body })),
     onSuccess: (view, sent) => {
       if (unsaved.get(requestId) === sent) unsaved.delete(requestId);
       client.setQueryData<SelfView>(queryKey, view);

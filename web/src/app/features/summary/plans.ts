@@ -12,7 +12,7 @@ import { m } from '../../../paraglide/messages.js';
 export function usePlan(requestId: string) {
   return useQuery({
     queryKey: queryKeys.plan(requestId),
-    queryFn: async ({ signal }) => (await api(getPlan, { params: { id: requestId } }, signal)).body,
+    queryFn: ({ signal }) => api(getPlan, { params: { id: requestId } }, signal),
   });
 }
 
@@ -37,13 +37,11 @@ export function usePlanChanges(requestId: string) {
   }
 
   const save = useMutation({
-    mutationFn: async (body: PlanParts) => (await api(savePlan, { params, body })).body,
+    mutationFn: (body: PlanParts) => api(savePlan, { params, body }),
     onSuccess: show,
   });
   const remove = useMutation({
-    mutationFn: async () => {
-      await api(deletePlan, { params });
-    },
+    mutationFn: () => api(deletePlan, { params }),
     onSuccess: () => show({ plan: null }),
   });
   return { save, remove };
@@ -53,8 +51,7 @@ export function usePlanChanges(requestId: string) {
 export function useFollowUp(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (aim: string) =>
-      (await api(createFollowUp, { params: { id: requestId }, body: { aim } })).body,
+    mutationFn: (aim: string) => api(createFollowUp, { params: { id: requestId }, body: { aim } }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: queryKeys.plan(requestId) });
       void client.invalidateQueries({ queryKey: queryKeys.requests });

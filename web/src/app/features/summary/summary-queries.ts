@@ -88,13 +88,11 @@ export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
     // Without `only`, the call would open a new result.
-    mutationFn: async () =>
-      (
-        await api(regenerateSummary, {
-          params: { requestId },
-          querystring: { only: 'words', ...inReaderLanguage() },
-        })
-      ).body,
+    mutationFn: () =>
+      api(regenerateSummary, {
+        params: { requestId },
+        querystring: { only: 'words', ...inReaderLanguage() },
+      }),
     onSuccess: (answer: SummaryAnswer) => {
       client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), (before) =>
         isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },
@@ -115,8 +113,8 @@ export function useShare(requestId: string) {
 
   const share = useMutation({
     /** Without a choice, the link keeps showing the same part. */
-    mutationFn: async (shows: SharedPart | undefined) =>
-      (await api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } })).body,
+    mutationFn: (shows: SharedPart | undefined) =>
+      api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } }),
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
@@ -125,9 +123,7 @@ export function useShare(requestId: string) {
     },
   });
   const revoke = useMutation({
-    mutationFn: async () => {
-      await api(revokeShare, { params: { requestId } });
-    },
+    mutationFn: () => api(revokeShare, { params: { requestId } }),
     onSuccess: () => show(null),
   });
   return { share, revoke };
@@ -140,6 +136,6 @@ export function useSharedSummary(shareId: string | undefined) {
     queryFn:
       shareId === undefined
         ? skipToken
-        : async ({ signal }) => (await api(getPublicSummary, { params: { shareId } }, signal)).body,
+        : ({ signal }) => api(getPublicSummary, { params: { shareId } }, signal),
   });
 }

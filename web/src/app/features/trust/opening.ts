@@ -56,9 +56,9 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   }, []);
 
   /** Repeats the call until it returns a result. While the server is still opening, it polls. */
-  async function callUntilOpened(call: () => Promise<{ body: SummaryAnswer }>): Promise<SummaryAnswer> {
+  async function callUntilOpened(call: () => Promise<SummaryAnswer>): Promise<SummaryAnswer> {
     for (;;) {
-      const { body: answer } = await call();
+      const answer = await call();
       if (isWritten(answer)) return answer;
       setWaitsForModel(answer.reading && !isAtOnce.current);
       let isOpening = true;
@@ -66,7 +66,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
         await new Promise((resolve) => setTimeout(resolve, pollMs));
         if (!isHere.current) return answer;
         // The server rejects this read if the newcomers have changed.
-        const { body } = await api(getSummary, { params, querystring: { read: 'sealed', ...querystring } });
+        const body = await api(getSummary, { params, querystring: { read: 'sealed', ...querystring } });
         isOpening = !isWritten(body) || isAwaited(body);
       }
     }

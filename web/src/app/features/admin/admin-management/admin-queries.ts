@@ -10,7 +10,7 @@ const queryKey = ['admin', 'admins'] as const;
 export function useAdmins() {
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await api(listAdmins, {}, signal)).body.admins,
+    queryFn: async ({ signal }) => (await api(listAdmins, {}, signal)).admins,
   });
 }
 

@@ -10,9 +10,7 @@ import type { EditToSave } from '../editing/editor.ts';
 
 const queryKey = ['admin', 'system-prompts'] as const;
 
-async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
-  return (await api(getSystemPrompts, {}, signal)).body;
-}
+const readPrompts = (signal?: AbortSignal): Promise<SystemPrompts> => api(getSystemPrompts, {}, signal);
 
 export const useSystemPrompts = () => useQuery({ queryKey, queryFn: ({ signal }) => readPrompts(signal) });
 
@@ -24,15 +22,14 @@ export function useFetchSystemPrompts() {
 export function useSaveSystemPrompts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, version }: EditToSave<PromptTemplates>) =>
-      (await api(updateSystemPrompts, { body: version === undefined ? draft : { ...draft, version } })).body,
+    mutationFn: ({ draft, version }: EditToSave<PromptTemplates>) =>
+      api(updateSystemPrompts, { body: version === undefined ? draft : { ...draft, version } }),
     onSuccess: (saved) => client.setQueryData<SystemPrompts>(queryKey, saved),
   });
 }
 
 export function usePreviewPrompts() {
   return useMutation({
-    mutationFn: async (templates: PromptTemplates) =>
-      (await api(previewSystemPrompts, { body: templates })).body,
+    mutationFn: (templates: PromptTemplates) => api(previewSystemPrompts, { body: templates }),
   });
 }

@@ -61,7 +61,7 @@ export function useStoredResponses(filter: ResponsesFilter) {
     queryKey: ['admin', 'responses', address],
     queryFn: async ({ pageParam, signal }) => {
       const querystring = { ...filterQuery(filter), ...(pageParam && { cursor: pageParam }) };
-      return (await api(listUsersResponses, { querystring }, signal)).body;
+      return await api(listUsersResponses, { querystring }, signal);
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,

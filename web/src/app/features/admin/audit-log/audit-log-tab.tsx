@@ -17,7 +17,7 @@ import { whoAlone } from '../../../api/stand-ins.ts';
 export function AuditLogTab() {
   const query = useInfiniteQuery({
     queryKey: ['admin', 'audit-log'],
-    ...inPages(async (querystring, signal) => (await api(listAuditLog, { querystring }, signal)).body),
+    ...inPages((querystring, signal) => api(listAuditLog, { querystring }, signal)),
     ...personalPages,
   });
   return (

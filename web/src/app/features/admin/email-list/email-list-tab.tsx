@@ -16,7 +16,7 @@ import { Tab } from '../tab/tab-frame.tsx';
 export function EmailListTab() {
   const query = useInfiniteQuery({
     queryKey: ['admin', 'emails'],
-    ...inPages(async (querystring, signal) => (await api(exportEmails, { querystring }, signal)).body),
+    ...inPages((querystring, signal) => api(exportEmails, { querystring }, signal)),
     ...personalPages,
   });
   const file = useCsvExport(exportEmails.url);

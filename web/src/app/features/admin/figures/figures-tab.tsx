@@ -29,7 +29,7 @@ type Figures = CallResult<typeof getAnalyticsRoute>['body'];
 export function AnalyticsTab() {
   const analytics = useQuery({
     queryKey: ['admin', 'analytics'],
-    queryFn: async ({ signal }) => (await api(getAnalytics, {}, signal)).body,
+    queryFn: ({ signal }) => api(getAnalytics, {}, signal),
   });
   return (
     <TabFrame

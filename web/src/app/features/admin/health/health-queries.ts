@@ -14,7 +14,7 @@ const queryKey = ['admin', 'health'] as const;
 export function useHealthReport() {
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await api(getHealthReport, {}, signal)).body,
+    queryFn: ({ signal }) => api(getHealthReport, {}, signal),
     staleTime: 0,
     // Polls only while the page is visible.
     refetchInterval: 60_000,
@@ -23,7 +23,7 @@ export function useHealthReport() {
 
 export function useHealthTest() {
   return useMutation({
-    mutationFn: async (test: TestName) => (await api(runHealthTest, { body: { test } })).body,
+    mutationFn: (test: TestName) => api(runHealthTest, { body: { test } }),
   });
 }
 
@@ -31,7 +31,7 @@ export function useReplay() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ service, id }: DeadLetter) =>
-      (await api(replayDeadLetter, { params: { service, id } })).body.message,
+      (await api(replayDeadLetter, { params: { service, id } })).message,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

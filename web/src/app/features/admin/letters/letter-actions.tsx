@@ -22,7 +22,7 @@ export function DraftActions({ letter, onGone }: { letter: Letter; onGone: () =>
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
   const members = useLetters().data?.pages[0]?.members;
   const test = useMutation({
-    mutationFn: async () => (await api(testLetter, { params: { id: letter.id } })).body,
+    mutationFn: () => api(testLetter, { params: { id: letter.id } }),
   });
   const remove = useDeleteLetter(letter.id);
   const close = (): void => setDialog(null);

@@ -24,7 +24,7 @@ const whileSendingMs = 2_000;
 export function useLetters() {
   return useInfiniteQuery({
     queryKey: [...queryKey, 'list'],
-    ...inPages(async (querystring, signal) => (await api(listLetters, { querystring }, signal)).body),
+    ...inPages((querystring, signal) => api(listLetters, { querystring }, signal)),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ letters }) => letters.some(isSending)) ? whileSendingMs : false,
   });
@@ -32,9 +32,8 @@ export function useLetters() {
 
 const isSending = ({ state }: LetterSummary): boolean => state === 'sending';
 
-async function readLetter(id: string, signal?: AbortSignal): Promise<Letter> {
-  return (await api(getLetter, { params: { id } }, signal)).body;
-}
+const readLetter = (id: string, signal?: AbortSignal): Promise<Letter> =>
+  api(getLetter, { params: { id } }, signal);
 
 export function useLetter(id: string | undefined) {
   return useQuery({
@@ -54,15 +53,10 @@ export function useFetchLetter() {
 export function useSaveLetter(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, version, asNew }: EditToSave<LetterDraft>) =>
+    mutationFn: ({ draft, version, asNew }: EditToSave<LetterDraft>) =>
       id === undefined || asNew
-        ? (await api(createLetter, { body: draft })).body
-        : (
-            await api(updateLetter, {
-              params: { id },
-              body: version === undefined ? draft : { ...draft, version },
-            })
-          ).body,
+        ? api(createLetter, { body: draft })
+        : api(updateLetter, { params: { id }, body: version === undefined ? draft : { ...draft, version } }),
     onSuccess: (saved) => {
       client.setQueryData<Letter>(keyOf(saved.id), saved);
       void client.invalidateQueries({ queryKey });
@@ -73,20 +67,18 @@ export function useSaveLetter(id: string | undefined) {
 export function useDeleteLetter(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await api(deleteLetter, { params: { id } });
-    },
+    mutationFn: () => api(deleteLetter, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...queryKey, 'list'] }),
   });
 }
 
 /** Sends the version that the admin has seen. */
 export function useSendLetter({ id, version }: Pick<Letter, 'id' | 'version'>) {
-  return useLetterChange(async () => (await api(sendLetter, { params: { id }, body: { version } })).body);
+  return useLetterChange(() => api(sendLetter, { params: { id }, body: { version } }));
 }
 
 export function useStopLetter(id: string) {
-  return useLetterChange(async () => (await api(stopLetter, { params: { id } })).body);
+  return useLetterChange(() => api(stopLetter, { params: { id } }));
 }
 
 /** Stores the changed letter in the cache, and reloads it after a rejection. */
@@ -102,9 +94,7 @@ function useLetterChange(change: () => Promise<Letter>) {
 export function useMembers() {
   return useInfiniteQuery({
     queryKey: ['admin', 'newsletter-members'],
-    ...inPages(
-      async (querystring, signal) => (await api(listNewsletterMembers, { querystring }, signal)).body,
-    ),
+    ...inPages((querystring, signal) => api(listNewsletterMembers, { querystring }, signal)),
     ...personalPages,
   });
 }

@@ -22,9 +22,9 @@ export const {
   // Owners choose from the same sets.
   alsoShownBy: queryKeys.questionSets,
   newEntry: 'last',
-  list: async (signal) => (await api(listQuestionSets, {}, signal)).body,
-  create: async (body) => (await api(createQuestionSet, { body })).body,
-  update: async (id, body) => (await api(updateQuestionSet, { params: { id }, body })).body,
-  toggle: async (id) => (await api(toggleQuestionSet, { params: { id } })).body,
+  list: (signal) => api(listQuestionSets, {}, signal),
+  create: (body) => api(createQuestionSet, { body }),
+  update: (id, body) => api(updateQuestionSet, { params: { id }, body }),
+  toggle: (id) => api(toggleQuestionSet, { params: { id } }),
   remove: (id) => api(deleteQuestionSet, { params: { id } }),
 });

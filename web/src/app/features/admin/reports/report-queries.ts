@@ -16,7 +16,7 @@ const queryKey = ['admin', 'reports'] as const;
 export function useOpenReportCount(): number {
   const { data } = useQuery({
     queryKey: [...queryKey, 'count'],
-    queryFn: async ({ signal }) => (await api(countOpenReports, {}, signal)).body.count,
+    queryFn: async ({ signal }) => (await api(countOpenReports, {}, signal)).count,
     staleTime: 0,
     refetchInterval: 60_000,
   });
@@ -26,9 +26,7 @@ export function useOpenReportCount(): number {
 export function useReports(state: ReportState) {
   return useInfiniteQuery({
     queryKey: [...queryKey, state],
-    ...inPages(
-      async (page, signal) => (await api(listReports, { querystring: { state, ...page } }, signal)).body,
-    ),
+    ...inPages((page, signal) => api(listReports, { querystring: { state, ...page } }, signal)),
     ...personalPages,
   });
 }
@@ -36,9 +34,7 @@ export function useReports(state: ReportState) {
 export function useCloseReport(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { note: string; take_down: boolean }) => {
-      await api(closeReport, { params: { id }, body });
-    },
+    mutationFn: (body: { note: string; take_down: boolean }) => api(closeReport, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 }

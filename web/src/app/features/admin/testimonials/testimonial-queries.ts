@@ -20,9 +20,9 @@ export const {
 } = entryQueries<Testimonial, TestimonialDraft>({
   queryKey: ['admin', 'testimonials'],
   newEntry: 'first',
-  list: async (signal) => (await api(listTestimonials, {}, signal)).body,
-  create: async (body) => (await api(createTestimonial, { body })).body,
-  update: async (id, body) => (await api(updateTestimonial, { params: { id }, body })).body,
-  toggle: async (id) => (await api(toggleTestimonial, { params: { id } })).body,
+  list: (signal) => api(listTestimonials, {}, signal),
+  create: (body) => api(createTestimonial, { body }),
+  update: (id, body) => api(updateTestimonial, { params: { id }, body }),
+  toggle: (id) => api(toggleTestimonial, { params: { id } }),
   remove: (id) => api(deleteTestimonial, { params: { id } }),
 });
