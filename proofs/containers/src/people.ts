@@ -5,7 +5,7 @@ import { patientFetch } from '@blindspot/people/patient-fetch';
 import { eventually } from '@blindspot/test-kit/eventually';
 
 /** Time limit for the restart of a container. */
-const patienceMs = 60_000;
+const patienceMs = 300_000;
 
 const praise = 'You listen well and stay calm.';
 

@@ -69,12 +69,18 @@ describe('describe', () => {
 
   test.each([
     'Three people say that you keep your voice low.',
-    'Several people feel that you keep your voice low.',
+    'Most people feel that you keep your voice low.',
     'Nobody said a word against you.',
     'It may surprise you how low you keep your voice.',
   ])('leaves out %j', async (text) => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf()).toEqual([]);
+  });
+
+  test('keeps a line with a word that may mean several people or several things', async () => {
+    const text = 'Tu prends plusieurs engagements pour le même moment.';
+    model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
+    expect(await textsOf({ ...describedBy(sheetsOf(3)), language: 'fr' })).toEqual([text]);
   });
 
   test('drops a line that may not be published, and votes on no sheet about it', async () => {

@@ -1,3 +1,4 @@
+import { themesOf } from '@blindspot/content/themes/families';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TaskLost, whileTaskHeld } from '../src/jobs/held-task.ts';
@@ -9,6 +10,7 @@ import {
   retryModelTask,
 } from '../src/reading/model-task-store.ts';
 import { findText } from '../src/results/text-store.ts';
+import { anAnswer } from './builders.ts';
 import { reading, startModelReplicas } from './model-replicas.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -109,6 +111,23 @@ describe('an outage of the model', () => {
     expect(tries).toBe(2);
     expect(await findText(db, resultId)).toMatchObject({ engine: 'model' });
   });
+});
+
+test('a result that shows only a family without lines is given to no writer', async () => {
+  const taps = [...themesOf('can-be-relied-on').slice(0, 3), 'runs-late', 'runs-late'];
+  const six = [...taps, 'stays-calm'].map((theme) => anAnswer({ themes: { unsaid: [theme] } }));
+  const { requestId, resultId } = await openedRequest(six);
+  provider.answer = (prompt) => scriptedAnswer(prompt, { lines: [] });
+  let tries = 0;
+  aReplica({
+    async beforeWriting() {
+      tries += 1;
+      await Promise.resolve();
+    },
+  });
+  await isDone(requestId);
+  expect(tries).toBe(0);
+  expect(await textsOf(resultId)).toEqual([{ number: 1, engine: 'local' }]);
 });
 
 describe('a model without usable answers', () => {

@@ -13,6 +13,7 @@ import {
 } from '../results/result-store.ts';
 import { hasMatterForModel, writeText } from '../results/result-writer.ts';
 import { findText, insertText, type NewText } from '../results/text-store.ts';
+import { isWritable } from '../writing/model/published-themes.ts';
 import { TaskLost, whileTaskHeld } from './held-task.ts';
 
 export interface FullerTextTaskDeps extends FullerTextDeps {
@@ -28,7 +29,7 @@ interface TextTask {
 
 /**
  * Writes the fuller text of the newest result, stores it and ends the task. The lines about its themes are
- * stored first and never change. Returns false if the model wrote nothing that may be published. Throws
+ * stored first and never change. The built-in text stays if there is too little to write about. Returns false if the model wrote nothing that may be published. Throws
  * `ModelUnavailable`.
  */
 export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask): Promise<boolean> {
@@ -49,6 +50,11 @@ export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask):
   };
   const writing = { request, result, answers, onChecking, signal };
   const lines = result.lines ?? (await describeOnce(deps, task, writing, language));
+  const { themes, figures } = result.findings;
+  if (figures.length === 0 && !themes.themes.some((theme) => isWritable(theme, lines.published))) {
+    await writeWithoutModel(deps, of);
+    return true;
+  }
   const text = await writeFullerText(deps, writing, { lines, language });
   if (!text) return false;
   await storeText(deps, task, text, endModelTask);

@@ -40,7 +40,7 @@ export interface ModelEngine {
 }
 
 /** Version of the prompts, stored with each result. Raise it with every change of a prompt. */
-export const promptFrameVersion = 10;
+export const promptFrameVersion = 11;
 
 const defaultDeadlineMs = 600_000;
 

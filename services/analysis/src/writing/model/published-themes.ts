@@ -30,19 +30,20 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/**
- * Returns the input of the writer. Leaves out a family that no line describes, because its name alone is not enough to
- * write about.
- */
+/** Returns whether there is enough to write about: the name of a family alone is not. */
+export const isWritable = (
+  { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
+  described: readonly PublishedLine[],
+): boolean => !isFamily(id) || described.some(({ themes }) => themes.includes(name));
+
+/** Returns the input of the writer. */
 export function publishedFindings({
   findings,
   described,
   language,
   form,
 }: Pick<TextInput, 'findings' | 'described' | 'language' | 'form'>): PublishedFindings {
-  const found = findings.themes.themes.filter(
-    ({ id, name }) => !isFamily(id) || described.some(({ themes }) => themes.includes(name)),
-  );
+  const found = findings.themes.themes.filter((theme) => isWritable(theme, described));
   const { supportInWords } = languagePacks[language].model;
   const idsOf = (names: readonly string[]): string[] =>
     found.flatMap(({ name }, index) => (names.includes(name) ? [`T${index + 1}`] : []));
