@@ -66,11 +66,11 @@ export const result: ResultTexts = {
       '{lowOnes}: Welchen dieser Werte würdest du am liebsten verbessern?',
     ],
     openStep: [
-      'Such dir die Frage aus, die dir am wichtigsten ist, und bitte jemanden um ein Beispiel.',
+      'Such dir die Frage aus, die dir am wichtigsten ist, und frag jemanden, was dabei fehlt.',
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      '{lowOr}: Such dir eines davon aus und bitte jemanden um ein Beispiel.',
+      'Such dir etwas davon aus, {lowOr}, und frag jemanden, wann das bei dir gefehlt hat.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },
@@ -87,7 +87,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} nennen etwas Schwieriges: {List}.', '{Who} haben damit Mühe: {List}.'],
+      cost: ['{Who} empfinden das als anstrengend: {List}.', '{Who} haben damit Mühe: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -109,7 +109,7 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} halten dir das zugute: {List}.', '{Who} sagen: {List}.'],
+      strength: ['{Who} schätzen das an dir: {List}.', '{Who} sagen: {List}.'],
       cost: ['{Who} stören sich daran: {List}.', '{Who} sagen es deutlich: {List}.'],
       both: ['Beides stimmt: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
       more: ['Das ist nicht alles: {List}.', 'Und da ist noch mehr: {List}.'],
@@ -173,7 +173,7 @@ export const result: ResultTexts = {
     },
     custom: {
       strength: ['{Who} sagen: {List}.', '{Who} sagen über dich: {List}.'],
-      cost: ['{Who} bemerken: {List}.', '{Who} sprechen das an: {List}.'],
+      cost: ['{Who} erleben das so: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       more: ['Erwähnt wird auch: {List}.', 'Hinzu kommt: {List}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das macht einen Unterschied.'],

@@ -80,7 +80,7 @@ export const descriptions: Descriptions = {
     step: 'The next time you disagree, give your opinion and one reason for it.',
   },
   'says-it-kindly': {
-    clause: 'you put difficult things kindly',
+    clause: 'you say difficult things kindly',
     looks: 'Telling a hard truth calmly and letting the other person answer.',
     effect: 'People are more likely to listen, even when it hurts.',
     step: 'When you have something hard to say this week, ask first if now is a good time.',

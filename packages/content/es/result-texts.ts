@@ -24,7 +24,7 @@ export const result: ResultTexts = {
     '{One}, o bien {other}: ¿cuándo pasa una cosa y cuándo la otra?',
   ],
   splitStep: 'Fíjate durante una semana en cuál de las dos cosas pasa: {one}, o bien {other}.',
-  alike: ['{One}, y además {other}.', 'La gente menciona las dos cosas: {one}, y además {other}.'],
+  alike: ['{One}, y además {other}.', '{One}, y también {other}.'],
   named: 'También se menciona esto: {name}.',
   ask: 'Pregunta a alguien de confianza cuándo lo notó por última vez.',
   counted: {
@@ -81,16 +81,16 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} ven esto en ti: {list}.', '{Who} dicen {that}.'],
-      cost: ['A {who} se les hace algo pesado esto: {list}.', '{Who} llevan peor esto: {list}.'],
+      cost: ['A {who} no les resulta fácil esto: {list}.', '{Who} ven algo menos fácil: {list}.'],
       both: [
         'Las dos cosas son parte de ti: {one}, pero {other}.',
         'La gente ve las dos cosas: {one}, pero {other}.',
       ],
       more: ['La gente también comenta {that}.', 'También ven esto: {list}.'],
       helps: ['{Clause}, y eso se agradece.', '{Clause}, y la gente sale ganando.'],
-      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede pesar.'],
+      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede traer roces.'],
       question: ['{Clause}: ¿en qué momentos?', '{Clause}: ¿te reconoces en eso?'],
-      change: ['{Clause}: empieza poco a poco.', '{Clause}: ten paciencia contigo en esto.'],
+      change: ['{Clause}: empieza poco a poco.', '{Clause}: basta con ir cambiándolo poco a poco.'],
       keep: ['{Clause}: apóyate en eso.', '{Clause}: es uno de tus puntos fuertes.'],
       figures: [
         'Donde más alto te valoran es en {highest} ({highestValue}), y donde más bajo, en {lowest} ({lowestValue}).',
@@ -147,14 +147,14 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} lo ven así: {list}.', '{Who} dicen {that}.'],
-      cost: ['{Who} ven esto como una pega: {list}.', 'A {who} se les hace pesado esto: {list}.'],
+      cost: ['{Who} ven esto como una pega: {list}.', 'A {who} no les gusta esto: {list}.'],
       both: ['{One}, pero {other}.', 'Por un lado, {one}; por otro, {other}.'],
       more: ['También: {list}.', 'Y además: {list}.'],
       helps: ['{Clause}, y eso ayuda mucho.', '{Clause}, y eso gusta.'],
-      costs: ['{Clause}, y eso no siempre es fácil de llevar.', '{Clause}, y eso puede pesar.'],
+      costs: ['{Clause}, y eso no siempre es fácil de llevar.', '{Clause}, y a veces eso molesta.'],
       question: ['{Clause}: ¿es así?', '{Clause}: ¿en qué situaciones te pasa más?'],
       change: ['{Clause}: cambia eso.', '{Clause}: trabaja en ello.'],
-      keep: ['{Clause}: sigue así.', '{Clause}: mantenlo.'],
+      keep: ['{Clause}: sigue así.', '{Clause}: no lo pierdas.'],
       figures: [
         'Lo más alto es {highest} ({highestValue}), lo más bajo {lowest} ({lowestValue}).',
         'En lo más alto, {highest} ({highestValue}); en lo más bajo, {lowest} ({lowestValue}).',

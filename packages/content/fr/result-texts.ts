@@ -24,7 +24,7 @@ export const result: ResultTexts = {
     '{One}, ou bien {other} : dans quels cas ?',
   ],
   splitStep: 'Observe pendant une semaine ce qu’il en est : {one}, ou bien {other}.',
-  alike: ['{One}, et {other}.', 'On mentionne les deux : {one}, et {other}.'],
+  alike: ['{One}, et {other}.', '{One}, et en plus {other}.'],
   named: 'On mentionne aussi : {name}.',
   ask: 'Demande à une personne de confiance quand elle l’a remarqué pour la dernière fois.',
   counted: {
@@ -65,11 +65,11 @@ export const result: ResultTexts = {
       '{lowOnes} : laquelle aimerais-tu améliorer ?',
     ],
     openStep: [
-      'Choisis la question qui compte le plus pour toi et demande un exemple à quelqu’un.',
+      'Choisis la question qui compte le plus pour toi et demande à quelqu’un ce qui lui manque.',
       'Choisis une des questions et demande à quelqu’un ce qui t’aiderait.',
     ],
     lowStep: [
-      'Choisis {lowOr} et demande un exemple à quelqu’un.',
+      '{lowOr} : choisis, et demande à quelqu’un quand cela lui a manqué.',
       '{lowOr} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
     ],
   },
@@ -95,7 +95,7 @@ export const result: ResultTexts = {
       change: ['{Clause} : commence par un petit pas.', '{Clause} : prends ton temps pour changer cela.'],
       keep: ['{Clause} : appuie-toi là-dessus.', '{Clause} : c’est un de tes points forts.'],
       figures: [
-        'Là où les gens te notent le mieux : {highest} ({highestValue}) ; le moins bien : {lowest} ({lowestValue}).',
+        'Les gens te notent le plus haut sur {highest} ({highestValue}) et le plus bas sur {lowest} ({lowestValue}).',
         'Ton point fort : {highest} ({highestValue}) ; ta plus grande marge de progrès : {lowest} ({lowestValue}).',
       ],
       figureQuestion: [
@@ -109,7 +109,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te le reconnaissent : {list}.', '{Who} disent {that}.'],
-      cost: ['Ce que {who} n’aiment pas : {list}.', '{Who} le disent clairement : {list}.'],
+      cost: ['Cela dérange {who} : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
       helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
@@ -130,7 +130,7 @@ export const result: ResultTexts = {
     professional: {
       strength: ['{Who} y voient un point fort : {list}.', '{Who} indiquent {that}.'],
       cost: ['{Who} pensent que cela peut s’améliorer : {list}.', '{Who} y voient un inconvénient : {list}.'],
-      both: ['Il y a les deux : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
+      both: ['Le tableau est contrasté : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
       more: ['On dit aussi {that}.', 'On observe également {that}.'],
       helps: ['{Clause}, et les autres en profitent.', '{Clause}, et cela facilite les relations.'],
       costs: [
@@ -155,7 +155,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} le remarquent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} y voient un défaut : {list}.', 'Ce qui plaît moins à {who} : {list}.'],
+      cost: ['Cela plaît moins à {who} : {list}.', '{Who} voient aussi un revers : {list}.'],
       both: ['{One}, mais {other}.', 'D’un côté {one}, de l’autre {other}.'],
       more: ['Et aussi : {list}.', 'À noter aussi : {list}.'],
       helps: ['{Clause}, et les autres l’apprécient.', '{Clause}, et cela plaît.'],
@@ -168,13 +168,16 @@ export const result: ResultTexts = {
         'En tête : {highest} ({highestValue}) ; en dernier : {lowest} ({lowestValue}).',
       ],
       figureQuestion: ['{lowest} : qu’est-ce qui manque ?', '{lowest} : quand est-ce que ça ne va pas ?'],
-      figureStep: ['{lowest} : demande un exemple à quelqu’un.', '{lowest} : travailles-y une semaine.'],
+      figureStep: [
+        '{lowest} : demande à quelqu’un quand cela lui a manqué.',
+        '{lowest} : travailles-y une semaine.',
+      ],
     },
     custom: {
       strength: ['{Who} disent {that}.', '{Who} disent de toi {that}.'],
       cost: ['{Who} remarquent {that}.', '{Who} mentionnent {that}.'],
       both: ['On voit deux facettes : {one}, mais {other}.', 'Tu as deux facettes : {one}, mais {other}.'],
-      more: ['On ajoute {that}.', 'Les gens disent également {that}.'],
+      more: ['On dit aussi de toi {that}.', 'Les gens disent également {that}.'],
       helps: ['{Clause}, et cela se remarque.', '{Clause}, et cela change beaucoup.'],
       costs: ['{Clause}, et ce n’est pas toujours facile à vivre.', '{Clause}, et les autres le sentent.'],
       question: ['{Clause} : es-tu d’accord ?', '{Clause} : qu’en penses-tu ?'],
