@@ -37,7 +37,7 @@ export default {
       entry: [
         'src/{main,doctor-main,backup-main,rotate-keys}.ts',
         'src/dev/main.ts',
-        '../nats/write-users.ts',
+        '../nats/users-file.ts',
         'test/stand-in-main.ts',
         tests,
       ],
@@ -47,12 +47,7 @@ export default {
     'proofs/*': { entry: tests },
     // Run by name: pictures, and pages of a build that Playwright cannot import.
     e2e: {
-      entry: [
-        '*.{test,verify}.ts',
-        'screenshots.ts',
-        'playwright.verify.config.ts',
-        'support/start-product.ts',
-      ],
+      entry: ['*.{test,verify}.ts', 'screenshots.ts', 'playwright.verify.config.ts', 'support/product.ts'],
       includeEntryExports: false,
     },
     web: {

@@ -1,9 +1,8 @@
 import { narrow, showIn } from './screens/appearances.ts';
-import { askAxe, cutOff, tooWide, violationsOf, zoomTwice } from './screens/faults.ts';
+import { askAxe, cutOff, tooWide, typeUnbroken, violationsOf, zoomTwice } from './screens/faults.ts';
 import { screenTest } from './screens/screen-test.ts';
 import { variantTag, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
-import { typeUnbroken } from './screens/unbroken-text.ts';
 import { expect } from './support/fixtures.ts';
 
 /** Small enough for one test to check its screens in every appearance before it times out. */

@@ -4,6 +4,7 @@ import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import {
   accountTest as test,
   giveCurrentPassword,
+  oneTimeCode,
   openRow,
   signIn,
   statusWith,
@@ -11,7 +12,6 @@ import {
   tokenOf,
 } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
-import { oneTimeCode } from './support/one-time-code.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, password } from './support/prepared.ts';
 import { seededAdmin } from './support/product.ts';

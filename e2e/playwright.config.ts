@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results',
-  globalSetup: './support/start-product.ts',
+  globalSetup: './support/product.ts',
   // One more than cores, because workers often wait for a page.
   workers: 3,
   // High enough for a very slow machine, so only a test that hangs reaches them.

@@ -8,10 +8,9 @@ import { desktop, narrow, phone, showIn, type Appearance } from './screens/appea
 import { askAxe, cutOff, tooWide, violationsOf } from './screens/faults.ts';
 import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
+import { pseudoCatalogue, writePseudoCatalogue } from './support/catalogue.ts';
 import { expect } from './support/fixtures.ts';
-import type { Product } from './support/product.ts';
-import { pseudoCatalogue, writePseudoCatalogue } from './support/pseudo-locale.ts';
-import { launchForScreens } from './support/start-product.ts';
+import { launchForScreens, type Product } from './support/product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const looks: readonly Appearance[] = [

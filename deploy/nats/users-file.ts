@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
 import type { ServiceName } from '@blindspot/contracts/services';
@@ -51,3 +52,5 @@ function renderList(name: string, subjects: readonly string[]): string[] {
     '        ]',
   ];
 }
+
+if (import.meta.main) for (const file of usersFiles) writeFileSync(file, renderUsers());

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
@@ -79,4 +80,18 @@ export async function statusWith(page: Page, token: string, path = '/api/my-requ
 /** Fills the visible field for the current password; the page has several. */
 export async function giveCurrentPassword(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Your current password', { exact: true }).locator('visible=true').fill(typed);
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Returns the code of an authenticator app (RFC 6238), `stepsAhead` steps of 30 seconds from now. */
+export function oneTimeCode(secret: string, stepsAhead = 0): string {
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
+  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  const offset = digest.readUInt8(19) & 15;
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
 }

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Page } from '@playwright/test';
+
+const content = path.join(import.meta.dirname, '../../packages/content');
 
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
 /** Reads the messages of a language by their keys. */
 export function catalogueOf(language: Language): Catalogue {
-  const file = path.join(import.meta.dirname, `../../packages/content/${language}/messages.json`);
+  const file = path.join(content, language, 'messages.json');
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;
 }
@@ -47,4 +49,51 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
     return [document.title, body.textContent, ...labels].join('\n').replaceAll(/[\u2066-\u2069]/g, '');
   });
   return englishBeside(language).filter((part) => text.includes(part));
+}
+
+/** A test locale: English in Hebrew letters, read from right to left, with the plurals of English. */
+const locale = 'en-Hebr';
+const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
+
+/** Returns the messages of the pseudo-locale. */
+export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
+
+/** Writes an inlang project with the pseudo-locale as its only language. */
+export function writePseudoCatalogue(folder: string): void {
+  cpSync(path.join(content, 'project.inlang'), path.join(folder, 'project.inlang'), { recursive: true });
+  const settings = {
+    ...readJson('project.inlang/settings.json'),
+    baseLocale: locale,
+    locales: [locale],
+    'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
+    modules: [path.join(content, '../../node_modules/@inlang/plugin-message-format/dist/index.js')],
+  };
+  writeFileSync(path.join(folder, 'project.inlang/settings.json'), JSON.stringify(settings));
+  writeFileSync(
+    path.join(folder, `${locale}.json`),
+    JSON.stringify(pseudoTexts(readJson('en/messages.json'))),
+  );
+}
+
+function readJson(file: string): object {
+  return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as object;
+}
+
+/** Replaces the texts of messages and of their plural forms, and keeps declarations and selectors. */
+function pseudoTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return key === '$schema' ? value : toPseudo(value);
+  if (key === 'declarations' || key === 'selectors') return value;
+  if (Array.isArray(value)) return value.map((item) => pseudoTexts(item));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([name, inner]) => [name, pseudoTexts(inner, name)]),
+  );
+}
+
+/** Writes each word in Hebrew letters and a third longer; names in braces stay. */
+function toPseudo(text: string): string {
+  return text.replaceAll(/\{\w+\}|[a-z]+/gi, (word) => {
+    if (word.startsWith('{')) return word;
+    const turned = Array.from(word.toLowerCase(), (letter) => letters[letter.charCodeAt(0) - 97]);
+    return [...turned, ...turned.slice(0, word.length > 3 ? Math.ceil(word.length / 3) : 0)].join('');
+  });
 }

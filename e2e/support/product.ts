@@ -1,3 +1,5 @@
+import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
+
 /** The product under test, which all workers share. It starts before the first test. */
 export interface Product {
   readonly url: string;
@@ -8,7 +10,7 @@ export interface Product {
 export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
 /** Passes the product on to workers, which inherit the environment. */
-export function sayWhereProductIs({ url, dataFolder }: Product): void {
+function sayWhereProductIs({ url, dataFolder }: Product): void {
   process.env['E2E_PRODUCT_URL'] = url;
   process.env['E2E_DATA_FOLDER'] = dataFolder;
 }
@@ -18,3 +20,24 @@ export function runningProduct(): Product {
   if (!url || !dataFolder) throw new Error('The product has not been started.');
   return { url, dataFolder };
 }
+
+/** Starts the product for all tests of a run, and returns a function that stops it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const product = await launchForScreens();
+  sayWhereProductIs(product);
+  return () => product.stop();
+}
+
+/** Launches a product, by default with the usual build of the web. */
+export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Promise<LaunchedProduct> =>
+  launchProduct({
+    env: {
+      PASSWORD_HASHING: 'quick',
+      LOG_LEVEL: 'warn',
+      // Its data is discarded, so commits need not wait for the disk.
+      PGOPTIONS: '-c synchronous_commit=off',
+      ADMIN_EMAILS: seededAdmin.email,
+      ADMIN_PASSWORD: seededAdmin.password,
+      ...env,
+    },
+  });

@@ -1,6 +1,6 @@
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
-import { findDockerEngine } from '@blindspot/test-kit/docker-engine';
+import { findDockerEngine } from '@blindspot/test-kit/container-servers';
 import { playwright, runStages, vitest } from './stages.ts';
 
 await sayWhatIsUsed();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { streamName } from '@blindspot/contracts/broker-names';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { makeBackup } from './backup.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './run-until-stopped.ts';
 import { readErasureFile, writeErasureFile } from './erasures.ts';
 import { restoreBackup } from './restore.ts';
 import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';

@@ -27,63 +27,42 @@ const Erasures = z.object({
 export type Erasures = z.infer<typeof Erasures>;
 
 /** Tables that record erasures. The second table of a pair lists an erasure before all services have processed it. */
-const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]> = {
+const sources: Record<keyof Erasures, readonly { table: string; id: string; where?: string }[]> = {
   accounts: [
-    { table: 'responses.erased_accounts', ids: 'select user_id as id from responses.erased_accounts' },
-    { table: 'auth.account_deletions', ids: 'select user_id as id from auth.account_deletions' },
+    { table: 'responses.erased_accounts', id: 'user_id' },
+    { table: 'auth.account_deletions', id: 'user_id' },
   ],
   requests: [
-    {
-      table: 'requests.deleted_feedback_requests',
-      ids: 'select id from requests.deleted_feedback_requests',
-    },
-    {
-      table: 'responses.request_forms',
-      ids: 'select request_id as id from responses.request_forms where deleted',
-    },
+    { table: 'requests.deleted_feedback_requests', id: 'id' },
+    { table: 'responses.request_forms', id: 'request_id', where: 'deleted' },
   ],
-  answers: [
-    { table: 'responses.erased_answers', ids: 'select response_id as id from responses.erased_answers' },
-  ],
-  words: [
-    {
-      table: 'responses.withdrawn_words',
-      ids: `select response_id || ' ' || question_key as id from responses.withdrawn_words`,
-    },
-  ],
-  self_views: [
-    { table: 'analysis.deleted_self_views', ids: 'select view_id as id from analysis.deleted_self_views' },
-  ],
+  answers: [{ table: 'responses.erased_answers', id: 'response_id' }],
+  words: [{ table: 'responses.withdrawn_words', id: `response_id || ' ' || question_key` }],
+  self_views: [{ table: 'analysis.deleted_self_views', id: 'view_id' }],
 };
 
 /** Returns all erasures that a database records; none for an empty database. */
 export async function readErasures(databaseUrl: string): Promise<Erasures> {
   return withClient(databaseUrl, async (client) => {
-    const idsOf = async ({ table, ids }: { table: string; ids: string }): Promise<string[]> => {
-      const { rows } = await client.query<{ isThere: boolean }>(
-        'select to_regclass($1) is not null as "isThere"',
-        [table],
-      );
-      if (!rows[0]?.isThere) return [];
-      return (await client.query<{ id: string }>(ids)).rows.map(({ id }) => id);
-    };
-    const list = async (member: keyof Erasures): Promise<string[]> => {
-      const found = new Set<string>();
-      for (const source of sources[member]) for (const id of await idsOf(source)) found.add(id);
-      return [...found].toSorted();
-    };
-    return {
-      accounts: await list('accounts'),
-      requests: await list('requests'),
-      answers: await list('answers'),
-      words: await list('words'),
-      self_views: await list('self_views'),
-    };
+    const found: Erasures = { accounts: [], requests: [], answers: [], words: [], self_views: [] };
+    for (const [member, tables] of Object.entries(sources)) {
+      for (const { table, id, where = 'true' } of tables) {
+        const { rows: present } = await client.query('select where to_regclass($1) is not null', [table]);
+        if (present.length === 0) continue;
+        const { rows } = await client.query<{ id: string }>(
+          `select ${id} as id from ${table} where ${where}`,
+        );
+        found[member as keyof Erasures].push(...rows.map((row) => row.id)); // A member of `sources`.
+      }
+    }
+    return mergeErasures([found]);
   });
 }
 
+/** Returns each id of the lists once. */
 export function mergeErasures(all: readonly Erasures[]): Erasures {
-  const merged = (member: keyof Erasures): string[] => [...new Set(all.flatMap((one) => one[member]))];
+  const merged = (member: keyof Erasures): string[] =>
+    [...new Set(all.flatMap((one) => one[member]))].toSorted();
   return {
     accounts: merged('accounts'),
     requests: merged('requests'),

@@ -30,16 +30,19 @@ export async function openDatabase(
   if (!existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
     throw new SetupError(`${settings.DATA_DIR} holds no database: has the product been started on it?`);
   }
-  const lock = await lockFolder(settings.DATA_DIR);
+  const server = await startForCommand(settings.DATA_DIR, report);
+  return { url: withDatabase(server.adminUrl, embeddedDatabase), close: () => server.close() };
+}
+
+/** Locks the data folder and starts its server until `close`. */
+export async function startForCommand(
+  dataFolder: string,
+  report: (line: string) => void,
+): Promise<{ adminUrl: string; close(): Promise<void> }> {
+  const lock = await lockFolder(dataFolder);
   try {
-    const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
-    return {
-      url: withDatabase(server.adminUrl, embeddedDatabase),
-      async close() {
-        await server.stop();
-        lock.release();
-      },
-    };
+    const server = await startPostgres({ dataFolder, report });
+    return { adminUrl: server.adminUrl, close: () => server.stop().then(() => lock.release()) };
   } catch (error) {
     lock.release();
     throw error;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { authKeys } from '@blindspot/auth/key-rotation';
 import { allServiceNames } from '@blindspot/contracts/services';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
-import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
 import {
   prepareDatabase,
@@ -16,6 +15,7 @@ import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { checkBackup, copyForOwner, dumpFile, secretsFolder } from './backup.ts';
 import { mergeErasures, readErasures, redoErasures, type Erasures } from './erasures.ts';
+import { startForCommand } from './open-database.ts';
 import { databaseName, embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
@@ -117,27 +117,13 @@ async function openServer(
   report: (line: string) => void,
 ): Promise<{ adminUrl: string; database: string; close(): Promise<void> }> {
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  if (settings.DATABASE_URL === undefined)
+    return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
-  if (settings.DATABASE_URL !== undefined) {
-    const database = databaseName(settings.DATABASE_URL);
-    // A connected database cannot be renamed, so the connection is to another one.
-    const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
-    return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
-  }
-  try {
-    const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
-    return {
-      adminUrl: server.adminUrl,
-      database: embeddedDatabase,
-      async close() {
-        await server.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  const database = databaseName(settings.DATABASE_URL);
+  // A connected database cannot be renamed, so the connection is to another one.
+  const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
+  return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
 
 async function hasDatabase(adminUrl: string, database: string): Promise<boolean> {
@@ -229,18 +215,14 @@ async function replaceKeys(
   return aside;
 }
 
-/** Names of databases. `present` is renamed to `aside`, if it exists. */
-interface Replacement {
-  readonly present: string;
-  readonly staged: string;
-  readonly aside: string | undefined;
-}
-
 /**
- * Renames both databases in one transaction. Otherwise a crash between the steps would leave no database with the list
- * of erasures.
+ * Renames the staged database to the present one, which becomes `aside` if it exists. One transaction, because a crash
+ * between two would leave no database with the list of erasures.
  */
-async function replaceDatabase(adminUrl: string, { present, staged, aside }: Replacement): Promise<void> {
+async function replaceDatabase(
+  adminUrl: string,
+  { present, staged, aside }: { present: string; staged: string; aside: string | undefined },
+): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const renameTo = (from: string, to: string) =>
       client.query(

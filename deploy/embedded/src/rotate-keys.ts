@@ -9,7 +9,7 @@ import { readKeyStep, stepAllKeys, type RotatingKeys } from '@blindspot/service-
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate, type Migration } from '@blindspot/service-kit/database/migrate';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './run-until-stopped.ts';
 import { checkFolder } from './preflight.ts';
 import { provideDatabase } from './servers.ts';
 import { environmentWithFile, readSettings } from './settings.ts';

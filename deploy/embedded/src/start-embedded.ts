@@ -1,12 +1,18 @@
+import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
-import { untilReady } from './first-answer.ts';
+import { retry } from '@blindspot/service-kit/process/retry';
 import { takenSince } from './preflight.ts';
 import { natsNamespace, provideBroker, provideDatabase } from './servers.ts';
-import { serviceLoaders, type AdminLink, type ServiceLoaders } from './services.ts';
+import {
+  loadServices,
+  serviceLoaders,
+  startServices,
+  type AdminLink,
+  type ServiceLoaders,
+} from './services.ts';
 import type { EmbeddedSettings } from './settings.ts';
-import { loadServices, startServices } from './start-services.ts';
 import { takePlace } from './take-place.ts';
 import { createWaits } from './waits.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -69,4 +75,26 @@ export async function startEmbedded(
     if (error instanceof AppError) throw new SetupError(error.detail);
     throw takenSince(error, settings.HOST, port) ?? error;
   }
+}
+
+/** Resolves when the gateway is ready. Throws a SetupError with the gateway's last reply when the limit is over. */
+export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Promise<void> {
+  const until = performance.now() + limitMs;
+  const ask = async (): Promise<void> => {
+    const reply = await fetch(`${gatewayUrl}/api/health/ready`, { signal: AbortSignal.timeout(limitMs) });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${reply.status} ${text}`);
+  };
+  try {
+    await retry(ask, () => (performance.now() > until ? undefined : 250));
+  } catch (error) {
+    throw new SetupError(
+      `The services started, and did not become ready for ${limitMs / 1000} s (${reasonOf(error)}): DATA_DIR/log/blindspot.log names the cause.`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
@@ -20,13 +21,13 @@ export async function buildWebWhenStale(report: (line: string) => void): Promise
     cwd: webFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    build.once('error', reject);
-    build.once('close', resolve);
-  });
-  const [code, ...output] = await Promise.all([ended, text(build.stdout), text(build.stderr)]);
+  const [[code], ...outputs] = await Promise.all([
+    once(build, 'close'),
+    text(build.stdout),
+    text(build.stderr),
+  ]);
   if (code === 0) return 'built';
-  const lines = output
+  const lines = outputs
     .join('\n')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));

@@ -5,7 +5,7 @@ import { runShutdown } from '@blindspot/service-kit/process/shutdown';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeFailure } from '../src/describe-failure.ts';
+import { describeFailure } from '../src/run-until-stopped.ts';
 import { openLogFile } from '../src/log-file.ts';
 import { launch, temporaryFolder, untilGone } from './launcher.ts';
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { closingBlock } from '../src/closing-block.ts';
 import { judgeBeforeStart } from '../src/judge-before-start.ts';
-import { judgeSettings } from '../src/judge-settings.ts';
+import { judgeSettings } from '../src/doctor/examine-settings.ts';
 import { environmentWithFile, projectFolder, readSettings, settingNames } from '../src/settings.ts';
 import { temporaryFolder } from './launcher.ts';
 
@@ -88,4 +89,30 @@ test('judgeSettings accepts settings that belong together', async () => {
     OPENAI_MODEL: 'small',
   });
   expect(problems).toEqual([]);
+});
+
+const block = (env: Record<string, string>) =>
+  closingBlock({ url: 'http://127.0.0.1:8080', adminLinks: [] }, readSettings(env), { seconds: 1 });
+const notSet = 'not set (LEGAL_DIR names the folder of imprint.md)';
+
+test('S10.2 the closing block names a missing imprint', () => {
+  const folder = temporaryFolder();
+  expect(block({})).toContain(notSet);
+  expect(block({ LEGAL_DIR: folder })).toContain(notSet);
+  writeFileSync(path.join(folder, 'imprint.de.md'), 'Lindqvist GmbH');
+  expect(block({ LEGAL_DIR: folder })).not.toContain('Imprint');
+});
+
+test('readSettings reports faults of the legal pages together with all others', () => {
+  const wrong = {
+    LEGAL_DIR: path.join(temporaryFolder(), 'nowhere'),
+    OPERATOR_CONTACT: 'ring the bell',
+    PORT: 'x',
+  };
+  for (const sentence of [
+    'PORT: ',
+    'LEGAL_DIR: is not a readable folder',
+    'OPERATOR_CONTACT: must be a mail address or an https:// address',
+  ])
+    expect(() => readSettings(wrong)).toThrow(sentence);
 });

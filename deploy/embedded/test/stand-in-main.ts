@@ -1,4 +1,4 @@
-import { runLauncher } from '../src/run-launcher.ts';
+import { runLauncher } from '../src/main.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';

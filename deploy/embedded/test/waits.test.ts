@@ -1,7 +1,7 @@
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { untilReady } from '../src/first-answer.ts';
+import { untilReady } from '../src/start-embedded.ts';
 import { createWaits } from '../src/waits.ts';
 
 test('createWaits names every wait that lasts, and stops once all have ended', async () => {

@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath, isExecutableFile } from './find-on-path.ts';
-import { SetupError } from './setup-error.ts';
+import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 // The headless shell comes first, because it renders the same pages at half the cost.
@@ -45,11 +45,12 @@ export async function findChromium(
       if (brought) return brought;
       failures.push(`${source}: it brought none that runs`);
     } catch (error) {
-      failures.push(`${source}: ${reason(error)}`);
+      failures.push(`${source}: ${reasonOf(error)}`);
     }
   }
+  const how = process.platform === 'darwin' ? 'brew install --cask chromium' : 'apt-get install chromium';
   throw new SetupError(
-    `No Chromium was found or could be installed (${failures.join('; ')}). Install one (${installHint()}), then run again; CHROMIUM_BIN may name the file.`,
+    `No Chromium was found or could be installed (${failures.join('; ')}). Install one (${how}), then run again; CHROMIUM_BIN may name the file.`,
   );
 }
 
@@ -62,26 +63,18 @@ function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
 function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const home = env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);
-  if (!existsSync(home)) return [];
-  const inside = [
-    'chrome-linux/chrome',
-    'chrome-linux64/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-    'chrome-mac-arm64/Chromium.app/Contents/MacOS/Chromium',
-  ];
-  return readdirSync(home)
-    .filter((folder) => /^chromium-\d+$/.test(folder))
-    .sort((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
-    .flatMap((folder) => inside.map((file) => path.join(home, folder, file)))
-    .filter(isExecutableFile);
+  const inside = '{chrome-linux{,64}/chrome,chrome-mac{,-arm64}/Chromium.app/Contents/MacOS/Chromium}';
+  return globSync(`chromium-*/${inside}`, { cwd: home })
+    .toSorted((one, other) => buildOf(other) - buildOf(one))
+    .map((file) => path.join(home, file));
 }
 
-function waysToInstall(): [source: string, bring: (env: NodeJS.ProcessEnv) => Promise<unknown>][] {
-  const root = process.getuid?.() === 0;
+const buildOf = (file: string): number => Number(/^chromium-(\d+)/.exec(file)?.[1]);
+
+function waysToInstall(): (readonly [source: string, bring: (env: NodeJS.ProcessEnv) => Promise<void>])[] {
+  const canInstall = process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined;
   return [
-    ...(root && findOnPath(['apt-get'])
-      ? [["the distribution's package", installPackage] as [string, typeof installPackage]]
-      : []),
+    ...(canInstall ? [["the distribution's package", installPackage] as const] : []),
     ["Playwright's download", downloadWithPlaywright],
   ];
 }
@@ -111,14 +104,4 @@ function runs(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function installHint(): string {
-  return process.platform === 'darwin' ? 'brew install --cask chromium' : 'apt-get install chromium';
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
-  return (stderr.split('\n').at(-1) || error.message).replaceAll(/\s+/g, ' ').slice(0, 300);
 }

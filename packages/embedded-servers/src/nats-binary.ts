@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { unpackDistributionPackages } from './distribution-package.ts';
 import { findOnPath, isExecutableFile } from './find-on-path.ts';
-import { SetupError } from './setup-error.ts';
+import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
@@ -95,19 +95,15 @@ export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<N
       report(`nats-server ${brought.version.join('.')} is now in ${cached}`);
       return { ...brought, file: cached };
     } catch (error) {
-      failures.push(`${source}: ${oneLine(error)}`);
+      failures.push(`${source}: ${reasonOf(error)}`);
     } finally {
       rmSync(work, { recursive: true, force: true });
     }
   }
-  throw new SetupError(
-    `No nats-server was found or could be fetched (${failures.join('; ')}). ${installHint()}`,
-  );
-}
-
-function installHint(): string {
   const how = process.platform === 'darwin' ? 'brew install nats-server' : 'apt-get install nats-server';
-  return `Install it (${how}, or https://github.com/nats-io/nats-server/releases), then start again; NATS_SERVER_BIN may name the file.`;
+  throw new SetupError(
+    `No nats-server was found or could be fetched (${failures.join('; ')}). Install it (${how}, or https://github.com/nats-io/nats-server/releases), then start again; NATS_SERVER_BIN may name the file.`,
+  );
 }
 
 async function fetchRelease(work: string): Promise<string> {
@@ -165,11 +161,4 @@ function firstWritable(folders: readonly string[]): string {
     }
   }
   return mkdtempSync(path.join(tmpdir(), 'blindspot-nats-server-'));
-}
-
-function oneLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  return (stderr.trim().split('\n').at(-1) || cause || error.message).replaceAll(/\s+/g, ' ');
 }

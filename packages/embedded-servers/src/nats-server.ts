@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
-import { isAlive, describeProcess } from './process-table.ts';
+import { describeProcess, endProcess } from './process-table.ts';
 import { startServerProcess, type ServerProcess } from './child-process.ts';
 import { isDiskFull, onRoomAgain } from './disk-space.ts';
 import { findFreePort } from './free-port.ts';
@@ -24,15 +24,9 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
   stop(): Promise<void>;
 }
 
-/** A login and its permissions, in the terms of the server's configuration. */
-interface NatsUser {
-  readonly name: string;
-  readonly permissions: object;
-}
-
 export interface NatsOptions {
-  /** The only logins. Without them there is one user with all permissions. */
-  users?: readonly NatsUser[];
+  /** The only logins, with permissions in the terms of the server's configuration. Without them one user may do all. */
+  users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Streams are stored in its folder `nats`. By default a new temporary folder, which is removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
@@ -196,18 +190,14 @@ async function stopOrphan(folder: string): Promise<void> {
   } catch {
     return;
   }
-  const isOurs = (): boolean =>
-    isAlive(pid) && describeProcess(pid).command.includes(path.join(folder, 'nats.conf'));
-  for (const [signal, waitMs] of [
-    ['SIGINT', 5000],
-    ['SIGKILL', startWaitMs],
-  ] as const) {
-    if (!(pid > 0) || !isOurs()) return;
-    process.kill(pid, signal);
-    const limit = Date.now() + waitMs;
-    while (Date.now() < limit && isOurs()) await delay(30);
-  }
-  if (isOurs())
+  const isOurs = (): boolean => describeProcess(pid).command.includes(path.join(folder, 'nats.conf'));
+  const hasEnded =
+    !(pid > 0) ||
+    (await endProcess(pid, isOurs, [
+      ['SIGINT', 5000],
+      ['SIGKILL', startWaitMs],
+    ]));
+  if (!hasEnded)
     throw new SetupError(
       `nats-server of an earlier start (process ${pid}) does not end: stop it, then start again.`,
     );

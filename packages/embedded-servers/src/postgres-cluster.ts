@@ -17,9 +17,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { unprivilegedId, type PostgresBinaries } from './postgres-binaries.ts';
-import { describeProcess, isAlive } from './process-table.ts';
+import { describeProcess, endProcess } from './process-table.ts';
 import { SetupError } from './setup-error.ts';
 import { watched } from './watchdog.ts';
 
@@ -173,27 +172,18 @@ async function stopOrphan(folder: string): Promise<void> {
     const { command, cwd } = describeProcess(pid);
     return command.includes('postgres') && (cwd === folder || command.includes(folder));
   };
-  if (Number.isInteger(pid) && pid > 0 && isPostgresOfFolder()) {
-    for (const [signal, waitMs] of [
+  const hasEnded =
+    !(pid > 0) ||
+    (await endProcess(pid, isPostgresOfFolder, [
       ['SIGINT', 10_000],
       ['SIGQUIT', 5000],
       ['SIGKILL', startWaitMs],
-    ] as const) {
-      try {
-        process.kill(pid, signal);
-      } catch {
-        break;
-      }
-      const limit = Date.now() + waitMs;
-      while (Date.now() < limit && isAlive(pid) && isPostgresOfFolder()) await delay(50);
-      if (!isAlive(pid) || !isPostgresOfFolder()) break;
-    }
-    // Two servers on one cluster would destroy it.
-    if (isAlive(pid) && isPostgresOfFolder())
-      throw new SetupError(
-        `Postgres of an earlier start (process ${pid}) does not end: stop it, then start again.`,
-      );
-  }
+    ]));
+  // Two servers on one cluster would destroy it.
+  if (!hasEnded)
+    throw new SetupError(
+      `Postgres of an earlier start (process ${pid}) does not end: stop it, then start again.`,
+    );
   rmSync(mark, { force: true });
 }
 

@@ -6,7 +6,7 @@ import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { unpackDistributionPackages } from './distribution-package.ts';
 import { findOnPath } from './find-on-path.ts';
 import { findPostgresLibraries } from './postgres-binaries.ts';
-import { SetupError } from './setup-error.ts';
+import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
@@ -68,9 +68,12 @@ export async function findPostgresTools(
       renameSync(unpacked, cache);
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const how =
+      process.platform === 'darwin'
+        ? 'brew install postgresql@18'
+        : 'apt-get install postgresql-client-18, or the package of your distribution';
     throw new SetupError(
-      `No pg_dump of Postgres ${oldest} was found or could be fetched (${reason}). Install it (${installHint()}), then try again; POSTGRES_TOOLS_DIR may name its folder.`,
+      `No pg_dump of Postgres ${oldest} was found or could be fetched (${reasonOf(error)}). Install it (${how}), then try again; POSTGRES_TOOLS_DIR may name its folder.`,
     );
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -151,10 +154,4 @@ function connectionEnvironment(databaseUrl: string): Record<string, string> {
     ...(sslmode === null ? {} : { PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode }),
     ...(authority === null ? {} : { PGSSLROOTCERT: authority }),
   };
-}
-
-function installHint(): string {
-  return process.platform === 'darwin'
-    ? 'brew install postgresql@18'
-    : 'apt-get install postgresql-client-18, or the package of your distribution';
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Returns when a process began, in the system's notation; empty if it has ended. A zombie counts as ended, because it may
@@ -22,6 +23,29 @@ export function describeProcess(pid: number): { command: string; cwd: string } {
 /** Returns whether the process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   return startOfProcess(pid) !== '';
+}
+
+/**
+ * Sends each signal in turn and waits for a process that is not our child to end. Returns whether it has ended, or its id
+ * belongs to another process by now (`isStillIt`).
+ */
+export async function endProcess(
+  pid: number,
+  isStillIt: () => boolean,
+  steps: readonly (readonly [signal: NodeJS.Signals, waitMs: number])[],
+): Promise<boolean> {
+  const runs = (): boolean => isAlive(pid) && isStillIt();
+  for (const [signal, waitMs] of steps) {
+    if (!runs()) return true;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      break;
+    }
+    const limit = Date.now() + waitMs;
+    while (Date.now() < limit && runs()) await delay(30);
+  }
+  return !runs();
 }
 
 /** Returns all descendants of a process. */

@@ -11,15 +11,13 @@ import {
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission, SentAnswers } from '@blindspot/contracts/http/feedback-responses';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
-import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { limits } from '@blindspot/contracts/limits';
 import type { PassOffer, SubmissionPass } from '@blindspot/contracts/submission-pass';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { z } from 'zod';
-import { visitorAt, type Product, type Visitor } from './visitor.ts';
+import { visitorAt, type Product } from './visitor.ts';
 
 export type Answers = z.input<typeof SentAnswers>;
 
@@ -41,50 +39,46 @@ export interface FilledForm {
   readonly key?: string;
 }
 
-/** A person with a link, usually without an account. */
-export interface Friend extends Visitor {
-  openForm(requestId: string): Promise<PublicForm>;
-  /** Opens the form, fills it in and sends it; returns the receipt. */
-  answer(requestId: string, filled?: FilledForm): Promise<string>;
-  /** Sends an answer unchanged, and solves the challenge if a limit requires it. Returns the receipt. */
-  send(requestId: string, submission: FeedbackResponseSubmission, key?: string): Promise<string>;
-  read(receipt: string): Promise<ReceiptView>;
-  change(
-    receipt: string,
-    changed: { responses: Answers; relationship: Relationship; themes?: TappedThemes },
-  ): Promise<void>;
-  erase(receipt: string): Promise<void>;
-  readShare(shareId: string): Promise<PublicSummary>;
-}
-
-export function friendAt(product: Product, token?: string): Friend {
+/** Returns a person with a link, usually without an account. */
+export function friendAt(product: Product, token?: string) {
   const visitor = visitorAt(product, token);
   const { call } = visitor;
-  const friend: Friend = {
-    ...visitor,
-    openForm: async (requestId) => (await call(getPublicForm, { params: { requestId } })).body,
-    async answer(requestId, filled = {}) {
-      const form = await friend.openForm(requestId);
-      return await friend.send(requestId, fillIn(form, filled), filled.key);
-    },
-    async send(requestId, body, key = randomUUID()) {
-      const params = { requestId };
-      const headers = { 'idempotency-key': key };
-      try {
-        return (await call(submitFeedbackResponse, { params, headers, body })).body.receipt;
-      } catch (error) {
-        const offer = passOffered(error);
-        if (!offer) throw error;
-        const withPass = { ...headers, 'submission-pass': await passFor(offer) };
-        return (await call(submitFeedbackResponse, { params, headers: withPass, body })).body.receipt;
-      }
-    },
-    read: async (receipt) => (await call(readReceipt, { params: { receipt } })).body,
-    change: async (receipt, body) => void (await call(changeByReceipt, { params: { receipt }, body })),
-    erase: async (receipt) => void (await call(eraseByReceipt, { params: { receipt } })),
-    readShare: async (shareId) => (await call(getPublicSummary, { params: { shareId } })).body,
-  };
-  return friend;
+
+  const openForm = async (requestId: string): Promise<PublicForm> =>
+    (await call(getPublicForm, { params: { requestId } })).body;
+
+  async function send(
+    requestId: string,
+    body: FeedbackResponseSubmission,
+    key: string = randomUUID(),
+  ): Promise<string> {
+    const params = { requestId };
+    const headers = { 'idempotency-key': key };
+    try {
+      return (await call(submitFeedbackResponse, { params, headers, body })).body.receipt;
+    } catch (error) {
+      const offer = passOffered(error);
+      if (!offer) throw error;
+      const withPass = { ...headers, 'submission-pass': await passFor(offer) };
+      return (await call(submitFeedbackResponse, { params, headers: withPass, body })).body.receipt;
+    }
+  }
+
+  return Object.assign(visitor, {
+    openForm,
+    /** Opens the form, fills it in and sends it; returns the receipt. */
+    answer: async (requestId: string, filled: FilledForm = {}): Promise<string> =>
+      await send(requestId, fillIn(await openForm(requestId), filled), filled.key),
+    /** Sends an answer unchanged, and solves the challenge if a limit requires it. Returns the receipt. */
+    send,
+    read: async (receipt: string) => (await call(readReceipt, { params: { receipt } })).body,
+    change: async (
+      receipt: string,
+      body: { responses: Answers; relationship: Relationship; themes?: TappedThemes },
+    ) => void (await call(changeByReceipt, { params: { receipt }, body })),
+    erase: async (receipt: string) => void (await call(eraseByReceipt, { params: { receipt } })),
+    readShare: async (shareId: string) => (await call(getPublicSummary, { params: { shareId } })).body,
+  });
 }
 
 export function fillIn(form: PublicForm, filled: FilledForm): FeedbackResponseSubmission {

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type * as Testcontainers from 'testcontainers';
+import { promisify } from 'node:util';
 
 const postgresImage = 'postgres:18';
 const natsImage = 'nats:2.12-alpine';
@@ -22,48 +23,73 @@ export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   return sockets.some((socket) => existsSync(socket));
 }
 
-export async function startPostgresContainer(
+const run = promisify(execFile);
+
+/** Returns the version of a Docker engine with Compose; undefined if none answers. */
+export async function findDockerEngine(): Promise<string | undefined> {
+  try {
+    await run('docker', ['compose', 'version']);
+    return (await run('docker', ['version', '--format', '{{.Server.Version}}'])).stdout.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+export function startPostgresContainer(
   limitMs: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<ContainerServer> {
-  const { GenericContainer, Wait } = await loadTestcontainers();
-  const container = await within(
-    limitMs,
-    new GenericContainer(postgresImage)
-      .withEnvironment({ POSTGRES_PASSWORD: 'test' })
-      .withCommand(['postgres', ...Object.entries(settings).map(([name, value]) => `-c${name}=${value}`)])
-      .withExposedPorts(5432)
-      .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-      .withStartupTimeout(limitMs)
-      .start(),
-  );
-  return {
-    url: `postgres://postgres:test@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
-    stop: async () => void (await container.stop()),
-  };
+  const options = Object.entries(settings).map(([name, value]) => `-c${name}=${value}`);
+  return startContainer(limitMs, {
+    image: postgresImage,
+    env: { POSTGRES_PASSWORD: 'test' },
+    command: ['postgres', ...options],
+    port: 5432,
+    isReady: [/ready to accept connections/, 2],
+    url: (host) => `postgres://postgres:test@${host}/postgres`,
+  });
 }
 
-export async function startNatsContainer(limitMs: number): Promise<ContainerServer> {
-  const { GenericContainer, Wait } = await loadTestcontainers();
-  const container = await within(
-    limitMs,
-    new GenericContainer(natsImage)
-      .withCommand(['--jetstream', '--user', 'test', '--pass', 'test'])
-      .withExposedPorts(4222)
-      .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
-      .withStartupTimeout(limitMs)
-      .start(),
-  );
-  return {
-    url: `nats://test:test@${container.getHost()}:${container.getMappedPort(4222)}`,
-    stop: async () => void (await container.stop()),
-  };
+export function startNatsContainer(limitMs: number): Promise<ContainerServer> {
+  return startContainer(limitMs, {
+    image: natsImage,
+    env: {},
+    command: ['--jetstream', '--user', 'test', '--pass', 'test'],
+    port: 4222,
+    isReady: [/Server is ready/, 1],
+    url: (host) => `nats://test:test@${host}`,
+  });
 }
 
-async function loadTestcontainers(): Promise<typeof Testcontainers> {
+async function startContainer(
+  limitMs: number,
+  server: {
+    image: string;
+    env: Record<string, string>;
+    command: string[];
+    port: number;
+    /** A line of its log, and how often the line appears. */
+    isReady: [line: RegExp, times: number];
+    url: (host: string) => string;
+  },
+): Promise<ContainerServer> {
   // Testcontainers' cleaning container is one more image to pull; the run stops its own containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
-  return import('testcontainers');
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await within(
+    limitMs,
+    new GenericContainer(server.image)
+      .withEnvironment(server.env)
+      .withCommand(server.command)
+      .withExposedPorts(server.port)
+      .withWaitStrategy(Wait.forLogMessage(...server.isReady))
+      .withStartupTimeout(limitMs)
+      .start(),
+  );
+  return {
+    url: server.url(`${container.getHost()}:${container.getMappedPort(server.port)}`),
+    stop: async () => void (await container.stop()),
+  };
 }
 
 async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {

@@ -6,8 +6,8 @@ import type { FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { setStreamRoom } from './evidence/stream.ts';
 import type { Recovery } from './ledger/judge-timing.ts';
 import type { LineFault, PlannedFault } from './plan/fault-plan.ts';
-import { freezeTree } from './product/process-tree.ts';
 import type { Product } from './product/product.ts';
+import { freezeTree } from './product/service-process.ts';
 
 export interface Broken {
   /** How a process ended after SIGTERM, if it did not exit with 0. */

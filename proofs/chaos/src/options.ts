@@ -11,7 +11,6 @@ export interface ChaosOptions {
   readonly seconds: number | undefined;
   /** Duration of each outage after the plan; 0 skips outages. */
   readonly outageSeconds: number;
-  readonly outageTargets: readonly string[];
   /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;
   readonly responders: number;
@@ -22,20 +21,7 @@ export interface ChaosOptions {
   readonly drainSeconds: number;
   /** Corrupts the stored data before the comparison, which must find every corruption. */
   readonly sabotage: boolean;
-  /** Number of findings that are printed with their history. */
-  readonly findings: number;
 }
-
-const outageTargets = [
-  'postgres',
-  'nats',
-  'auth',
-  'requests',
-  'responses',
-  'analysis',
-  'admin',
-  'gateway',
-] as const;
 
 /** Returns the options of the long form, or with `--short` those of the form that runs with the tests. */
 export function readOptions(args: readonly string[]): ChaosOptions {
@@ -44,42 +30,27 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     options: {
       short: { type: 'boolean', default: false },
       seed: { type: 'string' },
-      kills: { type: 'string' },
-      submissions: { type: 'string' },
       seconds: { type: 'string' },
       'outage-seconds': { type: 'string' },
-      outages: { type: 'string' },
-      'freeze-seconds': { type: 'string' },
       'gap-seconds': { type: 'string' },
       'recovery-seconds': { type: 'string' },
-      'drain-seconds': { type: 'string' },
-      responders: { type: 'string' },
       sabotage: { type: 'boolean', default: false },
-      findings: { type: 'string' },
     },
   });
   const { short } = values;
-  const targets = values.outages?.split(',') ?? outageTargets;
-  for (const target of targets) {
-    if (!outageTargets.some((known) => known === target)) {
-      throw new RangeError(`There is no ${target}; outages are of ${outageTargets.join(', ')}.`);
-    }
-  }
   return {
     seed: number(values.seed, short ? shortSeed : Date.now() % 1_000_000),
     eachKindOnce: short && values.seconds === undefined,
-    kills: number(values.kills, 50),
-    submissions: number(values.submissions, 10_000),
+    kills: 50,
+    submissions: 10_000,
     seconds: values.seconds === undefined ? undefined : number(values.seconds, 0),
     outageSeconds: number(values['outage-seconds'], short ? 0 : 120),
-    outageTargets: targets,
-    freezeSeconds: number(values['freeze-seconds'], short || values.seconds !== undefined ? 0 : 75),
-    responders: number(values.responders, short ? 3 : 8),
+    freezeSeconds: short || values.seconds !== undefined ? 0 : 75,
+    responders: short ? 3 : 8,
     outageLimitSeconds: number(values['gap-seconds'], short ? 120 : 10),
     recoveryLimitSeconds: number(values['recovery-seconds'], short ? 120 : 10),
-    drainSeconds: number(values['drain-seconds'], short ? 300 : 180),
+    drainSeconds: short ? 300 : 180,
     sabotage: values.sabotage,
-    findings: number(values.findings, 5),
   };
 }
 

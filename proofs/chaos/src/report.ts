@@ -24,6 +24,9 @@ export interface ChaosOutcome {
   readonly findings: readonly Finding[];
 }
 
+/** Number of findings of each kind that are printed. */
+const findingsOfAKind = 5;
+
 export function printReport(
   outcome: ChaosOutcome,
   options: ChaosOptions,
@@ -79,7 +82,7 @@ export function printReport(
   }
   print(`\n${findings.length} contradictions: ${list(countKinds(findings))}`);
   for (const kind of findingKinds) {
-    for (const { what, history } of findings.filter((one) => one.kind === kind).slice(0, options.findings)) {
+    for (const { what, history } of findings.filter((one) => one.kind === kind).slice(0, findingsOfAKind)) {
       print(`\n${kind.toUpperCase()}: ${what}`);
       for (const line of history.slice(-20)) print(`    ${line}`);
     }

@@ -28,12 +28,11 @@ import {
   shortRounds,
   type Round,
 } from './plan/fault-plan.ts';
-import { instancesOf } from './product/instances.ts';
+import { instancesOf, outageTargets } from './product/instances.ts';
 import { startProduct, type Product } from './product/product.ts';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { ChaosOutcome } from './report.ts';
 import type { Log, Print, Scene } from './scene.ts';
-import type { ServiceName } from '@blindspot/contracts/services';
 
 /** Longest wait for a recovery. */
 const mostRecoveryMs = 180_000;
@@ -167,12 +166,10 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
 /** Takes each part down in turn, for longer than every retry; no event may become a dead letter. */
 async function rehearseOutages(scene: Scene): Promise<void> {
   const { product, options, log, clock, say } = scene;
-  for (const target of options.outageTargets) {
+  for (const target of outageTargets) {
     say(`${target} is down for ${options.outageSeconds} s`);
     const names =
-      target === 'postgres' || target === 'nats'
-        ? [target]
-        : instancesOf(target as ServiceName).map(({ name }) => name);
+      target === 'postgres' || target === 'nats' ? [target] : instancesOf(target).map(({ name }) => name);
     const from = clock();
     const down = await Promise.all(names.map((name) => bringDown(product, name, 'SIGKILL')));
     log.kills += names.length;

@@ -4,7 +4,7 @@ import { allServiceNames } from '@blindspot/contracts/services';
 import { describe, expect, it } from 'vitest';
 import { isEnough, readOptions } from '../src/options.ts';
 import { longestLeaseMs, longFreezes, planRounds, type Round } from '../src/plan/fault-plan.ts';
-import { instances, instancesOf } from '../src/product/instances.ts';
+import { instances, instancesOf, outageTargets } from '../src/product/instances.ts';
 
 const options = readOptions([]);
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
@@ -62,7 +62,7 @@ describe('the long form', () => {
 
   it('R20 takes Postgres, the broker and each service down for two minutes, and requires recovery in ten seconds', () => {
     expect(options).toMatchObject({ outageSeconds: 120, recoveryLimitSeconds: 10, outageLimitSeconds: 10 });
-    expect(new Set(options.outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
+    expect(new Set<string>(outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 
   it('freezes every service and both servers for longer than any lease', () => {

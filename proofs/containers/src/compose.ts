@@ -1,4 +1,9 @@
-import { docker } from './docker.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const root = path.resolve(import.meta.dirname, '../../..');
 
 const files = ['docker-compose.yml', 'deploy/compose/backup/docker-compose.yml'];
 
@@ -66,6 +71,25 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
       process.stderr.write(await compose('logs', '--no-color', '--tail', '100'));
     },
   };
+}
+
+/** Runs `docker` in the project's folder and returns its output. Throws its errors if it fails. */
+export async function docker(
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const child = spawn('docker', words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], output, complaints] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  if (code === 0) return output;
+  throw new Error(`docker ${words.join(' ')} ended with ${String(code)}:\n${complaints.slice(-4_000)}`);
 }
 
 /** Returns whether a project still has a container or a volume. */

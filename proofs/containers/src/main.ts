@@ -2,7 +2,7 @@ import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
-import { findDockerEngine } from '@blindspot/test-kit/docker-engine';
+import { findDockerEngine } from '@blindspot/test-kit/container-servers';
 import { installation } from './compose.ts';
 import { tryAllInOne } from './try-all-in-one.ts';
 import { tryInstallation } from './try-installation.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { docker } from './docker.ts';
+import { docker } from './compose.ts';
 import { peopleOf } from './people.ts';
 
 const firstSet = 5;

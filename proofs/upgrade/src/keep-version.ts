@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeBackup } from '@blindspot/embedded/backup';
 import { startEmbedded } from '@blindspot/embedded/start-embedded';
-import { live, look } from './life.ts';
-import { openedAt, settingsIn, versionsFolder } from './versions.ts';
+import { live, look, openedAt, settingsIn, versionsFolder } from './life.ts';
 
 // Keeps data of this version for the test of later ones, once, before the version is tagged:
 // `npm run keep-version -w @blindspot/upgrade -- 1.0.0`

@@ -1,11 +1,14 @@
+import path from 'node:path';
 import { listReportsRoute } from '@blindspot/contracts/http/reports';
 import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
+import { readSettings, type EmbeddedSettings } from '@blindspot/embedded/settings';
 import { friendAt } from '@blindspot/people/friend';
 import { register, signIn, usualPassword as password, type SignedInOwner } from '@blindspot/people/owner';
+import { patientFetch } from '@blindspot/people/patient-fetch';
 import type { Product } from '@blindspot/people/visitor';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-export const adminEmail = 'admin@owners.example';
+const adminEmail = 'admin@owners.example';
 export const ownerEmail = 'ida@owners.example';
 const names = ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil'];
 
@@ -70,3 +73,24 @@ export async function look(product: Product, { words, sliders, open, shareId, re
     reports: (await admin.call(listReportsRoute, { querystring: {} })).body,
   };
 }
+
+/** Contains for each version a backup (`VERSION.tgz`) and what its people kept and read (`VERSION.json`). */
+export const versionsFolder = path.resolve(import.meta.dirname, '../versions');
+
+export function settingsIn(folder: string): EmbeddedSettings {
+  return readSettings({
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: '0',
+    PUBLIC_URL: 'https://blindspot.example',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAILS: adminEmail,
+    ADMIN_PASSWORD: password,
+  });
+}
+
+/** Returns the product for people who repeat a call that it rejects while it is busy. */
+export const openedAt = (localUrl: string): Product => ({
+  baseUrl: localUrl,
+  fetch: patientFetch({ forMs: 120_000 }),
+});

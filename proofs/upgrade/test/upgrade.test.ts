@@ -8,8 +8,7 @@ import { friendAt } from '@blindspot/people/friend';
 import { signIn, usualPassword as password } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { look, ownerEmail, type Kept } from '../src/life.ts';
-import { openedAt, settingsIn, versionsFolder } from '../src/versions.ts';
+import { look, openedAt, ownerEmail, settingsIn, versionsFolder, type Kept } from '../src/life.ts';
 
 const versions = globSync('*.json', { cwd: versionsFolder }).map((file) => path.basename(file, '.json'));
 

@@ -6,9 +6,8 @@ import { natsNamespace, provideBroker, provideDatabase } from '../servers.ts';
 import { judgeBeforeStart } from '../judge-before-start.ts';
 import { environmentWithFile, projectFolder, readEnvFile } from '../settings.ts';
 import { takePlace } from '../take-place.ts';
-import { createServiceProcess, type ServiceProcess } from './service-process.ts';
+import { createServiceProcess, type ServiceProcess, type StartServices } from './service-process.ts';
 import { createWaits } from '../waits.ts';
-import type { StartServices } from './messages.ts';
 
 const serviceSources = [
   'packages/contracts',

@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { openLogFile } from '../log-file.ts';
-import { embedded, serviceLoaders } from '../services.ts';
+import { embedded, loadServices, serviceLoaders, startServices, type StartedServices } from '../services.ts';
 import { projectFolder } from '../settings.ts';
-import { loadServices, startServices, type StartedServices } from '../start-services.ts';
 import { createTeardown } from '../teardown.ts';
-import type { StartServices } from './messages.ts';
+import type { StartServices } from './service-process.ts';
 
 export interface RunningServices {
   readonly started: StartedServices;

@@ -2,8 +2,26 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { projectFolder } from '../settings.ts';
-import type { StartedServices } from '../start-services.ts';
-import type { FromServices, StartServices, ToServices } from './messages.ts';
+import type { ServiceAddresses } from '../service-environment.ts';
+import type { StartedServices } from '../services.ts';
+import type { EmbeddedSettings } from '../settings.ts';
+
+export interface StartServices {
+  kind: 'start';
+  settings: EmbeddedSettings;
+  addresses: Omit<ServiceAddresses, 'ports'>;
+  tablesAreUpToDate: boolean;
+}
+
+/** Messages from `npm run dev` to the process that runs its services. */
+export type ToServices =
+  /** `modulesUrl` is the address that serves the modules of the documents. */
+  | { kind: 'prepare'; modulesUrl: string }
+  | { kind: 'read-documents'; files: readonly string[] }
+  | StartServices;
+
+/** Messages from the process that runs the services. */
+export type FromServices = ({ kind: 'started' } & StartedServices) | { kind: 'documents-read' };
 
 export interface ServiceProcess {
   /** Returns the URL of the current gateway, waiting for the first one. */

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { openDevDocuments, type DevDocuments } from '@blindspot/web/dev-documents';
-import type { FromServices, ToServices } from './messages.ts';
 import type { RunningServices } from './run-services.ts';
+import type { FromServices, ToServices } from './service-process.ts';
 
 /**
  * Process that runs the services of `npm run dev`. It first waits as a spare with libraries and documents loaded. It

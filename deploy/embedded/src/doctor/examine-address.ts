@@ -2,9 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { checkPort } from '../preflight.ts';
 import type { EmbeddedSettings } from '../settings.ts';
-import { failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
-const about = 'address';
+const { fine, note, failed } = findingsAbout('address');
+const proxy = findingsAbout('proxies');
 const waitMs = 5_000;
 const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -15,7 +16,7 @@ export async function examineAddress(settings: EmbeddedSettings): Promise<Findin
   const answers = await whatAnswers(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`);
   const isRunning = answers === 'product';
   return [
-    ...(isRunning ? [fine(about, `the product runs on port ${port}`)] : await portFindings(host, port)),
+    ...(isRunning ? fine(`the product runs on port ${port}`) : await portFindings(host, port)),
     ...(await publicFindings(publicUrl, { port, isRunning })),
     ...proxyFindings(publicUrl, proxies),
   ];
@@ -24,10 +25,10 @@ export async function examineAddress(settings: EmbeddedSettings): Promise<Findin
 async function portFindings(host: string, port: number): Promise<Finding[]> {
   try {
     await checkPort(host, port);
-    return [fine(about, `port ${port} is free; the product is not running`)];
+    return fine(`port ${port} is free; the product is not running`);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    return [failed(about, error.message, 'See above.')];
+    return failed(error.message, 'See above.');
   }
 }
 
@@ -37,77 +38,57 @@ async function publicFindings(
 ): Promise<Finding[]> {
   const isOwn = ownMachine.test(url.hostname);
   if (isOwn && Number(url.port || 80) !== port && url.protocol === 'http:')
-    return [
-      failed(
-        about,
-        `links in mails lead to ${url.origin}, and the product listens on port ${port}`,
-        'Remove PUBLIC_URL, or use the same port for both.',
-      ),
-    ];
+    return failed(
+      `links in mails lead to ${url.origin}, and the product listens on port ${port}`,
+      'Remove PUBLIC_URL, or use the same port for both.',
+    );
   if (isOwn)
-    return [
-      note(
-        about,
-        `links lead to ${url.origin}, which only this machine can open`,
-        'Set PUBLIC_URL: at another http address people are signed out after 15 minutes.',
-      ),
-    ];
-  const findings: Finding[] = [];
-  if (url.protocol === 'http:')
-    findings.push(
-      failed(
-        about,
-        `people type ${url.origin}; anyone on the network path can read the traffic`,
-        'Put TLS in front and use https:// in PUBLIC_URL.',
-      ),
+    return note(
+      `links lead to ${url.origin}, which only this machine can open`,
+      'Set PUBLIC_URL: at another http address people are signed out after 15 minutes.',
     );
+  const unsafe =
+    url.protocol === 'http:'
+      ? failed(
+          `people type ${url.origin}; anyone on the network path can read the traffic`,
+          'Put TLS in front and use https:// in PUBLIC_URL.',
+        )
+      : [];
+  return [...unsafe, ...(await wayFindings(url, isRunning))];
+}
+
+/** Follows the public address from this machine to the running product. */
+async function wayFindings({ hostname, origin }: URL, isRunning: boolean): Promise<Finding[]> {
   try {
-    await lookup(url.hostname);
+    await lookup(hostname);
   } catch {
-    findings.push(
-      failed(about, `${url.hostname} has no address (DNS)`, 'Create the DNS record, or correct PUBLIC_URL.'),
-    );
-    return findings;
+    return failed(`${hostname} has no address (DNS)`, 'Create the DNS record, or correct PUBLIC_URL.');
   }
-  if (!isRunning) return findings;
-  const answers = await whatAnswers(url.origin);
-  if (answers === 'product') findings.push(fine(about, `${url.origin} leads here`));
-  else if (answers === 'something')
-    findings.push(
-      failed(
-        about,
-        `something else answers at ${url.origin}`,
-        'Make the proxy forward all paths to this machine, including /api.',
-      ),
+  const answers = isRunning ? await whatAnswers(origin) : undefined;
+  if (answers === undefined) return [];
+  if (answers === 'product') return fine(`${origin} leads here`);
+  if (answers === 'something')
+    return failed(
+      `something else answers at ${origin}`,
+      'Make the proxy forward all paths to this machine, including /api.',
     );
-  else
-    findings.push(
-      failed(
-        about,
-        `${url.origin}: ${answers}`,
-        'Check the proxy, the firewall and the certificate, also from this machine.',
-      ),
-    );
-  return findings;
+  return failed(
+    `${origin}: ${answers}`,
+    'Check the proxy, the firewall and the certificate, also from this machine.',
+  );
 }
 
 function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined): Finding[] {
   if (proxies?.split(',').some((one) => one.trim().endsWith('/0')))
-    return [
-      failed(
-        'proxies',
-        'TRUST_PROXY trusts every address, so any client can fake its own',
-        'List only the addresses of your proxies.',
-      ),
-    ];
+    return proxy.failed(
+      'TRUST_PROXY trusts every address, so any client can fake its own',
+      'List only the addresses of your proxies.',
+    );
   if (protocol === 'https:' && !ownMachine.test(hostname) && !proxies?.trim())
-    return [
-      note(
-        'proxies',
-        'PUBLIC_URL is https, which needs a proxy, but TRUST_PROXY is empty',
-        'Set TRUST_PROXY to the address of the proxy. Otherwise all visitors share one address and its limits.',
-      ),
-    ];
+    return proxy.note(
+      'PUBLIC_URL is https, which needs a proxy, but TRUST_PROXY is empty',
+      'Set TRUST_PROXY to the address of the proxy. Otherwise all visitors share one address and its limits.',
+    );
   return [];
 }
 

@@ -1,12 +1,17 @@
+import path from 'node:path';
 import { allServiceNames } from '@blindspot/contracts/services';
+import { withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { acquireTimeoutMs } from '@blindspot/service-kit/database/database';
 import { faultsOfOldData } from '@blindspot/service-kit/database/data-before-baseline';
 import { faultsOfServer, refusalOf } from '@blindspot/service-kit/database/server-faults';
+import { readSecret } from '@blindspot/service-kit/process/secret-file';
 import { Client } from 'pg';
 import { serviceLoaders } from '../services.ts';
-import { away, codeOf, failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+import type { EmbeddedSettings } from '../settings.ts';
+import { codeOf, findingsAbout, messageOf, whyUnreachable, type Finding } from './finding.ts';
 
-const about = 'database';
+const { fine, note, failed, away } = findingsAbout('database');
+const clock = findingsAbout('clock');
 /** Twelve connections for each service, six for the gateway, and three that Postgres reserves for superusers. */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
@@ -20,12 +25,12 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));
   } catch (error) {
-    return [unusable(error, url)];
+    return unusable(error, url);
   }
 }
 
 /** Runs `work` on one connection with the time limits of a service. */
-export async function connectLikeService<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function connectLikeService<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
     application_name: 'blindspot-doctor',
@@ -45,45 +50,36 @@ export async function connectLikeService<T>(url: string, work: (client: Client) 
 async function examineServer(client: Client, url: string): Promise<Finding[]> {
   // The other checks need a usable server.
   const faults = await faultsOfServer(client, url);
-  if (faults.length > 0) return faults.map(({ seen, mend }) => failed(about, seen, mend));
+  if (faults.length > 0) return faults.flatMap(({ seen, mend }) => failed(seen, mend));
   return [
-    fine(
-      about,
-      `answers, Postgres ${await one(client, `select current_setting('server_version') as value`)}`,
-    ),
-    await examineRights(client),
-    await examineConnections(client),
-    await examineClock(client),
+    ...fine(`answers, Postgres ${await one(client, `select current_setting('server_version') as value`)}`),
+    ...(await examineRights(client)),
+    ...(await examineConnections(client)),
+    ...(await examineClock(client)),
     ...(await examineSchemas(client)),
   ];
 }
 
-export function unusable(error: unknown, url: string): Finding {
+function unusable(error: unknown, url: string): Finding[] {
   const refusal = refusalOf(error, url);
-  if (refusal) return failed(about, refusal.seen, refusal.mend);
+  if (refusal) return failed(refusal.seen, refusal.mend);
   const { host } = new URL(url);
   if (isTooSlow(error))
     return away(
-      about,
       `${host} does not answer within ${acquireTimeoutMs / 1000} s, the connection timeout of a service`,
       'Give it more CPU, or move it closer to this machine.',
     );
   const reason = whyUnreachable(error, host);
   if (reason !== undefined)
-    return away(about, reason, 'Start Postgres there, or correct host and port in DATABASE_URL.');
+    return away(reason, 'Start Postgres there, or correct host and port in DATABASE_URL.');
   const code = codeOf(error);
   if (code === '53300')
     return away(
-      about,
       'all its connections are in use',
       'Raise max_connections, or stop the clients that hold them.',
     );
-  const message = error instanceof Error ? error.message : String(error);
-  return (code.startsWith('57') || code.startsWith('08') ? away : failed)(
-    about,
-    `cannot be used: ${message}`,
-    'Check the Postgres log.',
-  );
+  const report = code.startsWith('57') || code.startsWith('08') ? away : failed;
+  return report(`cannot be used: ${messageOf(error)}`, 'Check the Postgres log.');
 }
 
 const isTooSlow = (error: unknown): boolean =>
@@ -92,41 +88,38 @@ const isTooSlow = (error: unknown): boolean =>
     error.message,
   );
 
-async function examineRights(client: Client): Promise<Finding> {
+async function examineRights(client: Client): Promise<Finding[]> {
   const mayCreate = await one(
     client,
     'select (rolsuper or rolcreaterole)::text as value from pg_roles where rolname = current_user',
   );
   return mayCreate === 'true'
-    ? fine(about, 'its user may create a role for each service')
+    ? fine('its user may create a role for each service')
     : failed(
-        about,
         'its user may not create roles, but each service needs its own login role',
         'Allow it: alter role NAME createrole.',
       );
 }
 
-async function examineConnections(client: Client): Promise<Finding> {
+async function examineConnections(client: Client): Promise<Finding[]> {
   const most = Number(await one(client, `select current_setting('max_connections') as value`));
   return most >= connectionsOfOne
-    ? fine(about, `allows ${most} connections`)
+    ? fine(`allows ${most} connections`)
     : failed(
-        about,
         `allows ${most} connections, but one instance of each service can use ${connectionsOfOne}`,
         'Raise max_connections, and restart Postgres.',
       );
 }
 
-async function examineClock(client: Client): Promise<Finding> {
+async function examineClock(client: Client): Promise<Finding[]> {
   const begun = Date.now();
   const theirs = Number(
     await one(client, `select (extract(epoch from clock_timestamp()) * 1000)::text as value`),
   );
   const apartMs = Math.max(0, Math.abs(theirs - (begun + Date.now()) / 2) - (Date.now() - begun));
   return apartMs < clockMs
-    ? fine('clock', 'this machine and the database have the same time')
-    : failed(
-        'clock',
+    ? clock.fine('this machine and the database have the same time')
+    : clock.failed(
         `this machine and the database are ${Math.round(apartMs / 1000)} s apart`,
         'Enable time synchronisation on both, otherwise sign-ins and dates go wrong.',
       );
@@ -138,7 +131,7 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
     const { migrations } = await serviceLoaders[service]();
     const tooOld = await faultsOfOldData(client, service, migrations);
     if (tooOld.length > 0) {
-      findings.push(...tooOld.map(({ seen, mend }) => failed(about, seen, mend)));
+      findings.push(...tooOld.flatMap(({ seen, mend }) => failed(seen, mend)));
       continue;
     }
     const table = `${service}.schema_migrations`;
@@ -149,22 +142,70 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
     const waiting = known.size - (rows.length - newer.length);
     if (newer.length > 0)
       findings.push(
-        note(
-          about,
+        ...note(
           `${service} was migrated by a newer version (${newer.at(-1)?.name ?? ''})`,
           'This version can still use it (ADR 0007). Otherwise run the newer version, or restore an earlier backup.',
         ),
       );
     else if (waiting > 0)
       findings.push(
-        note(
-          about,
+        ...note(
           `${service} lacks ${waiting} migrations of this version`,
           'They run at the next start. Take a backup first.',
         ),
       );
   }
   return findings;
+}
+
+/**
+ * Signs in with the role of each service if an earlier start has created it, because a pooler may accept only the
+ * administrator.
+ */
+export async function examineLogins(settings: EmbeddedSettings): Promise<Finding[]> {
+  const { DATABASE_URL: url, SECRETS_DIR: secrets } = settings;
+  if (url === undefined) return [];
+  const owners = await ownersOfSchemas(url);
+  const findings = await Promise.all(
+    allServiceNames.map(async (service) => {
+      const role = owners.get(service);
+      const password = await readSecret(path.join(secrets, service, 'database-password'));
+      return role && password ? examineLogin(withCredentials(url, role, password.trim()), role) : [];
+    }),
+  );
+  return findings.flat();
+}
+
+/**
+ * Returns the owning role of each schema; a schema has the name of its service. Returns none if the database is
+ * unusable, which another finding reports.
+ */
+async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
+  try {
+    return await connectLikeService(url, async (client) => {
+      const { rows } = await client.query<{ schema: string; owner: string }>(
+        `select nspname as schema, pg_get_userbyid(nspowner) as owner from pg_namespace`,
+      );
+      return new Map(rows.map(({ schema, owner }) => [schema, owner]));
+    });
+  } catch {
+    return new Map();
+  }
+}
+
+async function examineLogin(url: string, role: string): Promise<Finding[]> {
+  try {
+    await connectLikeService(url, (client) => client.query('select 1'));
+    return fine(`${role} signs in`);
+  } catch (error) {
+    const mend = 'Start the product: it sets the passwords in SECRETS_DIR. If it runs, restore that folder.';
+    return unusable(error, url).flatMap((finding) =>
+      // The next start sets the password of the role to the one in SECRETS_DIR.
+      codeOf(error) === '28P01'
+        ? note(finding.seen, mend)
+        : [{ ...finding, seen: `${role}: ${finding.seen}` }],
+    );
+  }
 }
 
 /** Returns the single value of a query as text. */

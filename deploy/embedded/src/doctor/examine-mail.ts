@@ -1,6 +1,6 @@
-import { codeOf, failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+import { codeOf, findingsAbout, messageOf, whyUnreachable, type Finding } from './finding.ts';
 
-const about = 'mail';
+const { fine, note, failed } = findingsAbout('mail');
 const waitMs = 5_000;
 
 /** Connects to the mail server and signs in. Sends no mail. */
@@ -10,7 +10,7 @@ export async function examineMail(
   folder: string,
 ): Promise<Finding[]> {
   if (url === undefined)
-    return [note(about, `is only written to ${folder} and never sent`, 'Set SMTP_URL to a mail server.')];
+    return note(`is only written to ${folder} and never sent`, 'Set SMTP_URL to a mail server.');
   const { host, protocol, username } = new URL(url);
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -22,53 +22,49 @@ export async function examineMail(
   try {
     await transport.verify();
   } catch (error) {
-    return [unusable(error, host, { user: decodeURIComponent(username), isTls: protocol === 'smtps:' })];
+    return unusable(error, host, { user: decodeURIComponent(username), isTls: protocol === 'smtps:' });
   } finally {
     transport.close();
   }
-  return [fine(about, `${host} accepts mail`), ...senderFinding(from)];
+  return [...fine(`${host} accepts mail`), ...senderFinding(from)];
 }
 
 function senderFinding(from: string | undefined): Finding[] {
   if (from !== undefined && !/@(?:localhost|[^\s>]*\.example)>?$/.test(from)) return [];
-  return [
-    failed(
-      about,
-      `the sender is ${from ?? 'no-reply@localhost'}, which most servers reject`,
-      'Set MAIL_FROM to an address of your domain.',
-    ),
-  ];
+  return failed(
+    `the sender is ${from ?? 'no-reply@localhost'}, which most servers reject`,
+    'Set MAIL_FROM to an address of your domain.',
+  );
 }
 
-function unusable(error: unknown, host: string, { user, isTls }: { user: string; isTls: boolean }): Finding {
+function unusable(
+  error: unknown,
+  host: string,
+  { user, isTls }: { user: string; isTls: boolean },
+): Finding[] {
   const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (code === 'EAUTH')
     return failed(
-      about,
       `${host} rejects the user ${user || '(none)'} or the password`,
       'Correct both in SMTP_URL; some providers require an app password. Encode special characters: write @ as %40.',
     );
   if (/wrong version number|ssl3_get_record|packet length/i.test(message))
     return failed(
-      about,
       `${host} does not start with TLS`,
       'Use smtp:// (usually port 587, which upgrades to TLS) instead of smtps:// (465).',
     );
   if (/certificate|self.signed|altname/i.test(message))
     return failed(
-      about,
       `the certificate of ${host} is not trusted: ${message}`,
       'Use the host name of the certificate.',
     );
   if (!isTls && /greeting/i.test(message))
     return failed(
-      about,
       `${host} sends no greeting`,
       'If the port expects TLS, use smtps://. Otherwise ask your hosting provider whether it blocks outgoing mail.',
     );
   return failed(
-    about,
     whyUnreachable(error, host) ?? `${host} rejects mail: ${message}`,
     'Correct host and port in SMTP_URL; many hosts block port 25, 587 is often open.',
   );

@@ -2,9 +2,9 @@ import { problemOfModelAddress } from '@blindspot/analysis/model-address';
 import { listOf } from '@blindspot/service-kit/process/setting-fields';
 import { withLocalModel } from '../local-models.ts';
 import type { EmbeddedSettings } from '../settings.ts';
-import { failed, fine, note, whyUnreachable, type Finding } from './finding.ts';
+import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
-const about = 'model';
+const { fine, note, failed } = findingsAbout('model');
 const openAi = 'https://api.openai.com/v1';
 const waitMs = 8_000;
 
@@ -17,16 +17,11 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
     OPENAI_PLAIN_HTTP_HOSTS: plainHosts = '',
   } = await withLocalModel(settings);
   if (!key && !given)
-    return [
-      fine(
-        about,
-        'none is set: only taps count, the built-in engine writes, and no text leaves this machine',
-      ),
-    ];
+    return fine('none is set: only taps count, the built-in engine writes, and no text leaves this machine');
   const base = (given ?? openAi).replace(/\/+$/, '');
   const problem = problemOfModelAddress(base, listOf(plainHosts.toLowerCase()));
   if (problem !== undefined)
-    return [failed(about, `OPENAI_BASE_URL ${problem}`, 'Answers are sent to this address; correct it.')];
+    return failed(`OPENAI_BASE_URL ${problem}`, 'Answers are sent to this address; correct it.');
   const { host } = new URL(base);
   let reply: Response;
   try {
@@ -35,42 +30,30 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
       signal: AbortSignal.timeout(waitMs),
     });
   } catch (error) {
-    return [
-      failed(
-        about,
-        whyUnreachable(error, host) ?? `${host} cannot be reached`,
-        'Start the server, or correct OPENAI_BASE_URL. Until then the built-in engine writes.',
-      ),
-    ];
+    return failed(
+      whyUnreachable(error, host) ?? `${host} cannot be reached`,
+      'Start the server, or correct OPENAI_BASE_URL. Until then the built-in engine writes.',
+    );
   }
   if (reply.status === 401 || reply.status === 403)
-    return [failed(about, `${host} rejects the key`, 'Correct OPENAI_API_KEY.')];
+    return failed(`${host} rejects the key`, 'Correct OPENAI_API_KEY.');
   if (reply.status === 404)
-    return [
-      failed(
-        about,
-        `${base} is not the base address of the API`,
-        'Correct OPENAI_BASE_URL; it usually ends with /v1.',
-      ),
-    ];
+    return failed(
+      `${base} is not the base address of the API`,
+      'Correct OPENAI_BASE_URL; it usually ends with /v1.',
+    );
   if (!reply.ok)
-    return [
-      note(
-        about,
-        `${host} answers ${reply.status}`,
-        'Check the server. Until then the built-in engine writes.',
-      ),
-    ];
+    return note(
+      `${host} answers ${reply.status}`,
+      'Check the server. Until then the built-in engine writes.',
+    );
   const known = await modelsIn(reply);
   if (name && known.length > 0 && !known.includes(name))
-    return [
-      failed(
-        about,
-        `${host} has no model ${name}`,
-        `Correct OPENAI_MODEL; it has ${known.slice(0, 5).join(', ')}.`,
-      ),
-    ];
-  return [fine(about, `${host} answers${name ? ` and has ${name}` : ''}`)];
+    return failed(
+      `${host} has no model ${name}`,
+      `Correct OPENAI_MODEL; it has ${known.slice(0, 5).join(', ')}.`,
+    );
+  return fine(`${host} answers${name ? ` and has ${name}` : ''}`);
 }
 
 /** Returns the ids of the models, or none if the server does not list them. */

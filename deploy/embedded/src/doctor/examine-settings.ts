@@ -1,32 +1,36 @@
 import { diff } from 'node:util';
-import { judgeSettings } from '../judge-settings.ts';
-import { settingNames, type EmbeddedSettings } from '../settings.ts';
-import { failed, fine, note, type Finding } from './finding.ts';
+import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import {
+  ConfigError,
+  problemsOf,
+  withSecretFiles,
+  type SettingProblem,
+} from '@blindspot/service-kit/process/load-config';
+import type { z } from 'zod';
+import { serviceEnvironment, type ServiceAddresses, type ServicePorts } from '../service-environment.ts';
+import { problemsOfLauncher, readSettings, settingNames, type EmbeddedSettings } from '../settings.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
-const about = 'settings';
-
-export interface ReadSettings {
-  readonly settings: EmbeddedSettings | undefined;
-  readonly findings: readonly Finding[];
-}
+const { fine, note, failed } = findingsAbout('settings');
+type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings of the launcher and of all services as a start does, and reports names in `.env` that no setting
  * uses. The other checks run only if the launcher's settings are valid.
  */
 export async function examineSettings(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Env,
   fromFile: readonly string[],
-): Promise<ReadSettings> {
+): Promise<{ settings: EmbeddedSettings | undefined; findings: Finding[] }> {
   const { settings, problems } = await judgeSettings(env);
   return {
     settings,
     findings: [
-      ...(problems.length === 0 ? [fine(about, 'can be used')] : []),
-      ...problems.map(({ name, message }) =>
-        failed(about, `${name}: ${message}`, 'Correct it; .env.example lists the allowed values.'),
+      ...(problems.length === 0 ? fine('can be used') : []),
+      ...problems.flatMap(({ name, message }) =>
+        failed(`${name}: ${message}`, 'Correct it; .env.example lists the allowed values.'),
       ),
-      ...fromFile.filter((name) => !isKnown(name)).map(unknownSetting),
+      ...fromFile.filter((name) => !isKnown(name)).flatMap(unknownSetting),
       ...(settings ? notesOf(settings) : []),
     ],
   };
@@ -34,39 +38,96 @@ export async function examineSettings(
 
 const isKnown = (name: string): boolean => settingNames.includes(name.replace(/_FILE$/, ''));
 
-function unknownSetting(name: string): Finding {
+function unknownSetting(name: string): Finding[] {
   const alike = settingNames
     .map((known) => ({ known, away: distance(known, name) }))
     .toSorted((one, other) => one.away - other.away)[0];
   const isTypo = alike !== undefined && alike.away <= 3;
   return note(
-    about,
     `${name} is set in .env, but no setting has this name`,
     isTypo ? `Did you mean ${alike.known}?` : 'Remove it, or find the right name in .env.example.',
   );
 }
 
-function notesOf(settings: EmbeddedSettings): Finding[] {
-  const findings: Finding[] = [];
-  if (settings.ADMIN_EMAILS.split(',').some((email) => email.trim().endsWith('.example')))
-    findings.push(
-      note(
-        'admins',
-        `${settings.ADMIN_EMAILS} receives no mail`,
-        'Set ADMIN_EMAILS to your own address, so that you can reset your password by mail.',
-      ),
-    );
-  if (settings.LEGAL_DIR === undefined)
-    findings.push(
-      note(
-        'pages',
-        'the imprint and the privacy notice are the defaults, which do not name the operator',
-        'Write imprint.md and the others, and set LEGAL_DIR to their folder.',
-      ),
-    );
-  return findings;
+function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): Finding[] {
+  const hasExample = admins.split(',').some((email) => email.trim().endsWith('.example'));
+  return [
+    ...(hasExample
+      ? findingsAbout('admins').note(
+          `${admins} receives no mail`,
+          'Set ADMIN_EMAILS to your own address, so that you can reset your password by mail.',
+        )
+      : []),
+    ...(pages === undefined
+      ? findingsAbout('pages').note(
+          'the imprint and the privacy notice are the defaults, which do not name the operator',
+          'Write imprint.md and the others, and set LEGAL_DIR to their folder.',
+        )
+      : []),
+  ];
 }
 
 /** Returns the number of letters to add and to remove. */
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
+
+/** Loads only the schemas here; the code of the services is loaded while the servers start. */
+const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
+  auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
+  requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,
+  responses: async () => (await import('@blindspot/responses/config')).ResponsesConfig,
+  analysis: async () => (await import('@blindspot/analysis/config')).AnalysisConfig,
+  admin: async () => (await import('@blindspot/admin/config')).AdminConfig,
+  gateway: async () => (await import('@blindspot/gateway/config')).GatewayConfig,
+};
+
+/**
+ * Checks all settings by the rules of the launcher and of each service, without starting anything. Lists each fault
+ * once. Returns no settings if the launcher's own are invalid.
+ */
+export async function judgeSettings(
+  env: Env,
+): Promise<{ settings: EmbeddedSettings | undefined; problems: readonly SettingProblem[] }> {
+  let given: Env;
+  try {
+    given = withSecretFiles(env, settingNames);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { settings, problems } = await judgeSettings(withoutFiles(env));
+    return { settings, problems: [...error.problems, ...problems] };
+  }
+  const own = problemsOfLauncher(given);
+  const ofServices = await Promise.all(allServiceNames.map((name) => problemsOfService(name, given)));
+  const named = new Set(own.map(({ name }) => name));
+  const others = new Map(
+    ofServices
+      .flat()
+      .filter(({ name }) => settingNames.includes(name) && !named.has(name))
+      .map((problem) => [`${problem.name}: ${problem.message}`, problem]),
+  );
+  return {
+    settings: own.length === 0 ? readSettings(given) : undefined,
+    problems: [...own, ...others.values()],
+  };
+}
+
+/** Returns the faults of the settings that the launcher would pass to this service. */
+async function problemsOfService(service: ServiceName, given: Env): Promise<SettingProblem[]> {
+  const publicUrl = given['PUBLIC_URL'];
+  const addresses: ServiceAddresses = {
+    databaseUrls: anywhere('postgres://service@127.0.0.1/blindspot'),
+    natsUrls: anywhere('nats://127.0.0.1'),
+    ports: Object.fromEntries(serviceNames.map((name) => [name, 1])) as ServicePorts, // One port for each service.
+    publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
+  };
+  // Placeholders for settings that have a default in the launcher.
+  const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
+  const environment = serviceEnvironment(service, settings, addresses);
+  return problemsOf(await schemas[service](), environment);
+}
+
+const anywhere = (url: string) =>
+  Object.fromEntries(allServiceNames.map((name) => [name, url])) as Record<ServiceName, string>; // One URL for each service.
+
+const withoutFiles = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.endsWith('_FILE')));

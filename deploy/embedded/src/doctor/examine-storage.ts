@@ -4,9 +4,10 @@ import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { checkFolder } from '../preflight.ts';
 import type { EmbeddedSettings } from '../settings.ts';
-import { failed, fine, note, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
-const about = 'storage';
+const { fine, note, failed } = findingsAbout('storage');
+const keys = findingsAbout('keys');
 const least = { failed: 200_000_000, note: 2_000_000_000 };
 
 export async function examineStorage(settings: EmbeddedSettings): Promise<Finding[]> {
@@ -15,18 +16,17 @@ export async function examineStorage(settings: EmbeddedSettings): Promise<Findin
     checkFolder('DATA_DIR', data);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    return [failed(about, error.message, 'Choose a folder that this user can write to.')];
+    return failed(error.message, 'Choose a folder that this user can write to.');
   }
-  return [await spaceFinding(data), ...keyFindings(secrets, given === undefined ? data : undefined)];
+  return [...(await spaceFinding(data)), ...keyFindings(secrets, given === undefined ? data : undefined)];
 }
 
-async function spaceFinding(folder: string): Promise<Finding> {
+async function spaceFinding(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const seen = `${(free / 1_000_000_000).toFixed(1)} GB are free in ${folder}`;
-  if (free < least.failed)
-    return failed(about, seen, 'Free some space, otherwise answers can soon not be stored.');
-  return free < least.note ? note(about, seen, 'Plan for a larger disk.') : fine(about, seen);
+  if (free < least.failed) return failed(seen, 'Free some space, otherwise answers can soon not be stored.');
+  return free < least.note ? note(seen, 'Plan for a larger disk.') : fine(seen);
 }
 
 /** Reports a database without keys, and keys that other users of the machine can read. */
@@ -34,23 +34,17 @@ function keyFindings(secrets: string, ownData: string | undefined): Finding[] {
   const hasData = ownData !== undefined && existsSync(path.join(ownData, 'postgres', 'PG_VERSION'));
   const files = existsSync(secrets) ? filesIn(secrets) : [];
   if (hasData && files.length === 0)
-    return [
-      failed(
-        'keys',
-        `there is a database, but ${secrets} has no keys for it`,
-        'Restore the folder from the same backup, or correct SECRETS_DIR.',
-      ),
-    ];
+    return keys.failed(
+      `there is a database, but ${secrets} has no keys for it`,
+      'Restore the folder from the same backup, or correct SECRETS_DIR.',
+    );
   const open = files.filter((file) => (statSync(file).mode & 0o077) !== 0);
   if (open.length > 0)
-    return [
-      failed(
-        'keys',
-        `other users of this machine can read ${open.length} of ${files.length} files in ${secrets}`,
-        `Remove that permission: chmod -R go= ${secrets}`,
-      ),
-    ];
-  return files.length > 0 ? [fine('keys', `${files.length} files, readable only by this user`)] : [];
+    return keys.failed(
+      `other users of this machine can read ${open.length} of ${files.length} files in ${secrets}`,
+      `Remove that permission: chmod -R go= ${secrets}`,
+    );
+  return files.length > 0 ? keys.fine(`${files.length} files, readable only by this user`) : [];
 }
 
 const filesIn = (folder: string): string[] =>

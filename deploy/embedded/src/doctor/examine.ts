@@ -2,13 +2,12 @@ import path from 'node:path';
 import type { EmbeddedSettings } from '../settings.ts';
 import { examineAddress } from './examine-address.ts';
 import { examineBroker } from './examine-broker.ts';
-import { examineDatabase } from './examine-database.ts';
-import { examineLogins } from './examine-logins.ts';
+import { examineDatabase, examineLogins } from './examine-database.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineModel } from './examine-model.ts';
 import { examineSettings } from './examine-settings.ts';
 import { examineStorage } from './examine-storage.ts';
-import { away, fine, type Finding } from './finding.ts';
+import { findingsAbout, messageOf, type Finding } from './finding.ts';
 
 const limitMs = 20_000;
 
@@ -41,26 +40,26 @@ export async function examineServers(settings: EmbeddedSettings): Promise<Findin
   const limits = { bytes: settings.NATS_STREAM_MAX_BYTES, replicas: settings.NATS_STREAM_REPLICAS };
   const parts = await Promise.all([
     database === undefined
-      ? [fine('database', 'embedded, started with the product')]
+      ? findingsAbout('database').fine('embedded, started with the product')
       : within('database', examineDatabase(database)),
     broker === undefined
-      ? [fine('broker', 'embedded, started with the product')]
+      ? findingsAbout('broker').fine('embedded, started with the product')
       : within('broker', examineBroker(broker, limits)),
   ]);
   return parts.flat();
 }
 
 async function within(about: string, work: Promise<Finding[]>): Promise<Finding[]> {
+  const { away } = findingsAbout(about);
   const over = Promise.withResolvers<Finding[]>();
   const timer = setTimeout(
-    () => over.resolve([away(about, `no answer in ${limitMs / 1000} s`, 'Check whether it hangs.')]),
+    () => over.resolve(away(`no answer in ${limitMs / 1000} s`, 'Check whether it hangs.')),
     limitMs,
   );
   try {
     return await Promise.race([work, over.promise]);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return [away(about, `could not be checked: ${message}`, 'Please report this.')];
+    return away(`could not be checked: ${messageOf(error)}`, 'Please report this.');
   } finally {
     clearTimeout(timer);
   }

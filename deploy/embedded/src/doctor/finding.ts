@@ -9,24 +9,18 @@ export interface Finding {
   readonly mayPass?: true;
 }
 
-export const fine = (about: string, seen: string): Finding => ({ about, state: 'ok', seen });
-export const note = (about: string, seen: string, mend: string): Finding => ({
-  about,
-  state: 'note',
-  seen,
-  mend,
-});
-/** Fault of a server that is down or slow at the moment. */
-export const away = (about: string, seen: string, mend: string): Finding => ({
-  ...failed(about, seen, mend),
-  mayPass: true,
-});
-export const failed = (about: string, seen: string, mend: string): Finding => ({
-  about,
-  state: 'failed',
-  seen,
-  mend,
-});
+/** Returns how to report on one part. Each way returns a list, so that a check can return or spread it. */
+export function findingsAbout(about: string) {
+  return {
+    fine: (seen: string): Finding[] => [{ about, state: 'ok', seen }],
+    note: (seen: string, mend: string): Finding[] => [{ about, state: 'note', seen, mend }],
+    failed: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend }],
+    /** Fault of a server that is down or slow at the moment. */
+    away: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend, mayPass: true }],
+  };
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the error code of a system, database or library error, of its cause, or of the first error of several. */
 export function codeOf(error: unknown): string {

@@ -8,7 +8,7 @@ import type { Figure, Part } from '../part.ts';
 import { treeMemoryMb } from '@blindspot/test-kit/process-memory';
 import { register } from '@blindspot/people/owner';
 import { range } from '@blindspot/test-kit/in-parallel';
-import { generateLoad } from '../submit/load.ts';
+import { generateLoad } from '../load/load.ts';
 
 const rounds = 3;
 const idleMs = 15_000;
@@ -73,8 +73,8 @@ async function sendAnswers(baseUrl: string): Promise<number> {
   let taken = 0;
   while (taken < answers) {
     const report = await generateLoad({ origin, requestIds, connections, durationMs: 2_000 });
-    if (report.acknowledged === 0) throw new Error(`No answer was taken: ${JSON.stringify(report.refused)}`);
-    taken += report.acknowledged;
+    if (report.done === 0) throw new Error(`No answer was taken: ${JSON.stringify(report.refused)}`);
+    taken += report.done;
   }
   return taken;
 }

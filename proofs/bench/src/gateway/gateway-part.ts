@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { listActiveTestimonials } from '@blindspot/contracts/endpoints';
+import type { ServiceName } from '@blindspot/contracts/services';
 import { serviceLoaders, type EmbeddedService, type ServiceLoaders } from '@blindspot/embedded/services';
+import { startServerProcess } from '@blindspot/embedded-servers/child-process';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { median } from '@blindspot/test-kit/permutation-test';
-import { quantile, type Part } from '../part.ts';
-import { generateReads } from '../reads/read-load.ts';
-import { inProcessOfItsOwn } from '../service-process.ts';
+import type { Part } from '../part.ts';
+import { describeReads, generateLoad, perSecond as perSecondOf } from '../load/load.ts';
 import { startProduct } from '../submit/targets.ts';
 import { startNginx } from './nginx.ts';
 
@@ -24,7 +28,7 @@ export const gatewayPart: Part = {
       try {
         const origins = { gateway: product.origin, nginx: nginx.url, service: adminUrl() };
         const read = (way: (typeof ways)[number], durationMs: number) =>
-          generateReads({
+          generateLoad({
             origin: origins[way],
             path: listActiveTestimonials.url,
             headers: { accept: 'application/json' },
@@ -35,12 +39,8 @@ export const gatewayPart: Part = {
         for (let round = 1; round <= rounds; round += 1) {
           for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
             const report = await read(way, seconds * 1_000);
-            perSecond[way].push((report.read / report.elapsedMs) * 1_000);
-            print(
-              `round ${round}, ${way}: ${perSecond[way].at(-1)?.toFixed(0)} reads/s of ${report.bytes} bytes ` +
-                `(p50 ${quantile(report.latenciesMs, 0.5).toFixed(1)} ms, p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), ` +
-                `refused ${JSON.stringify(report.refused)}`,
-            );
+            perSecond[way].push(perSecondOf(report));
+            print(`round ${round}, ${way}: ${describeReads(report, 'reads')}`);
           }
         }
       } finally {
@@ -81,4 +81,40 @@ function inProcesses(): { services: ServiceLoaders; adminUrl: () => string } {
       },
     },
   };
+}
+
+/** Returns a loader for the launcher, which migrates and then starts the service in a separate process. */
+function inProcessOfItsOwn(name: ServiceName): () => Promise<EmbeddedService> {
+  return async () => {
+    const { migrations } = await serviceLoaders[name]();
+    return {
+      migrations,
+      start: async (env) => ({ name, ...(await startServiceProcess(name, env)) }),
+    };
+  };
+}
+
+/** Starts a service as a separate process, as in a container; resolves once it is ready. */
+async function startServiceProcess(
+  name: ServiceName,
+  settings: Readonly<Record<string, string | undefined>>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = `http://127.0.0.1:${settings['PORT']}`;
+  const server = await startServerProcess({
+    name,
+    command: process.execPath,
+    args: [path.resolve(import.meta.dirname, `../../../../services/${name}/src/main.ts`)],
+    logFile: path.join(settings['DATA_DIR'] ?? '.', `${name}.log`),
+    env: { ...machineEnvironment, ...settings },
+  });
+  const ready = name === 'gateway' ? '/api/health/ready' : '/health/ready';
+  await eventually(
+    async () => {
+      if (!server.isRunning()) throw new Error(`The process of ${name} ended: ${server.lastOutput()}`);
+      const answer = await fetch(`${url}${ready}`);
+      if (!answer.ok) throw new Error(`The process of ${name} is not ready.`);
+    },
+    { timeoutMs: 30_000 },
+  );
+  return { url, stop: () => server.stop([{ signal: 'SIGTERM', waitMs: 30_000 }]) };
 }

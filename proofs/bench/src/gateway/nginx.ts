@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServerProcess } from '@blindspot/embedded-servers/child-process';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { findOnPath } from '@blindspot/embedded-servers/find-on-path';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -23,26 +22,22 @@ export async function startNginx(upstream: string, kept: number): Promise<Nginx>
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configOf(folder, { port, upstream: new URL(upstream).host, kept }));
-  const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const server = await startServerProcess({
+    name: 'nginx',
+    command: nginx,
+    args: ['-p', folder, '-e', 'stderr', '-c', file],
+    logFile: join(folder, 'nginx.log'),
   });
-  let output = '';
-  child.stderr.on('data', (text) => (output += String(text)));
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGQUIT');
-      await ended;
-    }
+    await server.stop([{ signal: 'SIGQUIT', waitMs: 30_000 }]);
     await rm(folder, { recursive: true });
   };
   try {
     await eventually(async () => {
-      if (child.exitCode !== null) return;
-      await (await fetch(url)).body?.cancel();
+      if (server.isRunning()) await (await fetch(url)).body?.cancel();
     });
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${output}`);
+    if (!server.isRunning()) throw new Error(`nginx ended: ${server.lastOutput()}`);
   } catch (error) {
     await stop();
     throw error;

@@ -26,7 +26,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { quantile, type Figure, type Part } from '../part.ts';
-import { generateLoad } from '../submit/load.ts';
+import { generateLoad } from '../load/load.ts';
 import { makeKnown, startProduct, untilCounted, type Target } from '../submit/targets.ts';
 import { fill, stored } from './fill.ts';
 
@@ -101,7 +101,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
       const report = await generateLoad({ ...sites[name], connections, durationMs: loadMs });
       if (Object.keys(report.refused).length > 0)
         throw new Error(`Answers were refused: ${JSON.stringify(report.refused)}`);
-      times[name] = report.elapsedMs / report.acknowledged;
+      times[name] = report.elapsedMs / report.done;
       print(`${name}: ${(1_000 / times[name]).toFixed(0)} submissions/s`);
     }
     ratios.push(times.full / times.empty);

@@ -4,7 +4,7 @@ import { register } from '@blindspot/people/owner';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { quantile, type Part } from '../part.ts';
 import { startProduct } from '../submit/targets.ts';
-import { generateReads } from './read-load.ts';
+import { describeReads, generateLoad, perSecond } from '../load/load.ts';
 
 const rounds = 3;
 const seconds = 5;
@@ -25,21 +25,17 @@ export const formPart: Part = {
         headers: { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'en' },
         connections,
       };
-      await generateReads({ ...order, durationMs: 2_000 });
-      const perSecond: number[] = [];
+      await generateLoad({ ...order, durationMs: 2_000 });
+      const pages: number[] = [];
       const p50: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
-        const report = await generateReads({ ...order, durationMs: seconds * 1_000 });
-        perSecond.push((report.read / report.elapsedMs) * 1_000);
+        const report = await generateLoad({ ...order, durationMs: seconds * 1_000 });
+        pages.push(perSecond(report));
         p50.push(quantile(report.latenciesMs, 0.5));
-        print(
-          `round ${round}: ${perSecond.at(-1)?.toFixed(0)} pages/s of ${report.bytes} bytes ` +
-            `(p50 ${quantile(report.latenciesMs, 0.5).toFixed(1)} ms, p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), ` +
-            `refused ${JSON.stringify(report.refused)}`,
-        );
+        print(`round ${round}: ${describeReads(report, 'pages')}`);
       }
       return [
-        { name: 'pages', value: median(perSecond), unit: '/s' },
+        { name: 'pages', value: median(pages), unit: '/s' },
         { name: 'p50', value: median(p50), unit: 'ms' },
       ];
     } finally {

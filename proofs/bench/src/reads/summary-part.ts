@@ -8,7 +8,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { quantile, type Part } from '../part.ts';
 import { startProduct } from '../submit/targets.ts';
-import { generateReads } from './read-load.ts';
+import { generateLoad, perSecond } from '../load/load.ts';
 
 const rounds = 3;
 const seconds = 2;
@@ -95,13 +95,13 @@ async function measure(
 ): Promise<Figures> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const order = { origin, path, headers, connections: over, durationMs: seconds * 1_000 };
-  const report = await generateReads(order);
+  const report = await generateLoad(order);
   if (Object.keys(report.refused).length > 0)
     throw new Error(`${name} was refused: ${JSON.stringify(report.refused)}`);
   return {
     p50: quantile(report.latenciesMs, 0.5),
     p99: quantile(report.latenciesMs, 0.99),
-    perSecond: (report.read / report.elapsedMs) * 1_000,
+    perSecond: perSecond(report),
     bytes: report.bytes,
   };
 }

@@ -3,7 +3,7 @@ import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { quantile, type Part } from '../part.ts';
-import { generateLoad } from './load.ts';
+import { generateLoad, perSecond as perSecondOf } from '../load/load.ts';
 import { measureStatement } from './pgbench.ts';
 import { makeKnown, startProduct, untilCounted, type Target } from './targets.ts';
 
@@ -52,7 +52,7 @@ async function compare(
   const measured: { submissions: number; statements: number; p50: number }[] = [];
   for (const round of range(rounds)) {
     const report = await generateLoad({ ...target, connections: over, durationMs: seconds * 1_000 });
-    const submissions = (report.acknowledged / report.elapsedMs) * 1_000;
+    const submissions = perSecondOf(report);
     const missing = await countMissing(target.adminUrl, report.receipts);
     const statements = await measureStatement({
       url: target.statementUrl,
@@ -65,7 +65,7 @@ async function compare(
     print(
       `round ${round + 1}, ${over} connections: ${submissions.toFixed(0)} submissions/s (p50 ${p50.toFixed(1)} ms, ` +
         `p99 ${quantile(report.latenciesMs, 0.99).toFixed(1)} ms), pgbench with ${by}: ${statements.toFixed(0)}/s; ` +
-        `acknowledged ${report.acknowledged}, missing ${missing}, refused ${JSON.stringify(report.refused)}`,
+        `acknowledged ${report.done}, missing ${missing}, refused ${JSON.stringify(report.refused)}`,
     );
     if (missing > 0) throw new Error(`${missing} acknowledged answers are not stored.`);
   }
@@ -83,7 +83,7 @@ async function measureCounts(target: Target, print: (line: string) => void): Pro
   const begun = performance.now();
   await untilCounted(target.adminUrl);
   const behind = (performance.now() - begun) / 1_000;
-  print(`counts: ${behind.toFixed(2)} s behind after ${report.acknowledged} answers in ${seconds} s`);
+  print(`counts: ${behind.toFixed(2)} s behind after ${report.done} answers in ${seconds} s`);
   return behind;
 }
 

@@ -13,9 +13,9 @@ import {
   type SubmissionRecord,
 } from '../ledger/ledger.ts';
 import type { Actors } from '../load/actors.ts';
-import { freezeTree } from '../product/process-tree.ts';
-import type { Product } from '../product/product.ts';
 import { instancesOf } from '../product/instances.ts';
+import type { Product } from '../product/product.ts';
+import { freezeTree } from '../product/service-process.ts';
 import type { Scene } from '../scene.ts';
 import { plantUndeliveredEvent } from './stream.ts';
 

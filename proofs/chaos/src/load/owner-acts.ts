@@ -7,24 +7,7 @@ import type { Acting } from './acting.ts';
 import type { ActOptions, Reply } from './client.ts';
 
 /** Acts of owners; the screens that they see are recorded for the judges. */
-export interface OwnerActs {
-  registerOwner(): Promise<Owner | undefined>;
-  makeRequest(owner: Owner): Promise<RequestRecord | undefined>;
-  deleteRequest(owner: Owner, request: RequestRecord): Promise<void>;
-  rate(owner: Owner, request: RequestRecord): Promise<void>;
-  share(owner: Owner, request: RequestRecord): Promise<void>;
-  regenerate(owner: Owner, request: RequestRecord): Promise<void>;
-  observe(owner: Owner, request: RequestRecord): Promise<void>;
-  listRequests(owner: Owner): Promise<ReadonlyMap<string, number>>;
-  /** Returns ratings by label; empty if the list is locked. */
-  trustList(
-    owner: Owner,
-    request: RequestRecord,
-  ): Promise<{ status: number; ratings: ReadonlyMap<string, number> }>;
-  readShare(shareId: string): Promise<number>;
-  readonly observations: readonly Observation[];
-  readonly owners: readonly Owner[];
-}
+export type OwnerActs = ReturnType<typeof createOwnerActs>;
 
 export interface Owner {
   readonly record: OwnerRecord;
@@ -36,14 +19,7 @@ const custom = {
   custom_questions: { q1: 'What do you see that I do not?', q2: 'What should I keep?', q3: '', q4: '' },
 } as const;
 
-export function createOwnerActs({
-  ledger,
-  random,
-  clock,
-  nextNumber,
-  attempt,
-  acknowledge,
-}: Acting): OwnerActs {
+export function createOwnerActs({ ledger, random, clock, nextNumber, attempt, acknowledge }: Acting) {
   const owners: Owner[] = [];
   const observations: Observation[] = [];
 
@@ -98,10 +74,10 @@ export function createOwnerActs({
     attempt((product) => friendAt(product).readShare(shareId));
 
   return {
-    observations,
-    owners,
+    observations: observations as readonly Observation[],
+    owners: owners as readonly Owner[],
 
-    async registerOwner() {
+    async registerOwner(): Promise<Owner | undefined> {
       const number = nextNumber();
       const email = `${canary({ kind: 'address', number, version: 0 })}@chaos.example`;
       const record: OwnerRecord = { number, email, registered: 'uncertain', history: [] };
@@ -123,7 +99,7 @@ export function createOwnerActs({
       return owner;
     },
 
-    async makeRequest(owner) {
+    async makeRequest(owner: Owner): Promise<RequestRecord | undefined> {
       const number = nextNumber();
       const history: string[] = [];
       const title = `How do you see me? ${canary({ kind: 'title', number, version: 0 })}`;
@@ -147,7 +123,7 @@ export function createOwnerActs({
       return request;
     },
 
-    async deleteRequest(owner, request) {
+    async deleteRequest(owner: Owner, request: RequestRecord): Promise<void> {
       const before = request.deleted;
       request.deleted = 'uncertain';
       const { history } = request;
@@ -161,7 +137,7 @@ export function createOwnerActs({
       }
     },
 
-    async rate(owner, request) {
+    async rate(owner: Owner, request: RequestRecord): Promise<void> {
       const list = await look('trust list', request, () => as(owner, (person) => person.trust(request.id)));
       const named = (list.body?.responses ?? []).filter(
         ({ responder_name: label }) => findCanaries(label).length > 0,
@@ -187,7 +163,7 @@ export function createOwnerActs({
       }
     },
 
-    async share(owner, request) {
+    async share(owner: Owner, request: RequestRecord): Promise<void> {
       const { history } = request;
       const { body } = await as(owner, (person) => person.share(request.id), { history });
       if (!body) return;
@@ -197,21 +173,25 @@ export function createOwnerActs({
       await look('shared page', request, () => shareOf(shareId));
     },
 
-    async regenerate(owner, request) {
+    async regenerate(owner: Owner, request: RequestRecord): Promise<void> {
       await look('summary', request, () => as(owner, (person) => person.regenerate(request.id)));
     },
 
-    async observe(owner, request) {
+    async observe(owner: Owner, request: RequestRecord): Promise<void> {
       await look('summary', request, () => as(owner, (person) => person.readResult(request.id)));
       await look('trust list', request, () => as(owner, (person) => person.trust(request.id)));
     },
 
-    async listRequests(owner) {
+    async listRequests(owner: Owner): Promise<ReadonlyMap<string, number>> {
       const { body = [] } = await as(owner, (person) => person.requests(), { timeoutMs: 30_000 });
       return new Map(body.map(({ id, response_count: count }) => [id, count]));
     },
 
-    async trustList(owner, request) {
+    /** Returns ratings by label; empty if the list is locked. */
+    async trustList(
+      owner: Owner,
+      request: RequestRecord,
+    ): Promise<{ status: number; ratings: ReadonlyMap<string, number> }> {
       const { status, body } = await look('trust list', request, () =>
         as(owner, (person) => person.trust(request.id), { timeoutMs: 30_000 }),
       );
@@ -222,7 +202,7 @@ export function createOwnerActs({
       return { status, ratings: new Map(ratings) };
     },
 
-    async readShare(shareId) {
+    async readShare(shareId: string): Promise<number> {
       return (await shareOf(shareId)).status;
     },
   };

@@ -9,31 +9,16 @@ import { canary, findCanaries } from '../canary.ts';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
 
-export interface ResponderActs {
-  submit(request: RequestRecord): Promise<SubmissionRecord>;
-  /** Submits again under the same key, as after a double click or a lost reply. */
-  submitAgain(submission: SubmissionRecord): Promise<void>;
-  change(submission: SubmissionRecord): Promise<void>;
-  erase(submission: SubmissionRecord): Promise<void>;
-  readReceipt(submission: SubmissionRecord): Promise<{ status: number; version: number | null }>;
-  /** Acknowledgement times of submissions, in milliseconds since the run began. */
-  readonly acknowledgedAt: readonly number[];
-}
+export type ResponderActs = ReturnType<typeof createResponderActs>;
 
-export function createResponderActs({
-  ledger,
-  random,
-  clock,
-  nextNumber,
-  attempt,
-  acknowledge,
-}: Acting): ResponderActs {
+export function createResponderActs({ ledger, random, clock, nextNumber, attempt, acknowledge }: Acting) {
   const acknowledgedAt: number[] = [];
 
   return {
-    acknowledgedAt,
+    /** Acknowledgement times of submissions, in milliseconds since the run began. */
+    acknowledgedAt: acknowledgedAt as readonly number[],
 
-    async submit(request) {
+    async submit(request: RequestRecord): Promise<SubmissionRecord> {
       const number = nextNumber();
       const name = `Robin ${canary({ kind: 'name', number, version: 0 })}`;
       const body = {
@@ -61,9 +46,10 @@ export function createResponderActs({
       return submission;
     },
 
-    submitAgain: (submission) => sendSubmission(submission),
+    /** Submits again under the same key, as after a double click or a lost reply. */
+    submitAgain: sendSubmission,
 
-    async change(submission) {
+    async change(submission: SubmissionRecord): Promise<void> {
       const { receipt, versions, number, history } = submission;
       if (receipt === undefined || versions.length > 20) return;
       const version = Math.max(...versions.map((one) => one.version)) + 1;
@@ -83,7 +69,7 @@ export function createResponderActs({
       }
     },
 
-    async erase(submission) {
+    async erase(submission: SubmissionRecord): Promise<void> {
       const { receipt, history, erased: before } = submission;
       if (receipt === undefined) return;
       submission.erased = 'uncertain';
@@ -97,7 +83,11 @@ export function createResponderActs({
       }
     },
 
-    async readReceipt({ receipt, number, contradictions }) {
+    async readReceipt({
+      receipt,
+      number,
+      contradictions,
+    }: SubmissionRecord): Promise<{ status: number; version: number | null }> {
       if (receipt === undefined) throw new TypeError('Without a receipt nothing can be read.');
       const read = { timeoutMs: 30_000 };
       const { status, body } = await attempt((product) => friendAt(product).read(receipt), read);

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
 
 /** One process of a service. The gateway of a side calls the replicas of its own side. */
 export interface Instance {
@@ -9,6 +9,9 @@ export interface Instance {
 
 export const dependencies = ['postgres', 'nats'] as const;
 export type Dependency = (typeof dependencies)[number];
+
+/** Parts that the long form takes down in turn. */
+export const outageTargets = [...dependencies, ...allServiceNames] as const;
 
 const doubled: readonly ServiceName[] = ['gateway', 'responses', 'analysis'];
 const single: readonly ServiceName[] = ['auth', 'requests', 'admin'];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServerProcess, type ServerProcess } from '@blindspot/embedded-servers/child-process';
+import { descendantsOf } from '@blindspot/embedded-servers/process-table';
 import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import type { Instance } from './instances.ts';
 
@@ -90,4 +91,22 @@ export function createServiceProcess(options: {
 
 function definedOnly(env: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+}
+
+/** Suspends a process and its descendants, like a suspended machine; returns a function that resumes them. */
+export function freezeTree(pid: number): () => void {
+  const frozen = [pid, ...descendantsOf(pid)];
+  for (const one of frozen) send(one, 'SIGSTOP');
+  return () => {
+    for (const one of frozen) send(one, 'SIGCONT');
+  };
+}
+
+/** Sends a signal, unless the process has ended since the table was read. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // There is nothing left to suspend or resume.
+  }
 }

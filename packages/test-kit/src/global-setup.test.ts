@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOrStart, type Ways } from './one-server.ts';
+import { findOrStart, type Ways } from './global-setup.ts';
 
 const started = (url: string) => () => Promise.resolve({ url, stop: () => Promise.resolve() });
 const broken = () => Promise.reject(new Error('no such image'));

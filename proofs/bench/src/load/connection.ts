@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net';
 
 interface HttpReply {
-  status: number;
-  body: string;
-  /** Seconds; undefined without a retry-after header. */
-  retryAfter?: number | undefined;
+  readonly status: number;
+  readonly body: string;
+  /** Size of head and body, as they were sent. */
+  readonly bytes: number;
 }
 
 /**
  * An HTTP/1.1 connection that sends one request at a time. It does as little as possible, because it shares
  * the CPU with the measured process.
  */
-export interface KeepAliveConnection {
-  get(path: string, headers: Record<string, string>): Promise<HttpReply>;
-  post(path: string, headers: Record<string, string>, body: string): Promise<HttpReply>;
+export interface Connection {
+  /** Sends a call such as `GET /path`. */
+  send(call: string, headers: Readonly<Record<string, string>>, body?: string): Promise<HttpReply>;
   close(): void;
 }
 
-export function openConnection(origin: string): KeepAliveConnection {
+export function openConnection(origin: string): Connection {
   const { hostname, port, host } = new URL(origin);
   let socket: Socket | undefined;
   let waiting: { resolve: (reply: HttpReply) => void; reject: (error: Error) => void } | undefined;
@@ -45,27 +45,15 @@ export function openConnection(origin: string): KeepAliveConnection {
     return opened;
   }
 
-  function send(start: string, headers: Record<string, string>, body: string): Promise<HttpReply> {
-    socket ??= open();
-    const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`${start} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
-    return new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-    });
-  }
-
   return {
-    get: (path, headers) => send(`GET ${path}`, headers, ''),
-    post: (path, headers, body) =>
-      send(
-        `POST ${path}`,
-        {
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(body)),
-          ...headers,
-        },
-        body,
-      ),
+    send(call, headers, body = '') {
+      socket ??= open();
+      const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`${call} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+      });
+    },
     close() {
       socket?.destroy();
     },
@@ -79,12 +67,11 @@ function readReply(text: string): HttpReply | undefined {
   const head = text.slice(0, end).toLowerCase();
   const content = text.slice(end + 4);
   const status = Number(head.slice(9, 12));
-  const after = /\r\nretry-after: (\d+)/.exec(head)?.[1];
-  const retryAfter = after === undefined ? undefined : Number(after);
+  const bytes = text.length;
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
   if (length !== undefined) {
-    return content.length < Number(length) ? undefined : { status, body: content, retryAfter };
+    return content.length < Number(length) ? undefined : { status, body: content, bytes };
   }
   if (!content.endsWith('0\r\n\r\n')) return undefined;
-  return { status, retryAfter, body: content.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/gi, '').trimEnd() };
+  return { status, bytes, body: content.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/gi, '').trimEnd() };
 }

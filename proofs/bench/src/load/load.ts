@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { quantile } from '../part.ts';
+import type { LoadOrder, LoadReport } from './load-generator.ts';
+
+/** Reads or answers from another process and returns its report. */
+export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
+  const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
+  generator.send(order);
+  const ended = once(generator, 'exit').then(() => {
+    throw new Error('The load generator ended without a report.');
+  });
+  const [report] = (await Promise.race([once(generator, 'message'), ended])) as [LoadReport];
+  return report;
+}
+
+export const perSecond = ({ done, elapsedMs }: LoadReport): number => (done / elapsedMs) * 1_000;
+
+/** Describes a report about reads, such as `4000 pages/s of 9000 bytes (p50 1.0 ms, p99 2.0 ms), refused {}`. */
+export function describeReads(report: LoadReport, what: string): string {
+  const [p50, p99] = [0.5, 0.99].map((share) => `${quantile(report.latenciesMs, share).toFixed(1)} ms`);
+  return `${perSecond(report).toFixed(0)} ${what}/s of ${report.bytes} bytes (p50 ${p50}, p99 ${p99}), refused ${JSON.stringify(report.refused)}`;
+}
