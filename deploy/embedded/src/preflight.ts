@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 
@@ -7,13 +8,8 @@ import { SetupError } from '@blindspot/embedded-servers/setup-error';
 export async function checkPort(host: string, port: number): Promise<number> {
   const probe = createServer();
   try {
-    return await new Promise<number>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen({ host, port, exclusive: true }, () => {
-        const address = probe.address();
-        resolve(address !== null && typeof address === 'object' ? address.port : port);
-      });
-    });
+    await once(probe.listen({ host, port, exclusive: true }), 'listening');
+    return (probe.address() as AddressInfo).port; // A TCP server has an address with a port.
   } catch (error) {
     throw new SetupError(describeListenError(error, host, port));
   } finally {

@@ -263,10 +263,7 @@ async function textsWithoutAnswers(
     text: line,
   }));
   const events = (await readStream(product.natsUrl)).map((text) => ({ where: 'the stream', text }));
-  const outboxes = (await readOutboxes(product.databaseUrl)).map(({ schema, text }) => ({
-    where: `the outbox of ${schema}`,
-    text,
-  }));
+  const outboxes = await readOutboxes(product.databaseUrl);
   const bodies = [...client.errorBodies].map((text) => ({ where: 'a refusal', text }));
   return [...logs, ...events, ...outboxes, ...bodies];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listActiveTestimonials } from '@blindspot/contracts/endpoints';
 import type { ServiceName } from '@blindspot/contracts/services';
-import { serviceLoaders, type EmbeddedService, type ServiceLoaders } from '@blindspot/embedded/services';
+import { serviceLoaders, type EmbeddedService } from '@blindspot/embedded/services';
 import { startServerProcess } from '@blindspot/embedded-servers/child-process';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
@@ -20,13 +20,21 @@ export const gatewayPart: Part = {
   name: 'gateway',
   what: `a small public GET over ${connections} connections: gateway, and nginx in front of the same service, each a process of its own`,
   async run(print) {
-    const { services, adminUrl } = inProcesses();
-    const product = await startProduct('off', {}, services);
+    const product = await startProduct(
+      'off',
+      {},
+      {
+        ...serviceLoaders,
+        gateway: inProcessOfItsOwn('gateway'),
+        admin: inProcessOfItsOwn('admin'),
+      },
+    );
+    const service = product.urlOf('admin');
     const perSecond = { gateway: [] as number[], nginx: [] as number[], service: [] as number[] };
     try {
-      const nginx = await startNginx(adminUrl(), connections);
+      const nginx = await startNginx(service, connections);
       try {
-        const origins = { gateway: product.origin, nginx: nginx.url, service: adminUrl() };
+        const origins = { gateway: product.origin, nginx: nginx.url, service };
         const read = (way: (typeof ways)[number], durationMs: number) =>
           generateLoad({
             origin: origins[way],
@@ -59,29 +67,6 @@ export const gatewayPart: Part = {
     ];
   },
 };
-
-function inProcesses(): { services: ServiceLoaders; adminUrl: () => string } {
-  let url = '';
-  const admin = inProcessOfItsOwn('admin');
-  return {
-    adminUrl: () => url,
-    services: {
-      ...serviceLoaders,
-      gateway: inProcessOfItsOwn('gateway'),
-      async admin(): Promise<EmbeddedService> {
-        const service = await admin();
-        return {
-          ...service,
-          async start(env, options) {
-            const started = await service.start(env, options);
-            ({ url } = started);
-            return started;
-          },
-        };
-      },
-    },
-  };
-}
 
 /** Returns a loader for the launcher, which migrates and then starts the service in a separate process. */
 function inProcessOfItsOwn(name: ServiceName): () => Promise<EmbeddedService> {

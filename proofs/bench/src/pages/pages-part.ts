@@ -25,7 +25,7 @@ const flags = [
 ];
 
 /** Size and LCP of the form page of LimeSurvey, tuned and with gzip, on a comparable machine. */
-const peer = { bytes: 1_561_000, lcpMs: 9_400 };
+const peer = { kilobytes: 1_561, lcpMs: 9_400 };
 
 export const pagesPart: Part = {
   name: 'pages',
@@ -36,32 +36,23 @@ export const pagesPart: Part = {
     try {
       const chromium = await findChromium();
       for (const { name, path, session } of await pagesOf(product.url)) {
-        const results: PageResult[] = [];
+        const results: Figure[][] = [];
         for (let run = 0; run < runs; run += 1)
           results.push(await audit(chromium, product.url, path, session));
-        const middle = (pick: (result: PageResult) => number): number => median(results.map(pick));
-        print(
-          `${name}: performance ${middle((r) => r.performance)}, accessibility ${middle((r) => r.accessibility)}, ` +
-            `best practices ${middle((r) => r.bestPractices)}, SEO ${middle((r) => r.seo)}, ` +
-            `LCP ${middle((r) => r.lcpMs).toFixed(0)} ms, CLS ${middle((r) => r.cls).toFixed(3)}, ` +
-            `${(middle((r) => r.bytes) / 1_000).toFixed(1)} kB in ${middle((r) => r.requests)} requests`,
+        const middle = (results[0] ?? []).map((figure, index) => ({
+          ...figure,
+          value: median(results.map((result) => result[index]?.value ?? Number.NaN)),
+        }));
+        const inWords = middle.map((figure) =>
+          `${figure.name} ${Number(figure.value.toFixed(3))} ${figure.unit}`.trim(),
         );
-        figures.push(
-          { name: `${name}, performance`, value: middle((r) => r.performance), unit: 'of 100' },
-          { name: `${name}, accessibility`, value: middle((r) => r.accessibility), unit: 'of 100' },
-          { name: `${name}, best practices`, value: middle((r) => r.bestPractices), unit: 'of 100' },
-          { name: `${name}, SEO`, value: middle((r) => r.seo), unit: 'of 100' },
-          { name: `${name}, LCP`, value: middle((r) => r.lcpMs), unit: 'ms' },
-          { name: `${name}, CLS`, value: middle((r) => r.cls), unit: '' },
-          { name: `${name}, loaded`, value: middle((r) => r.bytes) / 1_000, unit: 'kB' },
-          { name: `${name}, requests`, value: middle((r) => r.requests), unit: '' },
-          { name: `${name}, HTML and CSS`, value: middle((r) => r.kilobytes.text), unit: 'kB' },
-          { name: `${name}, script`, value: middle((r) => r.kilobytes.script), unit: 'kB' },
-          { name: `${name}, fonts`, value: middle((r) => r.kilobytes.fonts), unit: 'kB' },
-        );
+        print(`${name}: ${inWords.join(', ')}`);
+        figures.push(...middle.map((figure) => ({ ...figure, name: `${name}, ${figure.name}` })));
         if (name.startsWith('response form')) {
-          print(`  bytes / LimeSurvey: ${(middle((r) => r.bytes) / peer.bytes).toFixed(3)}`);
-          print(`  LCP / LimeSurvey: ${(middle((r) => r.lcpMs) / peer.lcpMs).toFixed(3)}`);
+          const valueOf = (wanted: string): number =>
+            middle.find((figure) => figure.name === wanted)?.value ?? Number.NaN;
+          print(`  bytes / LimeSurvey: ${(valueOf('loaded') / peer.kilobytes).toFixed(3)}`);
+          print(`  LCP / LimeSurvey: ${(valueOf('LCP') / peer.lcpMs).toFixed(3)}`);
         }
       }
     } finally {
@@ -95,26 +86,13 @@ async function pagesOf(baseUrl: string): Promise<AuditedPage[]> {
   ];
 }
 
-interface PageResult {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  lcpMs: number;
-  cls: number;
-  bytes: number;
-  requests: number;
-  /** Transferred kilobytes by type. */
-  kilobytes: { readonly text: number; readonly script: number; readonly fonts: number };
-}
-
 /** Audits one cold visit in a new browser. */
 async function audit(
   chromePath: string,
   baseUrl: string,
   path: string,
   session: AuthResponse | undefined,
-): Promise<PageResult> {
+): Promise<Figure[]> {
   const url = `${baseUrl}${path}`;
   const chrome = await launch({ chromePath, chromeFlags: flags });
   try {
@@ -135,21 +113,19 @@ async function audit(
       items
         .filter(({ resourceType }) => types.some((type) => type === resourceType))
         .reduce((sum, { transferSize }) => sum + Number(transferSize) / 1_000, 0);
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcpMs: value('largest-contentful-paint'),
-      cls: value('cumulative-layout-shift'),
-      bytes: value('total-byte-weight'),
-      requests: items.length,
-      kilobytes: {
-        text: kilobytesOf('Document', 'Stylesheet'),
-        script: kilobytesOf('Script'),
-        fonts: kilobytesOf('Font'),
-      },
-    };
+    return [
+      { name: 'performance', value: score('performance'), unit: 'of 100' },
+      { name: 'accessibility', value: score('accessibility'), unit: 'of 100' },
+      { name: 'best practices', value: score('best-practices'), unit: 'of 100' },
+      { name: 'SEO', value: score('seo'), unit: 'of 100' },
+      { name: 'LCP', value: value('largest-contentful-paint'), unit: 'ms' },
+      { name: 'CLS', value: value('cumulative-layout-shift'), unit: '' },
+      { name: 'loaded', value: value('total-byte-weight') / 1_000, unit: 'kB' },
+      { name: 'requests', value: items.length, unit: '' },
+      { name: 'HTML and CSS', value: kilobytesOf('Document', 'Stylesheet'), unit: 'kB' },
+      { name: 'script', value: kilobytesOf('Script'), unit: 'kB' },
+      { name: 'fonts', value: kilobytesOf('Font'), unit: 'kB' },
+    ];
   } finally {
     chrome.kill();
   }

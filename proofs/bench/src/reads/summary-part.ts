@@ -1,6 +1,5 @@
 import { fillPath } from '@blindspot/contracts/route';
 import { listMyRequests, getPublicSummary, getSummary, listTrust } from '@blindspot/contracts/endpoints';
-import { serviceLoaders, type ServiceLoaders } from '@blindspot/embedded/services';
 import { friendAt } from '@blindspot/people/friend';
 import { register } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -22,23 +21,25 @@ export const summaryPart: Part = {
     `what an owner of ${requestsOfOwner} requests reads, one with a result of ${answers} answers: one client, ` +
     `then ${connections} connections, in turns`,
   async run(print) {
-    const urls = new Map<string, string>();
-    const product = await startProduct('off', {}, rememberUrls(urls));
+    const product = await startProduct();
     try {
       const { requestId, shareId, token, openingMs } = await makeResult(product.origin);
       const summary = fillPath(getSummary.url, { requestId });
-      const urlOf = (service: string): string => urls.get(service) ?? product.origin;
       const reads: readonly Read[] = [
         { name: 'summary, sealed', origin: product.origin, path: `${summary}?read=sealed` },
         { name: 'summary, bare', origin: product.origin, path: summary },
-        { name: 'summary at its service', origin: urlOf('analysis'), path: `${summary}?read=sealed` },
+        { name: 'summary at its service', origin: product.urlOf('analysis'), path: `${summary}?read=sealed` },
         {
           name: 'shared page',
           origin: product.origin,
           path: fillPath(getPublicSummary.url, { shareId }),
         },
         { name: 'own requests', origin: product.origin, path: listMyRequests.url },
-        { name: 'own requests at their service', origin: urlOf('requests'), path: listMyRequests.url },
+        {
+          name: 'own requests at their service',
+          origin: product.urlOf('requests'),
+          path: listMyRequests.url,
+        },
         { name: 'who took part', origin: product.origin, path: fillPath(listTrust.url, { requestId }) },
       ];
       for (const read of reads) await measure(read, token, connections);
@@ -104,23 +105,6 @@ async function measure(
     perSecond: perSecond(report),
     bytes: report.bytes,
   };
-}
-
-/** Records the URL of each service behind the gateway. */
-function rememberUrls(urls: Map<string, string>): ServiceLoaders {
-  const remembering = Object.entries(serviceLoaders).map(([name, load]) => [
-    name,
-    async () => {
-      const service = await load();
-      const start: typeof service.start = async (env, options) => {
-        const started = await service.start(env, options);
-        urls.set(name, started.url);
-        return started;
-      };
-      return { ...service, start };
-    },
-  ]);
-  return Object.fromEntries(remembering) as ServiceLoaders; // One loader for each name.
 }
 
 interface Opened {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceName } from '@blindspot/contracts/services';
 import { readSettings } from '@blindspot/embedded/settings';
-import { serviceLoaders, type ServiceLoaders } from '@blindspot/embedded/services';
+import { serviceLoaders, type EmbeddedService, type ServiceLoaders } from '@blindspot/embedded/services';
 import { startEmbedded } from '@blindspot/embedded/start-embedded';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
@@ -22,6 +23,8 @@ export interface Target {
    */
   statementUrl: string;
   requestIds: string[];
+  /** Returns the URL of a service behind the gateway. */
+  urlOf(service: ServiceName): string;
   stop(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function startProduct(
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
   const adminUrl = await prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
+  const urls = new Map<string, string>();
   const product = await startEmbedded(
     readSettings({
       DATA_DIR: folder,
@@ -49,19 +53,38 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...settings,
     }),
-    { services },
+    { services: rememberUrls(services, urls) },
   );
   return {
     origin: product.localUrl,
     adminUrl,
     statementUrl: await makeStatementDatabase(postgres.adminUrl),
     requestIds: await makeRequests(adminUrl),
+    urlOf: (service) => urls.get(service) ?? '',
     async stop() {
       await product.stop();
       await postgres.stop();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function rememberUrls(services: ServiceLoaders, urls: Map<string, string>): ServiceLoaders {
+  const remembering = Object.entries(services).map(([name, load]) => [
+    name,
+    async (): Promise<EmbeddedService> => {
+      const service = await load();
+      return {
+        ...service,
+        async start(env, options) {
+          const started = await service.start(env, options);
+          urls.set(name, started.url);
+          return started;
+        },
+      };
+    },
+  ]);
+  return Object.fromEntries(remembering) as ServiceLoaders; // One loader for each name.
 }
 
 const serverSettings = { shared_buffers: '64MB', io_method: 'sync', max_connections: '160' };

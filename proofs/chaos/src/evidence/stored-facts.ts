@@ -146,14 +146,14 @@ async function jobsInFlight(client: Client): Promise<Record<string, number>> {
 }
 
 /** Returns the events in the outboxes, because the stream may have lost some. */
-export async function readOutboxes(databaseUrl: string): Promise<{ schema: string; text: string }[]> {
+export async function readOutboxes(databaseUrl: string): Promise<{ where: string; text: string }[]> {
   return await withClient(databaseUrl, async (client) => {
-    const texts: { schema: string; text: string }[] = [];
+    const texts: { where: string; text: string }[] = [];
     for (const schema of serviceNames) {
       const { rows } = await client.query<{ text: string }>(
         `select row_to_json(o)::text as text from ${schema}.outbox o`,
       );
-      texts.push(...rows.map(({ text }) => ({ schema, text })));
+      texts.push(...rows.map(({ text }) => ({ where: `the outbox of ${schema}`, text })));
     }
     return texts;
   });

@@ -8,10 +8,10 @@ import { provideDatabase } from '@blindspot/embedded/servers';
 import { readSettings } from '@blindspot/embedded/settings';
 import { createTeardown } from '@blindspot/embedded/teardown';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
-import { startNats, type NatsServer } from '@blindspot/embedded-servers/nats-server';
-import { startPostgres, type PostgresServer } from '@blindspot/embedded-servers/postgres-server';
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
-import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
+import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
@@ -20,23 +20,7 @@ import { createServiceProcess, type ServiceProcess } from './service-process.ts'
  * The whole product in separate processes, with a breakable line between each service and each of its
  * dependencies.
  */
-export interface Product {
-  readonly gatewayUrls: readonly string[];
-  readonly postgres: PostgresServer;
-  readonly nats: NatsServer;
-  readonly model: FakeModel;
-  readonly processes: readonly ServiceProcess[];
-  process(name: string): ServiceProcess;
-  line(name: string, dependency: Dependency): FaultProxy;
-  /** URL of the superuser that bypasses all lines. */
-  readonly databaseUrl: string;
-  readonly natsUrl: string;
-  readonly natsFolder: string;
-  readonly logFolder: string;
-  /** Returns whether both gateways report every service, the broker and their own tables as available. */
-  isWhole(): Promise<boolean>;
-  stop(): Promise<void>;
-}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const databaseName = 'blindspot';
 
@@ -44,7 +28,7 @@ const databaseName = 'blindspot';
 const productUsers = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
 
-export async function startProduct(report: (line: string) => void): Promise<Product> {
+export async function startProduct(report: (line: string) => void) {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-chaos-'));
   const logFolder = path.join(folder, 'log');
   mkdirSync(logFolder, { recursive: true });
@@ -143,13 +127,16 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
       nats,
       model,
       processes,
-      process: (name) => need(new Map(processes.map((one) => [one.instance.name, one])), name),
+      process: (name: string): ServiceProcess =>
+        need(new Map(processes.map((one) => [one.instance.name, one])), name),
       line,
+      /** URL of the superuser that bypasses all lines. */
       databaseUrl,
       natsUrl: nats.urlFor(observer.name),
       natsFolder: path.join(folder, 'nats'),
       logFolder,
-      async isWhole() {
+      /** Returns whether both gateways report every service, the broker and their own tables as available. */
+      async isWhole(): Promise<boolean> {
         const outcomes = await Promise.all(
           instancesOf('gateway').map((instance) =>
             fetch(`http://127.0.0.1:${need(ports, operationsName(instance))}/health/ready`, {
