@@ -78,7 +78,7 @@ export default {
       comment: 'Values of these files go into bundles, and zod with them.',
       severity: 'error',
       from: {
-        path: '^packages/contracts/src/((pages|vocabulary|question-sets)/|(answers|client|(admin-)?endpoints|limits|anonymity|text-rules|stream-events)[.]ts$)',
+        path: '^packages/contracts/src/((pages|vocabulary|question-sets)/|(answers|client|endpoints|limits|anonymity|text-rules|stream-events)[.]ts$)',
       },
       to: {
         path: '^node_modules/zod/|^packages/contracts/src/((http|messages)/|(fields|problem|routes)[.]ts$)',

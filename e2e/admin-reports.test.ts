@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
+import { sendVisitorReportRoute } from '@blindspot/contracts/http/reports';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
 import { headed, press, expectText } from './support/steps.ts';

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { getAnalytics, listUsersResponses } from '@blindspot/contracts/admin-endpoints';
+import { getAnalytics, listUsersResponses } from '@blindspot/contracts/endpoints';
 import type { Page } from '@playwright/test';
 import { emailEntry, listFacts, storedResponse } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';

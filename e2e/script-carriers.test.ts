@@ -1,7 +1,10 @@
 import { call } from '@blindspot/contracts/client';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
-import { closeReportRoute, listReportsRoute } from '@blindspot/contracts/http/reports';
-import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
+import {
+  closeReportRoute,
+  listReportsRoute,
+  sendVisitorReportRoute,
+} from '@blindspot/contracts/http/reports';
 import { createTestimonialRoute, deleteTestimonialRoute } from '@blindspot/contracts/http/testimonials';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';

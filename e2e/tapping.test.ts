@@ -1,4 +1,4 @@
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { smallPhone } from './screens/appearances.ts';
 import { expect } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';

@@ -3,7 +3,7 @@ import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
-import { createQuestionSet } from '@blindspot/contracts/admin-endpoints';
+import { createQuestionSet } from '@blindspot/contracts/endpoints';
 import { friendAt, type Answers } from '@blindspot/people/friend';
 import { ownerAt, register, signIn, usualPassword as password, newAddress } from '@blindspot/people/owner';
 import { patientFetch } from '@blindspot/people/patient-fetch';

@@ -1,5 +1,5 @@
 import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
-import { anonymity } from '@blindspot/contracts/anonymity';
+import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { followUpKeys, followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
@@ -8,7 +8,6 @@ import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { LegalPageData, PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';

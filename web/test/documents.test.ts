@@ -1,7 +1,7 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { limits } from '@blindspot/contracts/limits';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { offerOrders } from '@blindspot/content/themes/offer-orders';
 import { expect, test } from 'vitest';
 import {

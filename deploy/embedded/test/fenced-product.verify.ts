@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getHealthReport } from '@blindspot/contracts/admin-endpoints';
-import { exportAccount } from '@blindspot/contracts/endpoints';
+import { getHealthReport, exportAccount } from '@blindspot/contracts/endpoints';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { register, signIn } from '@blindspot/people/owner';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,3 +1,5 @@
+import type { AdminIdentities } from './vocabulary/admin-panel.ts';
+
 /**
  * The constants of the promise (`docs/architecture.md`, "The promise"). Configuration may make them stricter,
  * never looser. The notice on the response form is generated from them, so that it always matches the code.
@@ -39,3 +41,15 @@ export const anonymity = {
 
 export const stages = ['holding', 'full'] as const;
 export type Stage = (typeof stages)[number];
+
+/**
+ * Current versions of the promise, by whether admins see who gave an answer. Each answer stores the version
+ * that its responder saw. Change them whenever the meaning of the notice changes.
+ */
+export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
+
+/**
+ * Versions that promise that admins do not see who gave an answer. They apply to these answers for good, even
+ * if the setting changes.
+ */
+export const hidingPromises: readonly number[] = [promiseVersions.hidden];

@@ -1,341 +1,243 @@
-import { endpoint } from './route.ts';
+import type { Access, HttpMethod } from './route.ts';
+import type { OwningService } from './services.ts';
 
-export const register = endpoint('register', 'POST', '/api/register', 'public', 'auth');
-export const getAccount = endpoint('get-account', 'GET', '/api/account', 'owner', 'auth');
-export const updateAccount = endpoint('update-account', 'PUT', '/api/account', 'owner', 'auth');
-export const exportAccount = endpoint('export-account', 'GET', '/api/account/export', 'owner', 'auth');
-export const deleteAccount = endpoint('delete-account', 'DELETE', '/api/account', 'owner', 'auth');
+// All calls of the API: who may call, the operation, its service, and method and path. They are plain data, so that a
+// browser bundle contains only the few strings that it uses and no schema; `http/` adds the schemas.
 
-export const verifyEmail = endpoint('verify-email', 'POST', '/api/email/verify', 'optional', 'auth');
+type Call = `${HttpMethod} /${string}`;
 
-export const listMyRequests = endpoint('list-my-requests', 'GET', '/api/my-requests', 'owner', 'requests');
-export const createFeedbackRequest = endpoint(
+// A bundler drops the endpoints that a page does not use, because these functions have no side effects.
+
+/*@__NO_SIDE_EFFECTS__*/
+const endpoint = <const Auth extends Access, const Operation extends string>(
+  auth: Auth,
+  operation: Operation,
+  service: OwningService,
+  call: Call,
+  kind: 'json' | 'stream' = 'json',
+) => {
+  const [method, url] = call.split(' ') as [HttpMethod, string]; // As the type of a call says.
+  return { operation, method, url, auth, service, kind };
+};
+
+/*@__NO_SIDE_EFFECTS__*/
+const anyone = <const Operation extends string>(operation: Operation, service: OwningService, call: Call) =>
+  endpoint('public', operation, service, call);
+
+/*@__NO_SIDE_EFFECTS__*/
+const optional = <const Operation extends string>(operation: Operation, service: OwningService, call: Call) =>
+  endpoint('optional', operation, service, call);
+
+/*@__NO_SIDE_EFFECTS__*/
+const owner = <const Operation extends string>(
+  operation: Operation,
+  service: OwningService,
+  call: Call,
+  kind?: 'stream',
+) => endpoint('owner', operation, service, call, kind);
+
+/*@__NO_SIDE_EFFECTS__*/
+const admin = <const Operation extends string>(operation: Operation, call: Call) =>
+  endpoint('admin', operation, 'admin', call);
+
+export const register = anyone('register', 'auth', 'POST /api/register');
+export const getAccount = owner('get-account', 'auth', 'GET /api/account');
+export const updateAccount = owner('update-account', 'auth', 'PUT /api/account');
+export const exportAccount = owner('export-account', 'auth', 'GET /api/account/export');
+export const deleteAccount = owner('delete-account', 'auth', 'DELETE /api/account');
+
+export const verifyEmail = optional('verify-email', 'auth', 'POST /api/email/verify');
+
+export const listMyRequests = owner('list-my-requests', 'requests', 'GET /api/my-requests');
+export const createFeedbackRequest = owner(
   'create-feedback-request',
-  'POST',
-  '/api/feedback-requests',
-  'owner',
   'requests',
+  'POST /api/feedback-requests',
 );
-export const getFeedbackRequestDetails = endpoint(
+export const getFeedbackRequestDetails = owner(
   'get-feedback-request-details',
-  'GET',
-  '/api/feedback-requests/:id/details',
-  'owner',
   'requests',
+  'GET /api/feedback-requests/:id/details',
 );
-export const updateFeedbackRequest = endpoint(
+export const updateFeedbackRequest = owner(
   'update-feedback-request',
-  'PUT',
-  '/api/feedback-requests/:id',
-  'owner',
   'requests',
+  'PUT /api/feedback-requests/:id',
 );
-export const deleteFeedbackRequest = endpoint(
+export const deleteFeedbackRequest = owner(
   'delete-feedback-request',
-  'DELETE',
-  '/api/feedback-requests/:id',
-  'owner',
   'requests',
+  'DELETE /api/feedback-requests/:id',
 );
-export const archiveFeedbackRequest = endpoint(
+export const archiveFeedbackRequest = owner(
   'archive-feedback-request',
-  'PUT',
-  '/api/feedback-requests/:id/archive',
-  'owner',
   'requests',
+  'PUT /api/feedback-requests/:id/archive',
 );
-export const unarchiveFeedbackRequest = endpoint(
+export const unarchiveFeedbackRequest = owner(
   'unarchive-feedback-request',
-  'DELETE',
-  '/api/feedback-requests/:id/archive',
-  'owner',
   'requests',
+  'DELETE /api/feedback-requests/:id/archive',
 );
-export const duplicateFeedbackRequest = endpoint(
+export const duplicateFeedbackRequest = owner(
   'duplicate-feedback-request',
-  'GET',
-  '/api/feedback-requests/:id/duplicate',
-  'owner',
   'requests',
+  'GET /api/feedback-requests/:id/duplicate',
 );
-export const closeFeedbackRequest = endpoint(
+export const closeFeedbackRequest = owner(
   'close-feedback-request',
-  'PUT',
-  '/api/feedback-requests/:id/close',
-  'owner',
   'requests',
+  'PUT /api/feedback-requests/:id/close',
 );
-export const reopenFeedbackRequest = endpoint(
+export const reopenFeedbackRequest = owner(
   'reopen-feedback-request',
-  'DELETE',
-  '/api/feedback-requests/:id/close',
-  'owner',
   'requests',
+  'DELETE /api/feedback-requests/:id/close',
 );
-export const requestEvents = endpoint(
-  'stream-request-events',
-  'GET',
-  '/api/events',
-  'owner',
-  'requests',
-  'stream',
-);
+export const requestEvents = owner('stream-request-events', 'requests', 'GET /api/events', 'stream');
 
-export const submitFeedbackResponse = endpoint(
+export const submitFeedbackResponse = optional(
   'submit-feedback-response',
-  'POST',
-  '/api/feedback-response/:requestId',
-  'optional',
   'responses',
+  'POST /api/feedback-response/:requestId',
 );
-export const listMyResponses = endpoint(
-  'list-my-responses',
-  'GET',
-  '/api/my-responses',
-  'owner',
-  'responses',
-);
-export const openMyResponse = endpoint(
-  'open-my-response',
-  'GET',
-  '/api/my-response/:id',
-  'owner',
-  'responses',
-);
+export const listMyResponses = owner('list-my-responses', 'responses', 'GET /api/my-responses');
+export const openMyResponse = owner('open-my-response', 'responses', 'GET /api/my-response/:id');
 
-export const askForErasureLink = endpoint(
-  'ask-for-erasure-link',
-  'POST',
-  '/api/lost-receipts',
-  'public',
-  'responses',
-);
-export const openErasureLink = endpoint(
-  'open-erasure-link',
-  'POST',
-  '/api/lost-receipts/open',
-  'public',
-  'responses',
-);
-export const eraseByLink = endpoint(
-  'erase-by-link',
-  'POST',
-  '/api/lost-receipts/erase',
-  'public',
-  'responses',
-);
+export const askForErasureLink = anyone('ask-for-erasure-link', 'responses', 'POST /api/lost-receipts');
+export const openErasureLink = anyone('open-erasure-link', 'responses', 'POST /api/lost-receipts/open');
+export const eraseByLink = anyone('erase-by-link', 'responses', 'POST /api/lost-receipts/erase');
 
-export const unsubscribeNewsletter = endpoint(
+export const unsubscribeNewsletter = anyone(
   'unsubscribe-newsletter',
-  'POST',
-  '/api/newsletter/unsubscribe',
-  'public',
   'auth',
+  'POST /api/newsletter/unsubscribe',
 );
 
-export const getSelfView = endpoint(
-  'get-self-view',
-  'GET',
-  '/api/feedback-requests/:id/self-view',
-  'owner',
-  'analysis',
-);
-export const saveSelfView = endpoint(
-  'save-self-view',
-  'PUT',
-  '/api/feedback-requests/:id/self-view',
-  'owner',
-  'analysis',
-);
-export const deleteSelfView = endpoint(
+export const getSelfView = owner('get-self-view', 'analysis', 'GET /api/feedback-requests/:id/self-view');
+export const saveSelfView = owner('save-self-view', 'analysis', 'PUT /api/feedback-requests/:id/self-view');
+export const deleteSelfView = owner(
   'delete-self-view',
-  'DELETE',
-  '/api/feedback-requests/:id/self-view',
-  'owner',
   'analysis',
+  'DELETE /api/feedback-requests/:id/self-view',
 );
 
-export const forgotPassword = endpoint('forgot-password', 'POST', '/api/password/forgot', 'public', 'auth');
-export const resetPassword = endpoint('reset-password', 'POST', '/api/password/reset', 'public', 'auth');
+export const forgotPassword = anyone('forgot-password', 'auth', 'POST /api/password/forgot');
+export const resetPassword = anyone('reset-password', 'auth', 'POST /api/password/reset');
 
-export const getPlan = endpoint('get-plan', 'GET', '/api/feedback-requests/:id/plan', 'owner', 'requests');
-export const savePlan = endpoint('save-plan', 'PUT', '/api/feedback-requests/:id/plan', 'owner', 'requests');
-export const deletePlan = endpoint(
-  'delete-plan',
-  'DELETE',
-  '/api/feedback-requests/:id/plan',
-  'owner',
-  'requests',
-);
-export const createFollowUp = endpoint(
+export const getPlan = owner('get-plan', 'requests', 'GET /api/feedback-requests/:id/plan');
+export const savePlan = owner('save-plan', 'requests', 'PUT /api/feedback-requests/:id/plan');
+export const deletePlan = owner('delete-plan', 'requests', 'DELETE /api/feedback-requests/:id/plan');
+export const createFollowUp = owner(
   'create-follow-up',
-  'POST',
-  '/api/feedback-requests/:id/follow-up',
-  'owner',
   'requests',
+  'POST /api/feedback-requests/:id/follow-up',
 );
 
-export const getPublicForm = endpoint(
-  'get-public-form',
-  'GET',
-  '/api/feedback-request/:requestId',
-  'public',
-  'requests',
-);
-export const listQuestionSetChoices = endpoint(
+export const getPublicForm = anyone('get-public-form', 'requests', 'GET /api/feedback-request/:requestId');
+export const listQuestionSetChoices = owner(
   'list-question-set-choices',
-  'GET',
-  '/api/question-sets',
-  'owner',
   'requests',
+  'GET /api/question-sets',
 );
 
-export const readReceipt = endpoint(
-  'read-receipt',
-  'GET',
-  '/api/my-responses/:receipt',
-  'public',
-  'responses',
-);
-export const changeByReceipt = endpoint(
-  'change-by-receipt',
-  'PUT',
-  '/api/my-responses/:receipt',
-  'public',
-  'responses',
-);
-export const changeQuoting = endpoint(
-  'change-quoting',
-  'PUT',
-  '/api/my-responses/:receipt/quoting',
-  'public',
-  'responses',
-);
-export const eraseByReceipt = endpoint(
-  'erase-by-receipt',
-  'DELETE',
-  '/api/my-responses/:receipt',
-  'public',
-  'responses',
-);
-export const claimReceipt = endpoint(
-  'claim-receipt',
-  'POST',
-  '/api/my-responses/claim',
-  'owner',
-  'responses',
-);
+export const readReceipt = anyone('read-receipt', 'responses', 'GET /api/my-responses/:receipt');
+export const changeByReceipt = anyone('change-by-receipt', 'responses', 'PUT /api/my-responses/:receipt');
+export const changeQuoting = anyone('change-quoting', 'responses', 'PUT /api/my-responses/:receipt/quoting');
+export const eraseByReceipt = anyone('erase-by-receipt', 'responses', 'DELETE /api/my-responses/:receipt');
+export const claimReceipt = owner('claim-receipt', 'responses', 'POST /api/my-responses/claim');
 
-export const sendReport = endpoint('send-report', 'POST', '/api/reports', 'owner', 'admin');
-export const sendVisitorReport = endpoint(
-  'send-visitor-report',
-  'POST',
-  '/api/visitor-reports',
-  'public',
-  'admin',
-);
+export const sendReport = owner('send-report', 'admin', 'POST /api/reports');
+export const sendVisitorReport = anyone('send-visitor-report', 'admin', 'POST /api/visitor-reports');
 
-export const stopResultMails = endpoint(
-  'stop-result-mails',
-  'POST',
-  '/api/result-mails/stop',
-  'public',
-  'auth',
-);
+export const stopResultMails = anyone('stop-result-mails', 'auth', 'POST /api/result-mails/stop');
 
-export const startSecondFactor = endpoint(
-  'start-second-factor',
-  'POST',
-  '/api/account/second-factor',
-  'owner',
-  'auth',
-);
-export const confirmSecondFactor = endpoint(
-  'confirm-second-factor',
-  'PUT',
-  '/api/account/second-factor',
-  'owner',
-  'auth',
-);
-export const removeSecondFactor = endpoint(
-  'remove-second-factor',
-  'DELETE',
-  '/api/account/second-factor',
-  'owner',
-  'auth',
-);
+export const startSecondFactor = owner('start-second-factor', 'auth', 'POST /api/account/second-factor');
+export const confirmSecondFactor = owner('confirm-second-factor', 'auth', 'PUT /api/account/second-factor');
+export const removeSecondFactor = owner('remove-second-factor', 'auth', 'DELETE /api/account/second-factor');
 
-export const login = endpoint('login', 'POST', '/api/login', 'public', 'auth');
-export const refreshSession = endpoint('refresh-session', 'POST', '/api/session/refresh', 'public', 'auth');
-export const logout = endpoint('logout', 'POST', '/api/session/logout', 'public', 'auth');
-export const listSessions = endpoint('list-sessions', 'GET', '/api/session/list', 'owner', 'auth');
-export const endSession = endpoint('end-session', 'DELETE', '/api/session/:id', 'owner', 'auth');
-export const revokeAllSessions = endpoint(
-  'revoke-all-sessions',
-  'POST',
-  '/api/session/revoke-all',
-  'owner',
-  'auth',
-);
+export const login = anyone('login', 'auth', 'POST /api/login');
+export const refreshSession = anyone('refresh-session', 'auth', 'POST /api/session/refresh');
+export const logout = anyone('logout', 'auth', 'POST /api/session/logout');
+export const listSessions = owner('list-sessions', 'auth', 'GET /api/session/list');
+export const endSession = owner('end-session', 'auth', 'DELETE /api/session/:id');
+export const revokeAllSessions = owner('revoke-all-sessions', 'auth', 'POST /api/session/revoke-all');
 
-export const shareSummary = endpoint(
-  'share-summary',
-  'POST',
-  '/api/share-summary/:requestId',
-  'owner',
-  'analysis',
-);
-export const revokeShare = endpoint(
-  'revoke-share',
-  'DELETE',
-  '/api/share-summary/:requestId',
-  'owner',
-  'analysis',
-);
-export const getPublicSummary = endpoint(
-  'get-public-summary',
-  'GET',
-  '/api/public-summary/:shareId',
-  'public',
-  'analysis',
-);
+export const shareSummary = owner('share-summary', 'analysis', 'POST /api/share-summary/:requestId');
+export const revokeShare = owner('revoke-share', 'analysis', 'DELETE /api/share-summary/:requestId');
+export const getPublicSummary = anyone('get-public-summary', 'analysis', 'GET /api/public-summary/:shareId');
 
-export const getSummary = endpoint(
-  'get-feedback-summary',
-  'GET',
-  '/api/feedback-summary/:requestId',
-  'owner',
-  'analysis',
-);
-export const summaryProgress = endpoint(
+export const getSummary = owner('get-feedback-summary', 'analysis', 'GET /api/feedback-summary/:requestId');
+export const summaryProgress = owner(
   'stream-summary-progress',
-  'GET',
-  '/api/feedback-summary/:requestId/progress',
-  'owner',
   'analysis',
+  'GET /api/feedback-summary/:requestId/progress',
   'stream',
 );
-export const regenerateSummary = endpoint(
+export const regenerateSummary = owner(
   'regenerate-summary',
-  'POST',
-  '/api/regenerate-summary/:requestId',
-  'owner',
   'analysis',
+  'POST /api/regenerate-summary/:requestId',
 );
 
-export const listActiveTestimonials = endpoint(
-  'list-active-testimonials',
-  'GET',
-  '/api/testimonials',
-  'public',
-  'admin',
-);
+export const listActiveTestimonials = anyone('list-active-testimonials', 'admin', 'GET /api/testimonials');
 
-export const listTrust = endpoint(
+export const listTrust = owner(
   'list-feedback-responses',
-  'GET',
-  '/api/feedback-responses/:requestId',
-  'owner',
   'responses',
+  'GET /api/feedback-responses/:requestId',
 );
-export const rateTrust = endpoint('rate-trust', 'PUT', '/api/trust-rating/:requestId', 'owner', 'responses');
+export const rateTrust = owner('rate-trust', 'responses', 'PUT /api/trust-rating/:requestId');
+
+export const listAdmins = admin('admin-list-admins', 'GET /api/admin/admins');
+export const manageAdmin = admin('admin-manage-admin', 'POST /api/admin/manage-admin');
+
+export const getAnalytics = admin('admin-get-analytics', 'GET /api/admin/analytics');
+
+export const listAuditLog = admin('admin-list-audit-log', 'GET /api/admin/audit-log');
+
+export const replayDeadLetter = admin(
+  'admin-replay-dead-letter',
+  'POST /api/admin/dead-letters/:service/:id/replay',
+);
+
+export const exportEmails = admin('admin-export-emails', 'GET /api/admin/export-emails');
+export const listUsersResponses = admin('admin-list-users-responses', 'GET /api/admin/users-responses');
+
+export const getHealthReport = admin('admin-get-health-report', 'GET /api/admin/health');
+export const runHealthTest = admin('admin-run-health-test', 'POST /api/admin/health/test');
+
+export const listLetters = admin('admin-list-letters', 'GET /api/admin/letters');
+export const createLetter = admin('admin-create-letter', 'POST /api/admin/letters');
+export const listNewsletterMembers = admin('admin-list-newsletter-members', 'GET /api/admin/letters/members');
+export const getLetter = admin('admin-get-letter', 'GET /api/admin/letters/:id');
+export const updateLetter = admin('admin-update-letter', 'PUT /api/admin/letters/:id');
+export const deleteLetter = admin('admin-delete-letter', 'DELETE /api/admin/letters/:id');
+export const testLetter = admin('admin-test-letter', 'POST /api/admin/letters/:id/test');
+export const sendLetter = admin('admin-send-letter', 'POST /api/admin/letters/:id/send');
+export const stopLetter = admin('admin-stop-letter', 'POST /api/admin/letters/:id/stop');
+
+export const listQuestionSets = admin('admin-list-question-sets', 'GET /api/admin/question-sets');
+export const createQuestionSet = admin('admin-create-question-set', 'POST /api/admin/question-sets');
+export const updateQuestionSet = admin('admin-update-question-set', 'PUT /api/admin/question-sets/:id');
+export const deleteQuestionSet = admin('admin-delete-question-set', 'DELETE /api/admin/question-sets/:id');
+export const toggleQuestionSet = admin(
+  'admin-toggle-question-set',
+  'PUT /api/admin/question-sets/:id/toggle',
+);
+export const listReports = admin('admin-list-reports', 'GET /api/admin/reports');
+export const countOpenReports = admin('admin-count-open-reports', 'GET /api/admin/reports/open');
+export const liftTakeDown = admin('admin-lift-take-down', 'PUT /api/admin/reports/:id/lift');
+export const closeReport = admin('admin-close-report', 'PUT /api/admin/reports/:id/close');
+
+export const getSystemPrompts = admin('admin-get-system-prompts', 'GET /api/admin/system-prompts');
+export const updateSystemPrompts = admin('admin-update-system-prompts', 'PUT /api/admin/system-prompts');
+export const previewSystemPrompts = admin(
+  'admin-preview-system-prompts',
+  'POST /api/admin/system-prompts/preview',
+);
+export const listTestimonials = admin('admin-list-testimonials', 'GET /api/admin/testimonials');
+export const createTestimonial = admin('admin-create-testimonial', 'POST /api/admin/testimonials');
+export const updateTestimonial = admin('admin-update-testimonial', 'PUT /api/admin/testimonials/:id');
+export const deleteTestimonial = admin('admin-delete-testimonial', 'DELETE /api/admin/testimonials/:id');
+export const toggleTestimonial = admin('admin-toggle-testimonial', 'PUT /api/admin/testimonials/:id/toggle');

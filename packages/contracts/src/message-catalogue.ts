@@ -4,7 +4,6 @@ import * as analysis from './messages/analysis.ts';
 import * as analytics from './messages/analytics.ts';
 import * as feedbackRequests from './messages/feedback-requests.ts';
 import * as feedbackResponses from './messages/feedback-responses.ts';
-import * as liveHints from './messages/live-hints.ts';
 import * as mail from './messages/mail.ts';
 import * as operations from './messages/operations.ts';
 import * as questionSets from './messages/question-sets.ts';
@@ -25,9 +24,11 @@ const declared = [
   systemPrompts,
 ].flatMap((module) => Object.values<unknown>(module));
 
+const subscribed = declared.filter((value) => hasMember<EventDefinition | LiveHint>(value, 'subscribers'));
+
 /** All events. An event that several services publish is listed once for each of them. */
 export const allEvents: readonly EventDefinition[] = [
-  ...declared.filter((value) => hasMember<EventDefinition>(value, 'subscribers')),
+  ...subscribed.filter((value) => 'type' in value),
   ...serviceNames.filter((name) => name !== 'auth').map((name) => accounts.accountErasedBy(name)),
   ...feedbackRequests.requestKeepers.map((name) => feedbackRequests.feedbackRequestErasedBy(name)),
 ];
@@ -39,9 +40,7 @@ export const allQueries: readonly QueryDefinition[] = [
   ...serviceNames.flatMap((name) => [operations.getOperations(name), operations.replayDeadLetter(name)]),
 ] as QueryDefinition[]; // Drops the different input types, because this list is never used to send a query.
 
-export const allLiveHints: readonly LiveHint[] = Object.values<unknown>(liveHints).filter((value) =>
-  hasMember<LiveHint>(value, 'subscribers'),
-);
+export const allLiveHints: readonly LiveHint[] = subscribed.filter((value) => !('type' in value));
 
 function hasMember<Definition>(value: unknown, member: keyof Definition & string): value is Definition {
   return typeof value === 'object' && value !== null && member in value;

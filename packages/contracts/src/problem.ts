@@ -54,20 +54,6 @@ export const Problem = z
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
 
-/** Error replies that any call may have, for the `response` map of a route. */
-export const problems = {
-  400: Problem,
-  401: Problem,
-  403: Problem,
-  404: Problem,
-  409: Problem,
-  413: Problem,
-  422: Problem,
-  429: Problem,
-  500: Problem,
-  503: Problem,
-} as const;
-
 /** Stable name of a field's fault; `limit` is the limit that a `too_…` fault exceeds. */
 export interface NamedFault {
   readonly code: FieldFault;

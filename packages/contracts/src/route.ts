@@ -7,7 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Required access. `public`: everyone, any token is ignored. `optional`: everyone, a valid token is used.
  * `owner`: a signed-in person. `admin`: a signed-in person who is in the admin service's table.
  */
-type Access = 'public' | 'optional' | 'owner' | 'admin';
+export type Access = 'public' | 'optional' | 'owner' | 'admin';
 
 /**
  * Address and access of one HTTP call: plain data, so that a browser bundle contains only these few strings
@@ -23,22 +23,6 @@ export interface Endpoint {
   readonly service: OwningService;
   /** `stream` marks a call that returns Server-Sent Events. */
   readonly kind?: 'json' | 'stream';
-}
-
-/**
- * Declares an endpoint; its route in `http/` adds the schemas.
- *
- * @__NO_SIDE_EFFECTS__ A bundler drops the endpoints that a page does not use.
- */
-export function endpoint<
-  const Operation extends string,
-  const Method extends HttpMethod,
-  const Url extends string,
-  const Auth extends Access,
-  const Service extends OwningService,
-  const Kind extends 'json' | 'stream' = 'json',
->(operation: Operation, method: Method, url: Url, auth: Auth, service: Service, kind = 'json' as Kind) {
-  return { operation, method, url, auth, service, kind } as const;
 }
 
 /**
@@ -72,14 +56,6 @@ export interface Route extends Endpoint {
   /** One to three sentences for OpenAPI. */
   readonly description: string;
   readonly schema: RouteSchema;
-}
-
-/** Declares a route from its endpoint, and keeps the exact types of its schemas. */
-export function defineRoute<
-  const E extends Endpoint,
-  const Described extends Pick<Route, 'summary' | 'description' | 'schema'>,
->(call: E, described: Described): E & Described {
-  return { ...call, ...described };
 }
 
 /**

@@ -12,7 +12,6 @@ import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
 import * as receipts from './http/receipts.ts';
 import * as reports from './http/reports.ts';
-import * as sentReports from './http/sent-reports.ts';
 import * as sessions from './http/sessions.ts';
 import * as shares from './http/shares.ts';
 import * as summaries from './http/summaries.ts';
@@ -36,7 +35,6 @@ const modules = [
   questionSets,
   receipts,
   reports,
-  sentReports,
   sessions,
   shares,
   summaries,

@@ -1,28 +1,21 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { serviceNames } from '@blindspot/contracts/services';
-import type { OwningService, ServiceName } from '@blindspot/contracts/services';
+import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
 import type { z } from 'zod';
-import { addPoolMetrics, createDatabase } from './database/database.ts';
-import type { Database, DatabaseHandle } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import type { Migration } from './database/migrate.ts';
+import { addPoolMetrics, createDatabase, type Database, type DatabaseHandle } from './database/database.ts';
+import { migrate, type Migration } from './database/migrate.ts';
 import { nameOfReplica } from './database/versions-store.ts';
-import { connectBus } from './events/bus.ts';
-import type { Bus } from './events/bus.ts';
+import { connectBus, type Bus } from './events/bus.ts';
 import type { Consumer } from './events/event-consumer.ts';
 import { addEventMetrics } from './events/event-metrics.ts';
 import { serveOperations } from './events/operations.ts';
 import { createOutboxRelay } from './events/outbox-relay.ts';
-import { createBearerAuth } from './http/bearer-auth.ts';
-import type { BearerAuth } from './http/bearer-auth.ts';
-import { createApp } from './http/create-app.ts';
-import type { App, AppOptions } from './http/create-app.ts';
+import { createBearerAuth, type BearerAuth } from './http/bearer-auth.ts';
+import { createApp, type App, type AppOptions } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import type { ServiceConfig } from './process/load-config.ts';
 import type { Logger } from './process/logger.ts';
-import { runShutdown } from './process/shutdown.ts';
+import { runShutdown, type ShutdownStep } from './process/shutdown.ts';
 import type { Tracer } from './telemetry/trace.ts';
-import type { ShutdownStep } from './process/shutdown.ts';
 
 /** Dependencies that the kit hands to every function of a service's lists. */
 export type ServiceDeps<Config> = CommonDeps<Config> & TokenDeps<Config>;

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { migrate } from './database/migrate.ts';
 import type { Service } from './define-service.ts';
 import { AppError } from './process/app-error.ts';
-import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './process/load-config.ts';
-import type { ServiceConfig } from './process/load-config.ts';
+import {
+  baseServiceConfig,
+  ConfigError,
+  loadConfig,
+  withSecretFiles,
+  type ServiceConfig,
+} from './process/load-config.ts';
 import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 

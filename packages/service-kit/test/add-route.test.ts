@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest';
 import { addRoute } from '../src/http/add-route.ts';
 import { AppError } from '../src/process/app-error.ts';
 import { adminBearer, type AdminBearer, type BearerAuth } from '../src/http/bearer-auth.ts';
-import { createApp } from '../src/http/create-app.ts';
-import type { App } from '../src/http/create-app.ts';
+import { createApp, type App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 import { createNote, listAllNotes, removeNote, whoAmI } from './sample-routes.ts';
 

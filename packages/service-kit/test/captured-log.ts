@@ -1,5 +1,4 @@
-import { createLogger } from '../src/process/logger.ts';
-import type { Logger } from '../src/process/logger.ts';
+import { createLogger, type Logger } from '../src/process/logger.ts';
 
 /** Creates a logger that keeps its lines as text. */
 export function capturedLog(): {

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { Agent, request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../src/http/create-app.ts';
+import { createApp, type App } from '../src/http/create-app.ts';
 import { listen } from '../src/http/listen.ts';
-import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 
 let app: App;

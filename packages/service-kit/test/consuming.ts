@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
 import type { Bus } from '../src/events/bus.ts';
-import { startConsumer } from '../src/events/event-consumer.ts';
+import { startConsumer, type EventConsumer } from '../src/events/event-consumer.ts';
 import type { DurableConsumerOptions } from '../src/events/consumer-options.ts';
-import type { EventConsumer } from '../src/events/event-consumer.ts';
 import { outboxRow } from '../src/events/outbox.ts';
 import type { OutboxRow } from '../src/events/outbox-store.ts';
 import type { Coordination } from './coordination.ts';
-import { noteKept, schema } from './notes.ts';
-import type { NoteHandler } from './notes.ts';
+import { noteKept, schema, type NoteHandler } from './notes.ts';
 
 export interface Consuming {
   /** Stops after the test. */

@@ -6,8 +6,7 @@ import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addRoute } from '../src/http/add-route.ts';
 import { AppError } from '../src/process/app-error.ts';
-import { createApp } from '../src/http/create-app.ts';
-import type { App } from '../src/http/create-app.ts';
+import { createApp, type App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 import { createNote, getNote } from './sample-routes.ts';
 

@@ -1,9 +1,13 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createDatabase, isConnectionTrouble, isUniqueViolation } from '../src/database/database.ts';
+import {
+  createDatabase,
+  isConnectionTrouble,
+  isUniqueViolation,
+  type Rows,
+} from '../src/database/database.ts';
 import { translateDatabaseError } from '../src/database/database-errors.ts';
-import type { Rows } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { schema } from './coordination.ts';
 

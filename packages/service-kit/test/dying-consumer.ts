@@ -3,8 +3,7 @@ import { createDatabase } from '../src/database/database.ts';
 import { connectBus } from '../src/events/bus.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
 import { createLogger } from '../src/process/logger.ts';
-import type { NotesHandler } from './notes.ts';
-import { countEffects, noteKept, schema, tightLimits } from './notes.ts';
+import { countEffects, noteKept, schema, tightLimits, type NotesHandler } from './notes.ts';
 
 const [databaseUrl = '', natsUrl = '', namespace = '', durable = '', poison = '', way = ''] =
   process.argv.slice(2);

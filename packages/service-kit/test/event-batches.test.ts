@@ -10,11 +10,9 @@ import { connectBus } from '../src/events/bus.ts';
 import { outboxRow } from '../src/events/outbox.ts';
 import { openTracer } from '../src/telemetry/open-telemetry.ts';
 import { atPlace, currentTraceId, rememberPlace } from '../src/telemetry/trace.ts';
-import { newDurable, useConsuming } from './consuming.ts';
-import type { Consuming } from './consuming.ts';
+import { newDurable, useConsuming, type Consuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';
-import { countEffects, noteKept, schema, tightLimits } from './notes.ts';
-import type { NotesHandler } from './notes.ts';
+import { countEffects, noteKept, schema, tightLimits, type NotesHandler } from './notes.ts';
 
 const coordination = await useCoordination();
 const { url, query, openBus } = coordination;

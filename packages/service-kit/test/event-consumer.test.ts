@@ -4,8 +4,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, expect, test } from 'vitest';
 import { unavailable } from '../src/process/app-error.ts';
 import type { Database } from '../src/database/database.ts';
-import { startConsumer } from '../src/events/event-consumer.ts';
-import type { EventConsumer } from '../src/events/event-consumer.ts';
+import { startConsumer, type EventConsumer } from '../src/events/event-consumer.ts';
 import { outboxRow } from '../src/events/outbox.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 

@@ -2,8 +2,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { newDurable, useConsuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';
-import { tightLimits } from './notes.ts';
-import type { NoteHandler } from './notes.ts';
+import { tightLimits, type NoteHandler } from './notes.ts';
 
 const coordination = await useCoordination();
 const bus = await coordination.openBus();

@@ -1,7 +1,6 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createEventQueue } from '../src/events/event-queue.ts';
-import type { Outcome } from '../src/events/event-queue.ts';
+import { createEventQueue, type Outcome } from '../src/events/event-queue.ts';
 
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();

@@ -1,10 +1,8 @@
 import { defineStreamEvent } from '@blindspot/contracts/stream-events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../src/http/create-app.ts';
+import { createApp, type App } from '../src/http/create-app.ts';
 import { listen } from '../src/http/listen.ts';
-import type { App } from '../src/http/create-app.ts';
-import { openEventStream } from '../src/http/event-stream.ts';
-import type { EventStream } from '../src/http/event-stream.ts';
+import { openEventStream, type EventStream } from '../src/http/event-stream.ts';
 import { capturedLog } from './captured-log.ts';
 
 const count = defineStreamEvent<{ n: number }>('count', () => true);

@@ -1,6 +1,5 @@
 import { Email, requiredText } from '@blindspot/contracts/fields';
-import { problems } from '@blindspot/contracts/problem';
-import { defineRoute } from '@blindspot/contracts/route';
+import { defineRoute } from '@blindspot/contracts/define-route';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addRoute } from '../src/http/add-route.ts';
@@ -42,7 +41,7 @@ const saveEverything = defineRoute(
           )
           .optional(),
       }),
-      response: { 204: z.undefined(), ...problems },
+      response: { 204: z.undefined() },
     },
   },
 );

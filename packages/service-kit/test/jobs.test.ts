@@ -4,8 +4,15 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { claimJob, endJob, keepJob, pauseAfter, retryJob } from '../src/jobs/job-queue.ts';
-import type { JobQueue, Lease } from '../src/jobs/job-queue.ts';
+import {
+  claimJob,
+  endJob,
+  keepJob,
+  pauseAfter,
+  retryJob,
+  type JobQueue,
+  type Lease,
+} from '../src/jobs/job-queue.ts';
 import { createJobWorker, type JobWorker } from '../src/jobs/job-worker.ts';
 import { createLogger } from '../src/process/logger.ts';
 

@@ -1,5 +1,4 @@
-import { problems } from '@blindspot/contracts/problem';
-import { defineRoute } from '@blindspot/contracts/route';
+import { defineRoute } from '@blindspot/contracts/define-route';
 import { z } from 'zod';
 
 const Id = z.uuid();
@@ -21,7 +20,7 @@ export const createNote = defineRoute(
         text: z.string().max(100, 'Use at most 100 characters'),
         extra: z.unknown().optional(),
       }),
-      response: { 201: Note, ...problems },
+      response: { 201: Note },
     },
   },
 );
@@ -37,7 +36,7 @@ export const getNote = defineRoute(
   {
     summary: 'One note',
     description: 'One note.',
-    schema: { params: z.object({ id: Id }), response: { 200: Note, ...problems } },
+    schema: { params: z.object({ id: Id }), response: { 200: Note } },
   },
 );
 
@@ -52,7 +51,7 @@ export const removeNote = defineRoute(
   {
     summary: 'Removes a note',
     description: 'Removes a note.',
-    schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
+    schema: { params: z.object({ id: Id }), response: { 204: z.undefined() } },
   },
 );
 
@@ -67,7 +66,7 @@ export const whoAmI = defineRoute(
   {
     summary: 'The caller, if known',
     description: 'The caller, if known.',
-    schema: { response: { 200: z.object({ user_id: z.string().nullable() }), ...problems } },
+    schema: { response: { 200: z.object({ user_id: z.string().nullable() }) } },
   },
 );
 
@@ -82,6 +81,6 @@ export const listAllNotes = defineRoute(
   {
     summary: 'All notes',
     description: 'All notes.',
-    schema: { response: { 200: z.array(Note), ...problems } },
+    schema: { response: { 200: z.array(Note) } },
   },
 );

@@ -5,8 +5,15 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../src/http/create-app.ts';
 import { openTracer } from '../src/telemetry/open-telemetry.ts';
-import { atPlace, currentTraceId, inRemembered, inSpan, rememberPlace } from '../src/telemetry/trace.ts';
-import type { SpanAttributes, Tracer } from '../src/telemetry/trace.ts';
+import {
+  atPlace,
+  currentTraceId,
+  inRemembered,
+  inSpan,
+  rememberPlace,
+  type SpanAttributes,
+  type Tracer,
+} from '../src/telemetry/trace.ts';
 import { capturedLog } from './captured-log.ts';
 
 const received: string[] = [];

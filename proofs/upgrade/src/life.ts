@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { listReportsRoute } from '@blindspot/contracts/http/reports';
-import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
+import { listReportsRoute, sendVisitorReportRoute } from '@blindspot/contracts/http/reports';
 import { readSettings, type EmbeddedSettings } from '@blindspot/embedded/settings';
 import { friendAt } from '@blindspot/people/friend';
 import { register, signIn, usualPassword as password, type SignedInOwner } from '@blindspot/people/owner';

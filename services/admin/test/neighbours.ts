@@ -6,6 +6,7 @@ import {
   type AccountIdentity,
 } from '@blindspot/contracts/messages/accounts';
 import { findWritingModel, getAnalysisHealth, testModel } from '@blindspot/contracts/messages/analysis';
+import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import {
   allowReportedForm,
@@ -31,7 +32,6 @@ import {
   removeMarkedComment,
   stopSharing,
 } from '@blindspot/contracts/messages/reports';
-import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import type { Letter, NewsletterMember } from '@blindspot/contracts/http/letters';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';

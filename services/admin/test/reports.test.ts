@@ -7,9 +7,10 @@ import {
   liftTakeDownRoute,
   countOpenReportsRoute,
   listReportsRoute,
+  sendReportRoute,
+  sendVisitorReportRoute,
   type Report,
 } from '@blindspot/contracts/http/reports';
-import { sendReportRoute, sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
 import { limits } from '@blindspot/contracts/limits';
 import { openReportsAtMost, type ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';

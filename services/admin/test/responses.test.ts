@@ -3,8 +3,11 @@ import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { exportEmailsRoute, listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { toggleQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
-import { closeReportRoute, listReportsRoute } from '@blindspot/contracts/http/reports';
-import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
+import {
+  closeReportRoute,
+  listReportsRoute,
+  sendVisitorReportRoute,
+} from '@blindspot/contracts/http/reports';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';

@@ -1,4 +1,4 @@
-import { jobWaiting } from '@blindspot/contracts/messages/live-hints';
+import { jobWaiting } from '@blindspot/contracts/messages/analysis';
 import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { canonicalId } from '@blindspot/contracts/fields';
-import { sessionEnded } from '@blindspot/contracts/messages/accounts';
-import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/messages/live-hints';
+import { sessionEnded, endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/messages/accounts';
 import { bearerToken, notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { feedbackResponsesCounted } from '@blindspot/contracts/messages/feedback-responses';
-import { responseCountsMoved } from '@blindspot/contracts/messages/live-hints';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
 
-const { database, others, signIn, publish, start, url } = await useRequests();
+const { signIn, publish, start, url } = await useRequests();
 
 interface Listening {
   readonly status: number;
@@ -84,25 +83,6 @@ describe('GET /api/events', () => {
     await respond((await create(owner)).id, 1);
     const own = await barrier(stranger, stream);
     expect(counts(stream).map(({ request_id }) => request_id)).toEqual([own]);
-  });
-
-  it('accepts hints of an older version, which name one request each', async () => {
-    const owner = await signIn();
-    const stream = await listen(url, owner.token);
-    const id = await barrier(owner, stream);
-    await database.query('update requests.response_counts set response_count = 2 where request_id = $1', [
-      id,
-    ]);
-    others.publishLive<unknown>(
-      { ...responseCountsMoved, subject: 'live.requests.response-counts' },
-      { request_id: id },
-    );
-    await eventually(() =>
-      expect(counts(stream).filter(({ request_id }) => request_id === id)).toContainEqual({
-        request_id: id,
-        response_count: 2,
-      }),
-    );
   });
 
   it('sends one count for answers that arrive together', async () => {

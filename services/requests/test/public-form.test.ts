@@ -1,4 +1,4 @@
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';

@@ -5,10 +5,9 @@ import {
   getQuestionSet,
   listActiveQuestionSets,
 } from '@blindspot/contracts/messages/question-sets';
-import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import { listQuestionSetChoicesRoute, type QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
 import { findWritingModel } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';

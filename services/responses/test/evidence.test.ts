@@ -1,6 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
-import { anonymity } from '@blindspot/contracts/anonymity';
+import { promiseVersions, anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, it } from 'vitest';
 import { screenText } from '@blindspot/contracts/messages/feedback-responses';
 import type {

@@ -1,5 +1,5 @@
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

@@ -1,4 +1,4 @@
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { feedbackResponseChanged, getWaitingAnswers } from '@blindspot/contracts/messages/feedback-responses';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { othersWhoSee, promiseInFull, promiseInShort } from './privacy-sentences.ts';
 

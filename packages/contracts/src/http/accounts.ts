@@ -3,8 +3,7 @@ import * as endpoints from '../endpoints.ts';
 import { Email, Id, LanguageField, NewPassword, Password, requiredOneLine, Timestamp } from '../fields.ts';
 import { AuthResponse } from './sessions.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 export const Account = z
   .object({
@@ -39,14 +38,14 @@ export const registerRoute = defineRoute(endpoints.register, {
       /** The default is the language that the browser requests. */
       language: LanguageField.optional(),
     }),
-    response: { 201: AuthResponse, ...problems },
+    response: { 201: AuthResponse },
   },
 });
 
 export const getAccountRoute = defineRoute(endpoints.getAccount, {
   summary: 'Get the account',
   description: 'Returns the account of the caller.',
-  schema: { response: { 200: Account, ...problems } },
+  schema: { response: { 200: Account } },
 });
 
 export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
@@ -68,7 +67,6 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
     /** The new token contains the changed account; the caller's previous token still contains the old one. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
-      ...problems,
     },
   },
 });
@@ -76,7 +74,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
 export const exportAccountRoute = defineRoute(endpoints.exportAccount, {
   summary: 'Export the account',
   description: 'Returns everything that the account holds as one JSON file.',
-  schema: { response: { 200: z.unknown(), ...problems } },
+  schema: { response: { 200: z.unknown() } },
 });
 
 export const deleteAccountRoute = defineRoute(endpoints.deleteAccount, {
@@ -85,6 +83,6 @@ export const deleteAccountRoute = defineRoute(endpoints.deleteAccount, {
     'Deletes the account and everything that belongs to it in every service. Asks for the password. The deletion has begun when the call returns and ends within minutes.',
   schema: {
     body: z.strictObject({ password: Password }),
-    response: { 202: z.object({ message: z.string() }), ...problems },
+    response: { 202: z.object({ message: z.string() }) },
   },
 });

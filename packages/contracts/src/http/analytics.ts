@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import * as endpoints from '../endpoints.ts';
+import { defineRoute } from '../define-route.ts';
 
 const Counts = z.record(z.string(), z.int());
 
@@ -25,8 +24,8 @@ export const Analytics = z
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof Analytics>;
 
-export const getAnalyticsRoute = defineRoute(adminEndpoints.getAnalytics, {
+export const getAnalyticsRoute = defineRoute(endpoints.getAnalytics, {
   summary: 'Get the figures',
   description: 'Returns the totals and the last 30 days.',
-  schema: { response: { 200: Analytics, ...problems } },
+  schema: { response: { 200: Analytics } },
 });

@@ -11,8 +11,7 @@ import {
   Timestamp,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 export const FeedbackRequest = z
   .object({
@@ -80,7 +79,6 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
         /** The `cursor` of the next page; present only if there are more than `listedRequests`. */
         next_cursor: z.string().optional(),
       }),
-      ...problems,
     },
   },
 });
@@ -88,7 +86,7 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
 export const createFeedbackRequestRoute = defineRoute(endpoints.createFeedbackRequest, {
   summary: 'Create a feedback request',
   description: 'Creates a request and freezes the questions of the chosen set in it.',
-  schema: { body: CreateFeedbackRequest, response: { 201: FeedbackRequest, ...problems } },
+  schema: { body: CreateFeedbackRequest, response: { 201: FeedbackRequest } },
 });
 
 export const FeedbackRequestDetails = z
@@ -104,7 +102,7 @@ export type FeedbackRequestDetails = z.infer<typeof FeedbackRequestDetails>;
 export const getFeedbackRequestDetailsRoute = defineRoute(endpoints.getFeedbackRequestDetails, {
   summary: 'Get a feedback request',
   description: 'Returns what can be edited of a request.',
-  schema: { params: RequestParams, response: { 200: FeedbackRequestDetails, ...problems } },
+  schema: { params: RequestParams, response: { 200: FeedbackRequestDetails } },
 });
 
 export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRequest, {
@@ -123,17 +121,17 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
        */
       asks_quoting: z.boolean().optional(),
     }),
-    response: { 200: FeedbackRequest, ...problems },
+    response: { 200: FeedbackRequest },
   },
 });
 
 export const deleteFeedbackRequestRoute = defineRoute(endpoints.deleteFeedbackRequest, {
   summary: 'Delete a feedback request',
   description: 'Deletes the request, its answers and its results in every service.',
-  schema: { params: RequestParams, response: { 204: z.undefined(), ...problems } },
+  schema: { params: RequestParams, response: { 204: z.undefined() } },
 });
 
-const OneRequest = { params: RequestParams, response: { 200: FeedbackRequest, ...problems } };
+const OneRequest = { params: RequestParams, response: { 200: FeedbackRequest } };
 
 export const archiveFeedbackRequestRoute = defineRoute(endpoints.archiveFeedbackRequest, {
   summary: 'Archive a feedback request',
@@ -165,7 +163,7 @@ export type FeedbackRequestDuplicate = z.infer<typeof FeedbackRequestDuplicate>;
 export const duplicateFeedbackRequestRoute = defineRoute(endpoints.duplicateFeedbackRequest, {
   summary: 'Prepare a copy',
   description: 'Returns the values for another request like this one. Creates nothing.',
-  schema: { params: RequestParams, response: { 200: FeedbackRequestDuplicate, ...problems } },
+  schema: { params: RequestParams, response: { 200: FeedbackRequestDuplicate } },
 });
 
 export const closeFeedbackRequestRoute = defineRoute(endpoints.closeFeedbackRequest, {
@@ -185,5 +183,5 @@ export const requestEventsRoute = defineRoute(endpoints.requestEvents, {
   summary: 'Stream answer counts',
   description:
     'Sends the answer count of each request of the caller as Server-Sent Events whenever it changes.',
-  schema: { response: { 200: z.unknown(), ...problems } },
+  schema: { response: { 200: z.unknown() } },
 });

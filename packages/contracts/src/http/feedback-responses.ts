@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
 import * as endpoints from '../endpoints.ts';
 import {
   AdminIdentitiesField,
@@ -20,8 +19,8 @@ import {
   TextLanguages,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems, Problem } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { Problem } from '../problem.ts';
+import { defineRoute } from '../define-route.ts';
 import { HeldUpProblem } from '../submission-pass.ts';
 import { FrozenForm } from './public-forms.ts';
 
@@ -103,7 +102,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
       'submission-pass': plainText(limits.submissionPass).optional(),
     }),
     body: FeedbackResponseSubmission,
-    response: { 201: SubmissionReceipt, ...problems, 409: NotTakenProblem, 429: HeldUpProblem },
+    response: { 201: SubmissionReceipt, 409: NotTakenProblem, 429: HeldUpProblem },
   },
 });
 
@@ -124,7 +123,7 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
   description: 'Returns the answers that the caller sent while signed in or attached by receipt.',
   schema: {
     querystring: z.object({ responder_email: Email }),
-    response: { 200: z.object({ responses: z.array(MyResponse) }), ...problems },
+    response: { 200: z.object({ responses: z.array(MyResponse) }) },
   },
 });
 
@@ -151,7 +150,7 @@ export const openMyResponseRoute = defineRoute(endpoints.openMyResponse, {
   description: 'Returns one answer that the caller sent while signed in with the address of the account.',
   schema: {
     params: z.object({ id: plainText(limits.entryId) }),
-    response: { 200: MyAnswers, ...problems },
+    response: { 200: MyAnswers },
   },
 });
 
@@ -179,7 +178,7 @@ export const StoredResponse = z
   })
   .meta({ id: 'StoredResponse' });
 
-export const listUsersResponsesRoute = defineRoute(adminEndpoints.listUsersResponses, {
+export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses, {
   summary: 'List answers',
   description:
     'Returns all answers by pages. With `ADMIN_IDENTITIES=hidden` an answer is listed once its set is opened, without who sent it.',
@@ -206,7 +205,6 @@ export const listUsersResponsesRoute = defineRoute(adminEndpoints.listUsersRespo
          */
         not_shown: z.int(),
       }),
-      ...problems,
     },
   },
 });
@@ -216,7 +214,7 @@ export const EmailListItem = z
   .meta({ id: 'EmailListItem' });
 export type EmailListItem = z.infer<typeof EmailListItem>;
 
-export const exportEmailsRoute = defineRoute(adminEndpoints.exportEmails, {
+export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
   summary: 'List email addresses',
   description: 'Returns the addresses by pages. `Accept: text/csv` returns a file.',
   schema: {
@@ -230,7 +228,6 @@ export const exportEmailsRoute = defineRoute(adminEndpoints.exportEmails, {
         next_cursor: z.string().nullable(),
         identities: AdminIdentitiesField,
       }),
-      ...problems,
     },
   },
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 /** States of a newsletter letter. Sending a draft fixes its members; sending can be stopped and resumed. */
 export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
@@ -51,7 +50,7 @@ const LetterText = {
 
 const IdParams = z.object({ id: Id });
 
-export const listLettersRoute = defineRoute(adminEndpoints.listLetters, {
+export const listLettersRoute = defineRoute(endpoints.listLetters, {
   summary: 'List newsletter letters',
   description: 'Returns the letters, newest first, with how many were sent.',
   schema: {
@@ -63,40 +62,39 @@ export const listLettersRoute = defineRoute(adminEndpoints.listLetters, {
         /** Number of members who would get a letter now. */
         members: z.int(),
       }),
-      ...problems,
     },
   },
 });
 
-export const createLetterRoute = defineRoute(adminEndpoints.createLetter, {
+export const createLetterRoute = defineRoute(endpoints.createLetter, {
   summary: 'Create a newsletter letter',
   description: 'Creates a draft.',
-  schema: { body: z.strictObject(LetterText), response: { 201: Letter, ...problems } },
+  schema: { body: z.strictObject(LetterText), response: { 201: Letter } },
 });
 
-export const getLetterRoute = defineRoute(adminEndpoints.getLetter, {
+export const getLetterRoute = defineRoute(endpoints.getLetter, {
   summary: 'Get a letter',
   description: 'Returns one letter with its text.',
-  schema: { params: IdParams, response: { 200: Letter, ...problems } },
+  schema: { params: IdParams, response: { 200: Letter } },
 });
 
-export const updateLetterRoute = defineRoute(adminEndpoints.updateLetter, {
+export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
   summary: 'Change a draft',
   description: 'Changes a letter that has not been sent.',
   schema: {
     params: IdParams,
     body: z.strictObject({ ...LetterText, version: SeenVersion }),
-    response: { 200: Letter, ...problems },
+    response: { 200: Letter },
   },
 });
 
-export const deleteLetterRoute = defineRoute(adminEndpoints.deleteLetter, {
+export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
   summary: 'Delete a draft',
   description: 'Deletes a letter that has not been sent.',
-  schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
-export const testLetterRoute = defineRoute(adminEndpoints.testLetter, {
+export const testLetterRoute = defineRoute(endpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',
   schema: {
@@ -104,7 +102,6 @@ export const testLetterRoute = defineRoute(adminEndpoints.testLetter, {
     response: {
       /** `files` if no mail server is configured. */
       202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }),
-      ...problems,
     },
   },
 });
@@ -113,21 +110,21 @@ export const testLetterRoute = defineRoute(adminEndpoints.testLetter, {
  * Needs a sign-in of the last 15 minutes (403 `sign_in_again`) and the version that the admin saw (409
  * `changed_meanwhile`).
  */
-export const sendLetterRoute = defineRoute(adminEndpoints.sendLetter, {
+export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
   summary: 'Send a letter',
   description:
     'Sends a draft to every member, resumes a stopped letter, or retries the members it has not reached.',
   schema: {
     params: IdParams,
     body: z.strictObject({ version: z.int() }),
-    response: { 202: Letter, ...problems },
+    response: { 202: Letter },
   },
 });
 
-export const stopLetterRoute = defineRoute(adminEndpoints.stopLetter, {
+export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
   summary: 'Stop a letter',
   description: 'Stops sending a letter until it is sent again.',
-  schema: { params: IdParams, response: { 200: Letter, ...problems } },
+  schema: { params: IdParams, response: { 200: Letter } },
 });
 
 export const NewsletterMember = z
@@ -139,14 +136,13 @@ export type NewsletterMember = z.infer<typeof NewsletterMember>;
  * Sorted by random id, so that the order reveals nothing. The file, and any page but the first, need a
  * sign-in of the last 15 minutes.
  */
-export const listNewsletterMembersRoute = defineRoute(adminEndpoints.listNewsletterMembers, {
+export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
       200: z.object({ members: z.array(NewsletterMember), next_cursor: z.string().nullable() }),
-      ...problems,
     },
   },
 });

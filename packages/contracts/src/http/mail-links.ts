@@ -2,15 +2,14 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { plainText, Email, NewPassword, requiredPlainText } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 export const verifyEmailRoute = defineRoute(endpoints.verifyEmail, {
   summary: 'Confirm an email address',
   description: 'Confirms the address with the token of a mail. Without a token, sends that mail again.',
   schema: {
     body: z.strictObject({ token: plainText(limits.token).optional() }),
-    response: { 200: z.object({ message: z.string() }), ...problems },
+    response: { 200: z.object({ message: z.string() }) },
   },
 });
 
@@ -19,7 +18,7 @@ export const forgotPasswordRoute = defineRoute(endpoints.forgotPassword, {
   description: 'Mails a link to the address if it has an account. The answer is the same for every address.',
   schema: {
     body: z.strictObject({ email: Email }),
-    response: { 202: z.object({ message: z.string() }), ...problems },
+    response: { 202: z.object({ message: z.string() }) },
   },
 });
 
@@ -31,7 +30,7 @@ export const resetPasswordRoute = defineRoute(endpoints.resetPassword, {
       token: requiredPlainText(limits.token, 'the code of the mail'),
       password: NewPassword,
     }),
-    response: { 200: z.object({ message: z.string() }), ...problems },
+    response: { 200: z.object({ message: z.string() }) },
   },
 });
 
@@ -40,7 +39,7 @@ export const unsubscribeNewsletterRoute = defineRoute(endpoints.unsubscribeNewsl
   description: 'Takes the token of a newsletter mail.',
   schema: {
     querystring: z.object({ token: plainText(limits.token) }),
-    response: { 200: z.object({ message: z.string() }), ...problems },
+    response: { 200: z.object({ message: z.string() }) },
   },
 });
 
@@ -49,6 +48,6 @@ export const stopResultMailsRoute = defineRoute(endpoints.stopResultMails, {
   description: 'Takes the token of such a mail.',
   schema: {
     querystring: z.object({ token: plainText(limits.token) }),
-    response: { 200: z.object({ message: z.string() }), ...problems },
+    response: { 200: z.object({ message: z.string() }) },
   },
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import { Cursor, Timestamp, Id } from '../fields.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import { serviceNames } from '../services.ts';
 
 export const DeadLetter = z
@@ -45,7 +44,7 @@ export const HealthCheck = z
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
-export const getHealthReportRoute = defineRoute(adminEndpoints.getHealthReport, {
+export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
   summary: 'Get the health report',
   description: 'Returns the state of services, queues, backup, jobs, mail, model, storage and clock.',
   schema: {
@@ -54,26 +53,25 @@ export const getHealthReportRoute = defineRoute(adminEndpoints.getHealthReport, 
         checks: z.array(HealthCheck),
         dead_letters: z.array(DeadLetter),
       }),
-      ...problems,
     },
   },
 });
 
-export const runHealthTestRoute = defineRoute(adminEndpoints.runHealthTest, {
+export const runHealthTestRoute = defineRoute(endpoints.runHealthTest, {
   summary: 'Run a health test',
   description: 'Sends a test mail to the caller or asks the model one question.',
   schema: {
     body: z.strictObject({ test: z.enum(['mail', 'model']) }),
-    response: { 200: HealthCheck, ...problems },
+    response: { 200: HealthCheck },
   },
 });
 
-export const replayDeadLetterRoute = defineRoute(adminEndpoints.replayDeadLetter, {
+export const replayDeadLetterRoute = defineRoute(endpoints.replayDeadLetter, {
   summary: 'Retry a failed event',
   description: 'Retries an event that a service could not handle.',
   schema: {
     params: z.object({ service: z.enum(serviceNames), id: Id }),
-    response: { 200: z.object({ message: z.string() }), ...problems },
+    response: { 200: z.object({ message: z.string() }) },
   },
 });
 
@@ -90,14 +88,13 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 
-export const listAuditLogRoute = defineRoute(adminEndpoints.listAuditLog, {
+export const listAuditLogRoute = defineRoute(endpoints.listAuditLog, {
   summary: 'List the audit log',
   description: 'Returns what admins did, newest first.',
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
       200: z.object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() }),
-      ...problems,
     },
   },
 });

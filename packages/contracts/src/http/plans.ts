@@ -2,8 +2,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { Id, oneLine, requiredOneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import { FeedbackRequest } from './feedback-requests.ts';
 
 const Aim = requiredOneLine(limits.plan.aim, 'one thing');
@@ -47,21 +46,21 @@ const params = z.object({ id: Id });
 export const getPlanRoute = defineRoute(endpoints.getPlan, {
   summary: 'Get the plan',
   description: 'Returns the one thing that the owner wants to change.',
-  schema: { params, response: { 200: KeptPlan, ...problems } },
+  schema: { params, response: { 200: KeptPlan } },
 });
 
 /** 422 for a past day, unless it is the saved one, and for a day more than a year away. */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',
-  schema: { params, body: PlanParts, response: { 200: KeptPlan, ...problems } },
+  schema: { params, body: PlanParts, response: { 200: KeptPlan } },
 });
 
 /** The follow-up of the plan stays, because people may be answering it. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   summary: 'Delete the plan',
   description: 'Deletes what the owner wanted to change.',
-  schema: { params, response: { 204: z.undefined(), ...problems } },
+  schema: { params, response: { 204: z.undefined() } },
 });
 
 /**
@@ -75,6 +74,6 @@ export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
     params,
     /** The aim in the question, as everyone with the link reads it. */
     body: z.strictObject({ aim: Aim }),
-    response: { 200: FeedbackRequest, ...problems },
+    response: { 200: FeedbackRequest },
   },
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { AdminIdentitiesField, FormVersion, ReadForm, RequestIdParams } from '../fields.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 /** The promise to a responder. */
 export const Promised = z.object({
@@ -65,5 +64,5 @@ export const getPublicFormRoute = defineRoute(endpoints.getPublicForm, {
   summary: 'Get a form',
   description:
     "Returns the questions, the owner's name and the promise of the form. Anyone who knows the id may read it.",
-  schema: { params: RequestIdParams, response: { 200: PublicForm, ...problems } },
+  schema: { params: RequestIdParams, response: { 200: PublicForm } },
 });

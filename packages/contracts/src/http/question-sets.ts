@@ -1,7 +1,6 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId, themes } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
 import * as endpoints from '../endpoints.ts';
 import {
   AllowsCannotJudge,
@@ -23,8 +22,8 @@ import {
   ThemeOffers,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems, type FieldFault } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { type FieldFault } from '../problem.ts';
+import { defineRoute } from '../define-route.ts';
 
 export const QuestionSet = z
   .object({
@@ -104,38 +103,38 @@ export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).met
 });
 export type VersionedQuestionSet = z.infer<typeof VersionedQuestionSet>;
 
-export const listQuestionSetsRoute = defineRoute(adminEndpoints.listQuestionSets, {
+export const listQuestionSetsRoute = defineRoute(endpoints.listQuestionSets, {
   summary: 'List all question sets',
   description: 'Returns every question set, active or not.',
-  schema: { response: { 200: z.array(VersionedQuestionSet), ...problems } },
+  schema: { response: { 200: z.array(VersionedQuestionSet) } },
 });
 
-export const createQuestionSetRoute = defineRoute(adminEndpoints.createQuestionSet, {
+export const createQuestionSetRoute = defineRoute(endpoints.createQuestionSet, {
   summary: 'Create a question set',
   description: 'Adds a question set. It is offered as soon as it is active.',
-  schema: { body: QuestionSetWrite, response: { 201: VersionedQuestionSet, ...problems } },
+  schema: { body: QuestionSetWrite, response: { 201: VersionedQuestionSet } },
 });
 
-export const updateQuestionSetRoute = defineRoute(adminEndpoints.updateQuestionSet, {
+export const updateQuestionSetRoute = defineRoute(endpoints.updateQuestionSet, {
   summary: 'Change a question set',
   description: 'Changes a question set. Requests that use it keep their questions.',
   schema: {
     params: QuestionSetParams,
     body: QuestionSetWrite,
-    response: { 200: VersionedQuestionSet, ...problems },
+    response: { 200: VersionedQuestionSet },
   },
 });
 
-export const deleteQuestionSetRoute = defineRoute(adminEndpoints.deleteQuestionSet, {
+export const deleteQuestionSetRoute = defineRoute(endpoints.deleteQuestionSet, {
   summary: 'Delete a question set',
   description: 'Deletes a question set. Requests that use it keep their questions.',
-  schema: { params: QuestionSetParams, response: { 204: z.undefined(), ...problems } },
+  schema: { params: QuestionSetParams, response: { 204: z.undefined() } },
 });
 
-export const toggleQuestionSetRoute = defineRoute(adminEndpoints.toggleQuestionSet, {
+export const toggleQuestionSetRoute = defineRoute(endpoints.toggleQuestionSet, {
   summary: 'Switch a question set on or off',
   description: 'Offers a question set to owners, or stops offering it.',
-  schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet, ...problems } },
+  schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet } },
 });
 
 /** A question set for owners to choose from. */
@@ -164,7 +163,6 @@ export const listQuestionSetChoicesRoute = defineRoute(endpoints.listQuestionSet
         /** Whether an AI reads the texts of answers; null while that is unknown. */
         words_are_read: z.boolean().nullable(),
       }),
-      ...problems,
     },
   },
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { Email, Id, plainText, QuestionKey, RelationshipField, SentThemes, TappedThemes } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import { Answers, MyResponse, Quoting, SentAnswers } from './feedback-responses.ts';
 
 const Receipt = plainText(limits.receipt.max).min(limits.receipt.min);
@@ -31,7 +30,7 @@ export type ReceiptView = z.infer<typeof ReceiptView>;
 export const readReceiptRoute = defineRoute(endpoints.readReceipt, {
   summary: 'Get an answer by receipt',
   description: 'Returns what was sent under this receipt.',
-  schema: { params: ReceiptParams, response: { 200: ReceiptView, ...problems } },
+  schema: { params: ReceiptParams, response: { 200: ReceiptView } },
 });
 
 export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
@@ -47,7 +46,7 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
       themes: SentThemes.optional(),
       relationship: RelationshipField,
     }),
-    response: { 200: ReceiptView, ...problems },
+    response: { 200: ReceiptView },
   },
 });
 
@@ -63,14 +62,14 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
      * the answer, and for a withdrawn text.
      */
     body: Quoting,
-    response: { 200: ReceiptView, ...problems },
+    response: { 200: ReceiptView },
   },
 });
 
 export const eraseByReceiptRoute = defineRoute(endpoints.eraseByReceipt, {
   summary: 'Erase an answer',
   description: 'Erases the answer for good and withdraws every result that used it.',
-  schema: { params: ReceiptParams, response: { 204: z.undefined(), ...problems } },
+  schema: { params: ReceiptParams, response: { 204: z.undefined() } },
 });
 
 export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
@@ -78,7 +77,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
   description: 'Attaches the answer of a receipt to the account.',
   schema: {
     body: z.strictObject({ receipt: Receipt }),
-    response: { 200: MyResponse, ...problems },
+    response: { 200: MyResponse },
   },
 });
 
@@ -113,7 +112,7 @@ export const askForErasureLinkRoute = defineRoute(endpoints.askForErasureLink, {
     'Mails a link to an address that answers were sent with. The answer is the same for every address.',
   schema: {
     body: z.strictObject({ email: Email }),
-    response: { 202: z.object({ message: z.string() }), ...problems },
+    response: { 202: z.object({ message: z.string() }) },
   },
 });
 
@@ -123,7 +122,7 @@ export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
   description: 'Returns which answers were sent with the address of the link.',
   schema: {
     body: z.strictObject({ token: Token }),
-    response: { 200: AnswersUnderAddress.extend({ session: z.string() }), ...problems },
+    response: { 200: AnswersUnderAddress.extend({ session: z.string() }) },
   },
 });
 
@@ -137,6 +136,6 @@ export const eraseByLinkRoute = defineRoute(endpoints.eraseByLink, {
       session: Token,
       answers: z.union([z.array(Id).max(1_000), z.literal('all')]),
     }),
-    response: { 200: AnswersUnderAddress, ...problems },
+    response: { 200: AnswersUnderAddress },
   },
 });

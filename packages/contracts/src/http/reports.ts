@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
-import { Cursor, Id, ShareId, text } from '../fields.ts';
+import * as endpoints from '../endpoints.ts';
+import { Cursor, Id, plainText, QuestionKey, ShareId, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import { reportedThings, reportReasons, reportStates } from '../vocabulary/reports.ts';
 
 export const Report = z
@@ -35,7 +34,7 @@ export const Report = z
 export type Report = z.infer<typeof Report>;
 
 /** Leaves out reports about the caller's own requests. */
-export const listReportsRoute = defineRoute(adminEndpoints.listReports, {
+export const listReportsRoute = defineRoute(endpoints.listReports, {
   summary: 'List reports',
   description: 'Returns reports, newest day first.',
   schema: {
@@ -47,19 +46,18 @@ export const listReportsRoute = defineRoute(adminEndpoints.listReports, {
         /** Whether reports, texts, links or addresses are missing because a service is away. */
         incomplete: z.boolean(),
       }),
-      ...problems,
     },
   },
 });
 
 /** Leaves out reports about the caller's own requests. */
-export const countOpenReportsRoute = defineRoute(adminEndpoints.countOpenReports, {
+export const countOpenReportsRoute = defineRoute(endpoints.countOpenReports, {
   summary: 'Count open reports',
   description: 'Returns how many reports wait for an admin.',
-  schema: { response: { 200: z.object({ count: z.int() }), ...problems } },
+  schema: { response: { 200: z.object({ count: z.int() }) } },
 });
 
-export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
+export const closeReportRoute = defineRoute(endpoints.closeReport, {
   summary: 'Close a report',
   description:
     'Closes a report with a note. With `take_down`, removes a reported text from the result for good, stops sharing a reported page, or closes a reported form. The owner cannot undo it.',
@@ -69,12 +67,51 @@ export const closeReportRoute = defineRoute(adminEndpoints.closeReport, {
       note: text(limits.report).default(''),
       take_down: z.boolean().default(false),
     }),
-    response: { 204: z.undefined(), ...problems },
+    response: { 204: z.undefined() },
   },
 });
 
-export const liftTakeDownRoute = defineRoute(adminEndpoints.liftTakeDown, {
+export const liftTakeDownRoute = defineRoute(endpoints.liftTakeDown, {
   summary: 'Lift a take-down',
   description: 'Lets the owner share the page or reopen the form that this report took down.',
-  schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
+  schema: { params: z.object({ id: Id }), response: { 204: z.undefined() } },
+});
+
+const ReportWords = {
+  reason: z.enum(reportReasons),
+  text: text(limits.report).default(''),
+};
+
+const Thanks = z.object({ message: z.string() });
+
+export const sendReportRoute = defineRoute(endpoints.sendReport, {
+  summary: 'Report a result',
+  description: 'Reports a result of the caller, or a quoted text in it, to the operator.',
+  schema: {
+    body: z.strictObject({
+      request_id: Id,
+      /** The quoted text as the result shows it; without it the report is about the result. */
+      comment: z
+        .strictObject({ question_key: QuestionKey, content: plainText(limits.maskedAnswer).min(1) })
+        .optional(),
+      ...ReportWords,
+    }),
+    response: { 202: Thanks },
+  },
+});
+
+/**
+ * Nothing about the sender is stored. A report about an unknown id gets the same reply, so that the call does
+ * not reveal which links exist.
+ */
+export const sendVisitorReportRoute = defineRoute(endpoints.sendVisitorReport, {
+  summary: 'Report a page',
+  description: 'Reports a form or a shared result to the operator. Needs no account.',
+  schema: {
+    body: z.strictObject({
+      about: z.union([z.strictObject({ request_id: Id }), z.strictObject({ share_id: ShareId })]),
+      ...ReportWords,
+    }),
+    response: { 202: Thanks },
+  },
 });

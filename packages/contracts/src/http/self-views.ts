@@ -3,8 +3,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { Id, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import { scaleMaximum } from '../vocabulary/question-sets.ts';
 
 const Picks = z.array(ThemeIdField).max(limits.selfView);
@@ -45,7 +44,7 @@ const params = z.object({ id: Id });
 export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   summary: 'Get the self-view',
   description: "Returns the owner's self-view and its choices.",
-  schema: { params, response: { 200: SelfView, ...problems } },
+  schema: { params, response: { 200: SelfView } },
 });
 
 /**
@@ -55,11 +54,11 @@ export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: "Saves the owner's self-view. Rejected once a result shows something.",
-  schema: { params, body: SelfViewParts, response: { 200: SelfView, ...problems } },
+  schema: { params, body: SelfViewParts, response: { 200: SelfView } },
 });
 
 export const deleteSelfViewRoute = defineRoute(endpoints.deleteSelfView, {
   summary: 'Delete the self-view',
   description: "Deletes the owner's self-view. Rejected once a result shows something.",
-  schema: { params, response: { 204: z.undefined(), ...problems } },
+  schema: { params, response: { 204: z.undefined() } },
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { Password, text, Email, Id, oneLine, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 export const User = z
   .object({
@@ -31,20 +30,20 @@ export const loginRoute = defineRoute(endpoints.login, {
       /** Six digits or a recovery code; a 401 with the code `second_factor_required` requests it. */
       second_factor: text(20).optional(),
     }),
-    response: { 200: AuthResponse, ...problems },
+    response: { 200: AuthResponse },
   },
 });
 
 export const refreshSessionRoute = defineRoute(endpoints.refreshSession, {
   summary: 'Renew the access token',
   description: 'Exchanges the refresh cookie for a new access token and a new cookie.',
-  schema: { response: { 200: AuthResponse, ...problems } },
+  schema: { response: { 200: AuthResponse } },
 });
 
 export const logoutRoute = defineRoute(endpoints.logout, {
   summary: 'Sign out',
   description: 'Ends the session of the refresh cookie.',
-  schema: { response: { 204: z.undefined(), ...problems } },
+  schema: { response: { 204: z.undefined() } },
 });
 
 export const Session = z
@@ -61,19 +60,19 @@ export type Session = z.infer<typeof Session>;
 export const listSessionsRoute = defineRoute(endpoints.listSessions, {
   summary: 'List sessions',
   description: 'Returns where the account is signed in.',
-  schema: { response: { 200: z.object({ sessions: z.array(Session) }), ...problems } },
+  schema: { response: { 200: z.object({ sessions: z.array(Session) }) } },
 });
 
 export const endSessionRoute = defineRoute(endpoints.endSession, {
   summary: 'End one session',
   description: 'Ends the session with this id.',
-  schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
+  schema: { params: z.object({ id: Id }), response: { 204: z.undefined() } },
 });
 
 export const revokeAllSessionsRoute = defineRoute(endpoints.revokeAllSessions, {
   summary: 'Sign out everywhere',
   description: 'Ends every session of the account.',
-  schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined(), ...problems } },
+  schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined() } },
 });
 
 /** Sets up a time-based one-time password (RFC 6238) for admins; an authenticator app scans `uri`. */
@@ -83,7 +82,7 @@ export const startSecondFactorRoute = defineRoute(endpoints.startSecondFactor, {
     'Returns a new secret for an authenticator app. Nothing changes until the first code is confirmed.',
   schema: {
     body: z.strictObject({ password: Password }),
-    response: { 200: z.object({ secret: z.string(), uri: z.string() }), ...problems },
+    response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   },
 });
 
@@ -93,7 +92,7 @@ export const confirmSecondFactorRoute = defineRoute(endpoints.confirmSecondFacto
     'Takes the first code of the authenticator app and returns the recovery codes, which are shown only this once.',
   schema: {
     body: z.strictObject({ code: text(20) }),
-    response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...problems },
+    response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
   },
 });
 
@@ -106,6 +105,6 @@ export const removeSecondFactorRoute = defineRoute(endpoints.removeSecondFactor,
       /** Six digits or a recovery code; required while two-step verification is on. */
       code: text(20).optional(),
     }),
-    response: { 204: z.undefined(), ...problems },
+    response: { 204: z.undefined() },
   },
 });

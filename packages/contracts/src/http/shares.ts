@@ -9,8 +9,7 @@ import {
   TextLanguages,
 } from '../fields.ts';
 import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 /** `helps` shows only the strengths that people see, and the highest averages. */
 export const SharedPart = z.enum(['everything', 'helps']);
@@ -25,14 +24,14 @@ export const shareSummaryRoute = defineRoute(endpoints.shareSummary, {
   schema: {
     params: RequestIdParams,
     querystring: z.strictObject({ shows: SharedPart.optional() }),
-    response: { 200: ShareLink, ...problems },
+    response: { 200: ShareLink },
   },
 });
 
 export const revokeShareRoute = defineRoute(endpoints.revokeShare, {
   summary: 'Stop sharing',
   description: 'Removes the shared link.',
-  schema: { params: RequestIdParams, response: { 204: z.undefined(), ...problems } },
+  schema: { params: RequestIdParams, response: { 204: z.undefined() } },
 });
 
 export const PublicSummary = z
@@ -74,6 +73,6 @@ export const getPublicSummaryRoute = defineRoute(endpoints.getPublicSummary, {
   description: 'Returns a shared result. Anyone who knows the id may read it.',
   schema: {
     params: z.object({ shareId: ShareId }),
-    response: { 200: PublicSummary, ...problems },
+    response: { 200: PublicSummary },
   },
 });

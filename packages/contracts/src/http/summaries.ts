@@ -14,8 +14,7 @@ import {
   ThemeIdField,
   TextLanguages,
 } from '../fields.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import {
   analysisSections,
   changeShares,
@@ -365,7 +364,7 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   schema: {
     params: RequestIdParams,
     querystring: z.strictObject({ read: z.enum(['sealed', 'now']).optional(), entering, language }),
-    response: { 200: Summary, 202: SummaryPending, ...problems },
+    response: { 200: Summary, 202: SummaryPending },
   },
 });
 
@@ -373,7 +372,7 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
 export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   summary: 'Stream the progress of a result',
   description: 'Sends the state of the running analysis as Server-Sent Events.',
-  schema: { params: RequestIdParams, response: { 200: z.unknown(), ...problems } },
+  schema: { params: RequestIdParams, response: { 200: z.unknown() } },
 });
 
 /**
@@ -391,6 +390,6 @@ export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
         error: 'Where only words are asked for nobody enters',
         path: ['only'],
       }),
-    response: { 200: Summary, 202: SummaryPending, ...problems },
+    response: { 200: Summary, 202: SummaryPending },
   },
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
+import * as endpoints from '../endpoints.ts';
 import { SeenVersion, text, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 const Template = text(limits.promptTemplate);
 
@@ -25,13 +24,13 @@ export const SystemPrompts = PromptTemplates.extend({
 }).meta({ id: 'SystemPrompts' });
 export type SystemPrompts = z.infer<typeof SystemPrompts>;
 
-export const getSystemPromptsRoute = defineRoute(adminEndpoints.getSystemPrompts, {
+export const getSystemPromptsRoute = defineRoute(endpoints.getSystemPrompts, {
   summary: 'Get the prompt templates',
   description: 'Returns the four prompt templates, their defaults and latest changes.',
-  schema: { response: { 200: SystemPrompts, ...problems } },
+  schema: { response: { 200: SystemPrompts } },
 });
 
-export const updateSystemPromptsRoute = defineRoute(adminEndpoints.updateSystemPrompts, {
+export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompts, {
   summary: 'Change the prompt templates',
   description: 'Saves prompt templates. Unknown placeholders are rejected.',
   schema: {
@@ -42,7 +41,7 @@ export const updateSystemPromptsRoute = defineRoute(adminEndpoints.updateSystemP
       essential_takeaways_template: Template,
       version: SeenVersion,
     }),
-    response: { 200: SystemPrompts, ...problems },
+    response: { 200: SystemPrompts },
   },
 });
 
@@ -63,7 +62,7 @@ export const PromptPreview = z
   .meta({ id: 'PromptPreview' });
 export type PromptPreview = z.infer<typeof PromptPreview>;
 
-export const previewSystemPromptsRoute = defineRoute(adminEndpoints.previewSystemPrompts, {
+export const previewSystemPromptsRoute = defineRoute(endpoints.previewSystemPrompts, {
   summary: 'Try prompt templates',
   description: 'Runs prompt templates on sample answers before they are saved.',
   schema: {
@@ -73,6 +72,6 @@ export const previewSystemPromptsRoute = defineRoute(adminEndpoints.previewSyste
       custom_prompt_template: Template,
       essential_takeaways_template: Template,
     }),
-    response: { 200: PromptPreview, ...problems },
+    response: { 200: PromptPreview },
   },
 });

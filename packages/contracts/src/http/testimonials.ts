@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import * as adminEndpoints from '../admin-endpoints.ts';
 import * as endpoints from '../endpoints.ts';
 import { Id, requiredOneLine, requiredText, SeenVersion } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 
 export const Testimonial = z
   .object({
@@ -33,37 +31,37 @@ const TestimonialWrite = z.strictObject({
 export const listActiveTestimonialsRoute = defineRoute(endpoints.listActiveTestimonials, {
   summary: 'List testimonials',
   description: 'Returns the testimonials of the landing page.',
-  schema: { response: { 200: z.array(Testimonial), ...problems } },
+  schema: { response: { 200: z.array(Testimonial) } },
 });
 
 const IdParams = z.object({ id: Id });
 
-export const listTestimonialsRoute = defineRoute(adminEndpoints.listTestimonials, {
+export const listTestimonialsRoute = defineRoute(endpoints.listTestimonials, {
   summary: 'List all testimonials',
   description: 'Returns every testimonial, shown or not.',
-  schema: { response: { 200: z.array(Testimonial), ...problems } },
+  schema: { response: { 200: z.array(Testimonial) } },
 });
 
-export const createTestimonialRoute = defineRoute(adminEndpoints.createTestimonial, {
+export const createTestimonialRoute = defineRoute(endpoints.createTestimonial, {
   summary: 'Create a testimonial',
   description: 'Adds a testimonial.',
-  schema: { body: TestimonialWrite, response: { 201: Testimonial, ...problems } },
+  schema: { body: TestimonialWrite, response: { 201: Testimonial } },
 });
 
-export const updateTestimonialRoute = defineRoute(adminEndpoints.updateTestimonial, {
+export const updateTestimonialRoute = defineRoute(endpoints.updateTestimonial, {
   summary: 'Change a testimonial',
   description: 'Changes a testimonial.',
-  schema: { params: IdParams, body: TestimonialWrite, response: { 200: Testimonial, ...problems } },
+  schema: { params: IdParams, body: TestimonialWrite, response: { 200: Testimonial } },
 });
 
-export const deleteTestimonialRoute = defineRoute(adminEndpoints.deleteTestimonial, {
+export const deleteTestimonialRoute = defineRoute(endpoints.deleteTestimonial, {
   summary: 'Delete a testimonial',
   description: 'Deletes a testimonial.',
-  schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
-export const toggleTestimonialRoute = defineRoute(adminEndpoints.toggleTestimonial, {
+export const toggleTestimonialRoute = defineRoute(endpoints.toggleTestimonial, {
   summary: 'Show or hide a testimonial',
   description: 'Shows a testimonial on the landing page, or hides it.',
-  schema: { params: IdParams, response: { 200: Testimonial, ...problems } },
+  schema: { params: IdParams, response: { 200: Testimonial } },
 });

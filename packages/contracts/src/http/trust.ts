@@ -2,8 +2,7 @@ import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
 import { EnteringNewcomers, RelationshipField, RequestIdParams, requiredPlainText } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { problems } from '../problem.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 const Rating = z.int().min(trustRatingRange.min).max(trustRatingRange.max);
@@ -84,7 +83,6 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
         locked: z.boolean(),
         next_set: NextSet,
       }),
-      ...problems,
     },
   },
 });
@@ -104,6 +102,6 @@ export const rateTrustRoute = defineRoute(endpoints.rateTrust, {
   schema: {
     params: RequestIdParams,
     body: RatedPerson,
-    response: { 200: TrustListItem, ...problems },
+    response: { 200: TrustListItem },
   },
 });

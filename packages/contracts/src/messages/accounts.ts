@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../fields.ts';
-import { defineQuery, defineEvent } from '../message.ts';
+import { defineEvent, defineLiveHint, defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
 /**
@@ -69,6 +69,17 @@ export const sessionEnded = defineEvent({
   verb: 'ended',
   subscribers: ['gateway'],
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
+});
+
+/** Most sessions per hint; more are split into several hints. */
+export const endedSessionsPerHint = 1_000;
+
+/** Between gateways: reject these sessions at once. The event from auth follows later, reliably. */
+export const sessionsEnded = defineLiveHint({
+  service: 'gateway',
+  name: 'ended-sessions',
+  subscribers: ['gateway'],
+  schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
 });
 
 /** An account's identity, which only replies to queries contain, never events. */

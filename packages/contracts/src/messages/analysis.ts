@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, SetTitles } from '../fields.ts';
 import { HealthCheck } from '../http/operations.ts';
 import { SelfViewParts } from '../http/self-views.ts';
-import { defineQuery } from '../message.ts';
+import { defineLiveHint, defineQuery } from '../message.ts';
 
 export const getAnalysisHealth = defineQuery({
   service: 'analysis',
@@ -95,4 +95,14 @@ export const exportSelfViews = defineQuery({
     self_views: z.array(SelfViewParts.extend({ request_id: Id })),
     next: Id.nullable(),
   }),
+});
+
+/**
+ * Between replicas of analysis: a job is waiting. Without the hint a replica finds the job within a second.
+ */
+export const jobWaiting = defineLiveHint({
+  service: 'analysis',
+  name: 'job-waiting',
+  subscribers: ['analysis'],
+  schema: z.object({}),
 });

@@ -9,7 +9,7 @@ import {
   Timestamp,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { defineQuery, defineEvent } from '../message.ts';
+import { defineQuery, defineEvent, defineLiveHint } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
 /**
@@ -248,4 +248,15 @@ export const exportOwnedRequests = defineQuery({
   askedBy: ['auth'],
   input: z.object({ user_id: Id, after: Id.nullable() }),
   output: z.object({ requests: z.array(OwnedRequest), next: Id.nullable() }),
+});
+
+/**
+ * Between replicas of requests: the counts of these requests changed; replicas with open dashboards of their
+ * owners push them.
+ */
+export const responseCountsMoved = defineLiveHint({
+  service: 'requests',
+  name: 'response-counts',
+  subscribers: ['requests'],
+  schema: z.object({ request_ids: z.array(Id) }),
 });

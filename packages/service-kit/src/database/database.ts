@@ -1,10 +1,8 @@
 import type { Socket } from 'node:net';
-import knex from 'knex';
-import type { Knex } from 'knex';
+import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
 import { isOutOfConnections } from './database-errors.ts';
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
 

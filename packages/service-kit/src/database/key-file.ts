@@ -4,8 +4,7 @@ import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
-import { formatKeyRing, keyFingerprint, newKeyRing } from '../process/key-ring.ts';
-import type { KeyRing } from '../process/key-ring.ts';
+import { formatKeyRing, keyFingerprint, newKeyRing, type KeyRing } from '../process/key-ring.ts';
 import { ConfigError } from '../process/load-config.ts';
 import { readOrCreateSecret, readSecret } from '../process/secret-file.ts';
 

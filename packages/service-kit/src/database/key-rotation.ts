@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createDatabase } from './database.ts';
-import type { Database } from './database.ts';
-import { forgetKeys, getKeyFile, keysLock, markKeys, openKeyFile, replaceKeyFile } from './key-file.ts';
-import type { KeyFile } from './key-file.ts';
+import { createDatabase, type Database } from './database.ts';
+import {
+  forgetKeys,
+  getKeyFile,
+  keysLock,
+  markKeys,
+  openKeyFile,
+  replaceKeyFile,
+  type KeyFile,
+} from './key-file.ts';
 import {
   preparedKey,
   replacedKeys,
   withNextKey,
   withoutReplacedKeys,
   withPreparedKey,
+  type KeyRing,
+  type RingKey,
 } from '../process/key-ring.ts';
-import type { KeyRing, RingKey } from '../process/key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
 /** Data that still depends on replaced keys. */

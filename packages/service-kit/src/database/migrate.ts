@@ -1,6 +1,5 @@
 import { startWaitMs } from '@blindspot/contracts/start-limit';
-import knex from 'knex';
-import type { Knex } from 'knex';
+import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
 import { ConfigError } from '../process/load-config.ts';
 import type { Logger } from '../process/logger.ts';

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { AppError, unavailable } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import type { Logger } from '../process/logger.ts';
-import { inBegun, inSpan } from '../telemetry/trace.ts';
-import type { Tracer } from '../telemetry/trace.ts';
+import { inBegun, inSpan, type Tracer } from '../telemetry/trace.ts';
 import { spanOf, traceHeaders, traceparentOf } from './bus-traces.ts';
 
 const Reply = z.discriminatedUnion('ok', [

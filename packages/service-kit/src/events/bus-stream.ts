@@ -1,5 +1,11 @@
-import { DiscardPolicy, JetStreamApiError, RetentionPolicy, StorageType } from '@nats-io/jetstream';
-import type { JetStreamManager, StreamInfo } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+  type StreamInfo,
+} from '@nats-io/jetstream';
 import type { Logger } from '../process/logger.ts';
 
 /** Settings of the stream: its size, and the servers of a cluster that store it. */

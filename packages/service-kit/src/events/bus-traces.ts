@@ -1,7 +1,5 @@
-import { headers } from '@nats-io/transport-node';
-import type { MsgHdrs } from '@nats-io/transport-node';
-import { currentTraceparent } from '../telemetry/trace.ts';
-import type { SpanStart } from '../telemetry/trace.ts';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { currentTraceparent, type SpanStart } from '../telemetry/trace.ts';
 
 const traceparentHeader = 'traceparent';
 

@@ -1,7 +1,11 @@
-import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
-import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
-import { connect, PermissionViolationError } from '@nats-io/transport-node';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import {
+  jetstream,
+  JetStreamApiError,
+  jetstreamManager,
+  type JetStreamClient,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import { connect, PermissionViolationError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import {
   answersTo,
   inboxes,
@@ -12,15 +16,13 @@ import {
 } from '@blindspot/contracts/broker-names';
 import type { LiveHint, QueryDefinition } from '@blindspot/contracts/message';
 import { unavailable } from '../process/app-error.ts';
-import { ensureStream } from './bus-stream.ts';
-import type { StreamSettings } from './bus-stream.ts';
+import { ensureStream, type StreamSettings } from './bus-stream.ts';
 import { askOver, serveOver } from './bus-queries.ts';
 import { spanOf, traceHeaders } from './bus-traces.ts';
 import { brokerAddress } from './broker-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
-import { inRemembered } from '../telemetry/trace.ts';
-import type { Tracer } from '../telemetry/trace.ts';
+import { inRemembered, type Tracer } from '../telemetry/trace.ts';
 
 export interface Bus {
   /** True while the broker answers and the stream exists. */

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Logger } from '../process/logger.ts';
-import { createPollLoop } from '../process/poll-loop.ts';
-import type { PollLoop } from '../process/poll-loop.ts';
+import { createPollLoop, type PollLoop } from '../process/poll-loop.ts';
 
 /**
  * A table of deletions that other services must confirm. Its columns `waiting_for`, `announcements`,

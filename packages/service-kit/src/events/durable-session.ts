@@ -1,15 +1,18 @@
-import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
-import type { ConsumerMessages, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  JetStreamApiError,
+  type ConsumerMessages,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
 import type { Database } from '../database/database.ts';
 import { afterBatch, handleBatch } from './event-batch.ts';
-import { afterHandling, handleDelivery, receive } from './event-delivery.ts';
-import type { Delivery } from './event-delivery.ts';
+import { afterHandling, handleDelivery, receive, type Delivery } from './event-delivery.ts';
 import type { DurableConsumerOptions } from './consumer-options.ts';
-import { createEventQueue } from './event-queue.ts';
-import type { Outcome } from './event-queue.ts';
-import { createSlots } from '../process/slots.ts';
-import type { Slots } from '../process/slots.ts';
+import { createEventQueue, type Outcome } from './event-queue.ts';
+import { createSlots, type Slots } from '../process/slots.ts';
 
 /** One subscription, from its start to its end. */
 export interface Session {

@@ -3,11 +3,9 @@ import type { Database } from '../database/database.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { traceparentOf } from './bus-traces.ts';
 import type { DurableConsumerOptions, BatchHandler } from './consumer-options.ts';
-import { giveHint } from './event-delivery.ts';
-import type { Delivery } from './event-delivery.ts';
+import { giveHint, type Delivery } from './event-delivery.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTries, rememberAllHandled, takeBackTries } from './inbox-store.ts';
-import type { ConsumerKey } from './inbox-store.ts';
+import { beginTries, rememberAllHandled, takeBackTries, type ConsumerKey } from './inbox-store.ts';
 
 type BatchOptions<Data> = DurableConsumerOptions<Data> & { handleBatched: BatchHandler<Data> };
 type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };

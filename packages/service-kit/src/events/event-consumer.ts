@@ -2,8 +2,7 @@ import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName, type EventDefinition } from '@blindspot/contracts/message';
 import type { Bus } from './bus.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions, BatchHandler } from './consumer-options.ts';
-import { openDurable } from './durable-session.ts';
-import type { Session } from './durable-session.ts';
+import { openDurable, type Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
 
 export interface EventConsumer {

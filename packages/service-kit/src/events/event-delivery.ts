@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape, type EventDefinition, type EventEnvelope } from '@blindspot/contracts/message';
 import { AppError } from '../process/app-error.ts';
-import { isConnectionTrouble } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
+import { isConnectionTrouble, type Database } from '../database/database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { insertDeadLetter } from './dead-letter-store.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './inbox-store.ts';
-import type { TriesKey } from './inbox-store.ts';
+import {
+  beginTry,
+  forgetTries,
+  recordFailure,
+  rememberHandled,
+  takeBackTry,
+  type TriesKey,
+} from './inbox-store.ts';
 import { describeError } from '../process/logger.ts';
 import { inBegun } from '../telemetry/trace.ts';
 import { spanOf, traceparentOf } from './bus-traces.ts';

@@ -1,5 +1,4 @@
-import { Gauge } from 'prom-client';
-import type { GaugeConfiguration, Registry } from 'prom-client';
+import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import { readBrokerState } from './broker-state.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';

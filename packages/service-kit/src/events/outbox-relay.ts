@@ -11,8 +11,8 @@ import {
   purgeOutbox,
   readRefill,
   saveRefill,
+  type OutboxEvent,
 } from './outbox-store.ts';
-import type { OutboxEvent } from './outbox-store.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 
 export interface OutboxRelay {

@@ -3,8 +3,7 @@ import type { EventDefinition } from '@blindspot/contracts/message';
 import type { Database } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { rememberPlace } from '../telemetry/trace.ts';
-import { insertOutboxRow } from './outbox-store.ts';
-import type { OutboxRow } from './outbox-store.ts';
+import { insertOutboxRow, type OutboxRow } from './outbox-store.ts';
 
 export interface EventInput<Data> {
   aggregateId: string;

@@ -1,8 +1,7 @@
 import type { Route } from '@blindspot/contracts/route';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { bearerToken, notSignedIn } from './bearer-auth.ts';
-import type { AdminBearer, BearerAuth, Caller } from './bearer-auth.ts';
+import { bearerToken, notSignedIn, type AdminBearer, type BearerAuth, type Caller } from './bearer-auth.ts';
 import type { App } from './create-app.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;

@@ -1,5 +1,4 @@
-import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
-import type { JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { accessTokenAudience } from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import type { Problem } from '@blindspot/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
-import { AppError } from '../process/app-error.ts';
-import type { FieldError } from '../process/app-error.ts';
+import { AppError, type FieldError } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import { reportedFaults, InvalidInput } from './validate-input.ts';
 

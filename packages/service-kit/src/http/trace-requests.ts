@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { atPlace } from '../telemetry/trace.ts';
-import type { TracePlace, Tracer } from '../telemetry/trace.ts';
+import { atPlace, type TracePlace, type Tracer } from '../telemetry/trace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 const secretBytes = 32;

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { createLogger } from './logger.ts';
-import type { Logger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];

@@ -1,5 +1,4 @@
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 interface ReadGauge<Figures> {
   readonly name: string;

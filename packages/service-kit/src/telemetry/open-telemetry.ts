@@ -1,5 +1,4 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
-import type { Context } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -7,10 +6,9 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
+  type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
-import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { allowedAttributes } from './trace.ts';
-import type { OpenSpan, SpanStart, Tracer } from './trace.ts';
+import { allowedAttributes, type OpenSpan, type SpanStart, type Tracer } from './trace.ts';
 
 const kinds = {
   server: SpanKind.SERVER,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportEmails, getAnalytics, listUsersResponses } from '@blindspot/contracts/admin-endpoints';
+import { exportEmails, getAnalytics, listUsersResponses } from '@blindspot/contracts/endpoints';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { pathOf } from '@blindspot/contracts/route';

@@ -6,8 +6,6 @@ import {
   getHealthReport,
   listNewsletterMembers,
   listReports,
-} from '@blindspot/contracts/admin-endpoints';
-import {
   getAccount,
   getFeedbackRequestDetails,
   listMyRequests,

@@ -4,8 +4,9 @@ import {
   countOpenReportsRoute,
   liftTakeDownRoute,
   listReportsRoute,
+  sendReportRoute,
+  sendVisitorReportRoute,
 } from '@blindspot/contracts/http/reports';
-import { sendReportRoute, sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { systemPromptsSaved, previewPrompts } from '@blindspot/contracts/messages/system-prompts';
-import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { findWritingModel } from '@blindspot/contracts/messages/analysis';
+import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { promptHistoryLength, promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

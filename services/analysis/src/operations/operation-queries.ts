@@ -4,8 +4,8 @@ import {
   getAnalysisHealth,
   testModel as testModelQuery,
 } from '@blindspot/contracts/messages/analysis';
-import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

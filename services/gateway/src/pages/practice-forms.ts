@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { anonymity } from '@blindspot/contracts/anonymity';
+import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { languages } from '@blindspot/contracts/languages';
@@ -7,7 +7,6 @@ import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { PageContext } from '@blindspot/contracts/pages/page';
 import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { compress } from '../shared-text.ts';
 import { formQuality } from './feedback-pages.ts';
 

@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import { Id, ShareId } from '@blindspot/contracts/fields';
-import { sendVisitorReportRoute } from '@blindspot/contracts/http/sent-reports';
+import { sendVisitorReportRoute } from '@blindspot/contracts/http/reports';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportedPage, ReportPage } from '@blindspot/contracts/pages/page';
 import { reportReasons } from '@blindspot/contracts/vocabulary/reports';

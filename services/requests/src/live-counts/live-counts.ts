@@ -1,4 +1,4 @@
-import { responseCountsMoved } from '@blindspot/contracts/messages/live-hints';
+import { responseCountsMoved } from '@blindspot/contracts/messages/feedback-requests';
 import { responseCount } from '@blindspot/contracts/stream-events';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

@@ -1,6 +1,5 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
+import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
 import type { Promised } from '@blindspot/contracts/http/public-forms';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -1,4 +1,4 @@
-import { hidingPromises } from '@blindspot/contracts/promise-versions';
+import { hidingPromises } from '@blindspot/contracts/anonymity';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';

@@ -1,4 +1,4 @@
-import { hidingPromises } from '@blindspot/contracts/promise-versions';
+import { hidingPromises } from '@blindspot/contracts/anonymity';
 import type { Rows } from '@blindspot/service-kit/database/database';
 import type { StoredResponseDeps } from './stored-response-view.ts';
 

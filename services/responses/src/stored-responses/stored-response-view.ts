@@ -1,4 +1,4 @@
-import { hidingPromises } from '@blindspot/contracts/promise-versions';
+import { hidingPromises } from '@blindspot/contracts/anonymity';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';

@@ -1,4 +1,4 @@
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { describe, expect, it } from 'vitest';
 import { keptPromise, type PromiseNow } from './kept-promise.ts';
 

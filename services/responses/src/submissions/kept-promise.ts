@@ -1,4 +1,4 @@
-import { hidingPromises, promiseVersions } from '@blindspot/contracts/promise-versions';
+import { hidingPromises, promiseVersions } from '@blindspot/contracts/anonymity';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 
 /** The promise that was shown, according to the page. */

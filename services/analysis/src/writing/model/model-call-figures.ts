@@ -1,5 +1,4 @@
-import { Histogram } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { NoAnswer } from './model-unavailable.ts';
 
 export interface ModelCallFigures {

@@ -1,5 +1,5 @@
 import { sendReport } from '@blindspot/contracts/endpoints';
-import { sendReportRoute } from '@blindspot/contracts/http/sent-reports';
+import { sendReportRoute } from '@blindspot/contracts/http/reports';
 import { limits } from '@blindspot/contracts/limits';
 import { reportReasons, type ReportReason } from '@blindspot/contracts/vocabulary/reports';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listAdmins, manageAdmin } from '@blindspot/contracts/admin-endpoints';
+import { listAdmins, manageAdmin } from '@blindspot/contracts/endpoints';
 import { CallError, type CallInput } from '@blindspot/contracts/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';

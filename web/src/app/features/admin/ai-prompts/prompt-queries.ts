@@ -1,8 +1,4 @@
-import {
-  getSystemPrompts,
-  previewSystemPrompts,
-  updateSystemPrompts,
-} from '@blindspot/contracts/admin-endpoints';
+import { getSystemPrompts, previewSystemPrompts, updateSystemPrompts } from '@blindspot/contracts/endpoints';
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

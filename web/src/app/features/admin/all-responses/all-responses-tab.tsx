@@ -1,5 +1,5 @@
 import { pathOf } from '@blindspot/contracts/route';
-import { listUsersResponses } from '@blindspot/contracts/admin-endpoints';
+import { listUsersResponses } from '@blindspot/contracts/endpoints';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';

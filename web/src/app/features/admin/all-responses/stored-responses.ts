@@ -1,6 +1,6 @@
 import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { CallResult } from '@blindspot/contracts/client';
-import { listUsersResponses } from '@blindspot/contracts/admin-endpoints';
+import { listUsersResponses } from '@blindspot/contracts/endpoints';
 import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { listAuditLog } from '@blindspot/contracts/admin-endpoints';
+import { listAuditLog } from '@blindspot/contracts/endpoints';
 import type { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';

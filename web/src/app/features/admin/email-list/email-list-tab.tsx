@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { exportEmails } from '@blindspot/contracts/admin-endpoints';
+import { exportEmails } from '@blindspot/contracts/endpoints';
 import type { exportEmailsRoute } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useInfiniteQuery } from '@tanstack/react-query';

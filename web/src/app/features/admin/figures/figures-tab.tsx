@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { getAnalytics } from '@blindspot/contracts/admin-endpoints';
+import { getAnalytics } from '@blindspot/contracts/endpoints';
 import type { getAnalyticsRoute, Analytics } from '@blindspot/contracts/http/analytics';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { replayDeadLetter, getHealthReport, runHealthTest } from '@blindspot/contracts/admin-endpoints';
+import { replayDeadLetter, getHealthReport, runHealthTest } from '@blindspot/contracts/endpoints';
 import type { getHealthReportRoute } from '@blindspot/contracts/http/operations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

@@ -1,4 +1,4 @@
-import { testLetter } from '@blindspot/contracts/admin-endpoints';
+import { testLetter } from '@blindspot/contracts/endpoints';
 import type { Letter } from '@blindspot/contracts/http/letters';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

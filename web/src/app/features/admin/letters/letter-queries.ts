@@ -7,7 +7,7 @@ import {
   sendLetter,
   stopLetter,
   updateLetter,
-} from '@blindspot/contracts/admin-endpoints';
+} from '@blindspot/contracts/endpoints';
 import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';

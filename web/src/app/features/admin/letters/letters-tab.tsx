@@ -1,4 +1,4 @@
-import { listNewsletterMembers } from '@blindspot/contracts/admin-endpoints';
+import { listNewsletterMembers } from '@blindspot/contracts/endpoints';
 import type { LetterSummary, NewsletterMember } from '@blindspot/contracts/http/letters';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';

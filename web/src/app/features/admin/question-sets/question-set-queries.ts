@@ -4,7 +4,7 @@ import {
   listQuestionSets,
   toggleQuestionSet,
   updateQuestionSet,
-} from '@blindspot/contracts/admin-endpoints';
+} from '@blindspot/contracts/endpoints';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { api } from '../../../api/api.ts';
 import { queryKeys } from '../../../api/shared-queries.ts';

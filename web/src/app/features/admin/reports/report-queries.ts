@@ -1,9 +1,4 @@
-import {
-  closeReport,
-  countOpenReports,
-  liftTakeDown,
-  listReports,
-} from '@blindspot/contracts/admin-endpoints';
+import { closeReport, countOpenReports, liftTakeDown, listReports } from '@blindspot/contracts/endpoints';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';

@@ -4,7 +4,7 @@ import {
   listTestimonials,
   toggleTestimonial,
   updateTestimonial,
-} from '@blindspot/contracts/admin-endpoints';
+} from '@blindspot/contracts/endpoints';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { api } from '../../../api/api.ts';
 import { entryQueries } from '../editing/entry-queries.ts';
