@@ -30,7 +30,6 @@ const floors = {
     ['findings'],
     ['reading'],
     ['writing'],
-    ['computations'],
     ['results'],
     ['jobs'],
     ['summaries', 'operations'],
@@ -221,7 +220,7 @@ export default {
       severity: 'error',
       from: { path: '^services/analysis/src/summaries/read-summary[.]ts$' },
       to: {
-        path: '^services/analysis/src/(writing/|results/set-opener|jobs/(asked-job|first-reading|job-runner|job-worker)|summaries/open-summary)',
+        path: '^services/analysis/src/(writing/|results/set-opener|jobs/(asked-job|job-runner|job-worker)|summaries/open-summary)',
         reachable: true,
       },
     },

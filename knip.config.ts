@@ -25,7 +25,7 @@ export default {
     'packages/test-kit': { entry: tests, ignoreBinaries: ['java'] },
     'services/*': { entry: ['src/{main,migrate}.ts', tests] },
     'services/analysis': {
-      entry: ['src/{main,migrate}.ts', 'src/computations/analysis-thread.ts', tests],
+      entry: ['src/{main,migrate}.ts', 'src/results/analysis-thread.ts', tests],
     },
     'services/gateway': {
       entry: ['src/{main,migrate}.ts', tests],

@@ -1,7 +1,6 @@
 import { jobWaiting } from '@blindspot/contracts/messages/analysis';
 import type { ServiceDeps } from '@blindspot/service-kit/define-service';
-import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
-import type { ThreadLimits } from './computations/computation-thread.ts';
+import { createAnalysisThread, type AnalysisThread, type ThreadLimits } from './results/analysis-thread.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './writing/model/circuit-breaker.ts';
 import { createModelCallFigures, type ModelCallFigures } from './writing/model/model-call-figures.ts';

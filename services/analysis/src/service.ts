@@ -19,30 +19,26 @@ import { subscribe, subscribeBatched } from '@blindspot/service-kit/events/event
 import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
-import { onAccountDeleted } from './requests/account-erasure.ts';
+import { followRequests, onAccountDeleted, onRequestDeleted } from './requests/request-projection.ts';
 import { createAnalysisDeps, type AnalysisLimits } from './analysis-deps.ts';
-import { warmUpForCallers } from './computations/warm-up.ts';
+import { warmUpForCallers } from './results/analysis-thread.ts';
 import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './requests/held-requests.ts';
-import { followRequests, onRequestDeleted } from './requests/request-projection.ts';
-import { serveNewcomerWeights } from './results/newcomer-weights.ts';
+import { serveNewcomerWeights } from './results/set-weights.ts';
 import { serveReadableSets } from './results/readable-sets.ts';
 import { onAnswerErased, onAnswersCounted, wantPreparations } from './results/response-projection.ts';
-import { startLatePreparation } from './results/late-preparation.ts';
+import { startLatePreparation } from './jobs/preparation.ts';
 import { startSealedAnswerCheck } from './results/sealed-answers.ts';
 import { followRatings } from './results/trust-averages.ts';
-import { serveWithdrawals } from './results/withdrawal.ts';
+import { onWordsWithdrawn, serveWithdrawals } from './results/withdrawal.ts';
 import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
-import { startModelTryOut } from './operations/model-tryout.ts';
+import { startModelTryOut } from './operations/model-check.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
-import { serveSelfViewExport } from './summaries/self-view-export.ts';
-import { addSelfViewRoutes } from './summaries/self-view-routes.ts';
+import { serveSelfViewExport } from './summaries/self-view-service.ts';
+import { addSummaryRoutes } from './summaries/summary-routes.ts';
 import { startPurging } from './purge.ts';
 import { onPromptsSaved } from './requests/prompt-copy.ts';
-import { serveQuoteWithdrawals, onWordsWithdrawn } from './results/quote-withdrawal.ts';
 import { serveReportQueries } from './summaries/report-queries.ts';
-import { addShareRoutes } from './summaries/share-routes.ts';
-import { addSummaryRoutes } from './summaries/summary-routes.ts';
 
 export const analysis = analysisWith();
 
@@ -66,7 +62,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       },
     }),
 
-    routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes, addShareRoutes, addSelfViewRoutes],
+    routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes],
 
     consumers({ bus, model, trustAverages }) {
       const saveRequest = followRequests(bus);
@@ -119,7 +115,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       serveNewcomerWeights,
       serveReadableSets,
       serveWithdrawals,
-      serveQuoteWithdrawals,
       serveOperationQueries,
       serveSelfViewExport,
       serveReportQueries,

@@ -2,7 +2,7 @@ import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
 import type * as misbehaving from './misbehaving-computations.ts';
-import { createComputationThread } from '../src/computations/computation-thread.ts';
+import { createComputationThread } from '../src/results/analysis-thread.ts';
 
 const options = {
   module: new URL('misbehaving-computations.ts', import.meta.url),

@@ -9,7 +9,7 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
+import { createAnalysisThread } from '../src/results/analysis-thread.ts';
 import { createModelClient } from '../src/writing/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/writing/model/model-engine.ts';
 import { createTokenBudget } from '../src/writing/model/token-budget.ts';
@@ -24,7 +24,7 @@ import {
   type ModelTaskLimits,
 } from '../src/jobs/model-task-worker.ts';
 import { findServedResult } from '../src/results/result-store.ts';
-import { onAnswerErased, wantPreparation } from '../src/results/response-projection.ts';
+import { onAnswerErased, wantPreparations } from '../src/results/response-projection.ts';
 import { someAnswers } from './arrange.ts';
 import { aRequest, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
@@ -220,7 +220,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     wantReading: async (requestId) =>
       await inTransaction(
         db,
-        async (transaction) => await wantPreparation(transaction, requestId, 'submitted'),
+        async (transaction) => await wantPreparations(transaction, [requestId], 'submitted'),
       ),
     readingsOf: async (requestId) =>
       await database.query<{ response_id: string }>(

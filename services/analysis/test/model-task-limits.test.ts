@@ -1,7 +1,7 @@
 import { themesOf } from '@blindspot/content/themes/families';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { TaskLost, whileTaskHeld } from '../src/jobs/held-task.ts';
+import { WorkLost, whileTaskHeld } from '../src/jobs/held-work.ts';
 import {
   claimModelTask,
   endModelTask,
@@ -219,7 +219,7 @@ describe('a replica that froze', () => {
     const held = (await claimModelTask(db)) ?? expect.fail('Nobody takes it over.');
     await endModelTask(db, lost);
     await retryModelTask(db, lost, { ...lost, afterMs: 0 });
-    await expect(whileTaskHeld(db, lost, async () => await Promise.resolve())).rejects.toThrow(TaskLost);
+    await expect(whileTaskHeld(db, lost, async () => await Promise.resolve())).rejects.toThrow(WorkLost);
     expect([await keepModelTask(db, lost), await keepModelTask(db, held)]).toEqual([false, true]);
     expect(held.fruitless).toBe(1);
   });

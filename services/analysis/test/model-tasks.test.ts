@@ -11,7 +11,7 @@ import {
   retryModelTask,
   wantModelTask,
 } from '../src/reading/model-task-store.ts';
-import { wantPreparation } from '../src/results/response-projection.ts';
+import { wantPreparations } from '../src/results/response-projection.ts';
 import { findText } from '../src/results/text-store.ts';
 import { someAnswers } from './arrange.ts';
 import { describing, reading, startModelReplicas, tapping } from './model-replicas.ts';
@@ -26,7 +26,7 @@ const readTasksOf = async (requestId: string) =>
     requestId,
   ]);
 const change = async (requestId: string): Promise<void> =>
-  await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'changed'));
+  await inTransaction(db, async (transaction) => await wantPreparations(transaction, [requestId], 'changed'));
 const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
   await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
 const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
@@ -125,7 +125,10 @@ describe('reading of waiting answers', () => {
   test('P28 runs again after a change without making an owner wait, because a wait would reveal the change', async () => {
     const { requestId } = await waitingRequest();
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
-      await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, because));
+      await inTransaction(
+        db,
+        async (transaction) => await wantPreparations(transaction, [requestId], because),
+      );
     await want('changed');
     expect([(await tasksOf(requestId)).length, await isAwaited(requestId)]).toEqual([1, false]);
     await want('submitted');

@@ -8,7 +8,7 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createAnalysisThread, type AnalysisThread } from '../src/computations/analysis-thread.ts';
+import { createAnalysisThread, type AnalysisThread } from '../src/results/analysis-thread.ts';
 import { saveRequest } from '../src/requests/request-store.ts';
 import { runJob } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob, requeueJob } from '../src/jobs/job-store.ts';

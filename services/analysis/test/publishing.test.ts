@@ -11,7 +11,7 @@ import {
   saveResponseCount,
 } from '../src/requests/response-count-store.ts';
 import { removeRequest } from '../src/requests/request-store.ts';
-import { whileHeld } from '../src/jobs/held-job.ts';
+import { whileHeld } from '../src/jobs/held-work.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
 import { insertResult, withdrawResultsOf } from '../src/results/result-store.ts';
 import { aResult } from './builders.ts';

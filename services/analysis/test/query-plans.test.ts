@@ -4,7 +4,7 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { findSnapshotRow } from '../src/summaries/shown-moment-view.ts';
-import { findSharedResult } from '../src/summaries/shared-result-view.ts';
+import { findSharedResult } from '../src/summaries/share-store.ts';
 import { claimJob, findLatestJob, purgeJobs, readBacklog } from '../src/jobs/job-store.ts';
 
 const database = await useDatabase('analysis', migrations);

@@ -3,7 +3,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { describe, expect, test } from 'vitest';
 import { saveResponseCount } from '../src/requests/response-count-store.ts';
 import { findServedResult } from '../src/results/result-store.ts';
-import { wantPreparation } from '../src/results/response-projection.ts';
+import { wantPreparations } from '../src/results/response-projection.ts';
 import { someAnswers } from './arrange.ts';
 import { reading, startModelReplicas } from './model-replicas.ts';
 
@@ -74,7 +74,7 @@ describe('the reading model', () => {
     await isDone(requestId);
     const before = provider.prompts.length;
     responses.change(requestId, changing.response_id, { answers: answers(1)[0]?.answers ?? {} });
-    await inTransaction(db, (transaction) => wantPreparation(transaction, requestId, 'changed'));
+    await inTransaction(db, (transaction) => wantPreparations(transaction, [requestId], 'changed'));
     await isDone(requestId);
     await comeIn(requestId, 5, answers(3));
     expect(shownSince(before)).toEqual([]);

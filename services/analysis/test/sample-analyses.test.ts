@@ -4,7 +4,7 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
-import { themes, writeCardText } from '../src/computations/computations.ts';
+import { themes, writeCardText } from '../src/results/computations.ts';
 import { tappedMentions } from '../src/reading/person-mentions.ts';
 import { aRequest } from './builders.ts';
 

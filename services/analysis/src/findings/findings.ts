@@ -1,6 +1,7 @@
 import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 import type { Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ChangeFinding } from '../anonymity/change-share.ts';
 import type { CountedPeople } from '../anonymity/counted-members.ts';
 
@@ -81,4 +82,30 @@ export interface ThemeFinding {
    * their own, so that one row shows that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
+}
+
+/**
+ * Returns whether a result has anything to show besides quoted texts: a theme, a family, the change of a
+ * follow-up, or sliders, whose rows are always shown. A set without any is sealed like the others; otherwise
+ * an owner could change two invented answers between two openings to test one theme after the other.
+ */
+export const hasContent = (
+  { format }: Pick<FeedbackForm, 'format'>,
+  { themes, change }: Pick<Findings, 'themes' | 'change'>,
+): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);
+
+/**
+ * A general sentence that at least `support` people support: about one theme, a link between two, or a wish.
+ */
+export interface PublishedLine {
+  /** Names of its themes: one, two for a link, or none for a wish without a theme. */
+  readonly themes: readonly string[];
+  readonly kind: 'line' | 'link' | 'wish';
+  readonly text: string;
+}
+
+/** Returns the first line of each theme: what it looks like with this person. */
+export function linesByTheme(lines: readonly PublishedLine[]): Record<string, string> {
+  const ofOne = lines.filter(({ kind }) => kind === 'line').toReversed();
+  return Object.fromEntries(ofOne.flatMap(({ themes, text }) => themes.map((name) => [name, text])));
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { linesByTheme } from '../findings/published-lines.ts';
+import { linesByTheme } from '../findings/findings.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { endModelTask, keepModelTask, restModelTask, type ModelTask } from '../reading/model-task-store.ts';
 import { listAnswers } from '../results/answer-source.ts';
@@ -14,7 +14,7 @@ import {
 import { hasMatterForModel, writeText } from '../results/result-writer.ts';
 import { findText, insertText, type NewText } from '../results/text-store.ts';
 import { isWritable } from '../writing/model/published-themes.ts';
-import { TaskLost, whileTaskHeld } from './held-task.ts';
+import { WorkLost, whileTaskHeld } from './held-work.ts';
 
 export interface FullerTextTaskDeps extends FullerTextDeps {
   /** Notifies watchers that the state of a request has changed. */
@@ -45,7 +45,7 @@ export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask):
   }
   const answers = await listAnswers(bus, request.requestId, result);
   const onChecking = async (): Promise<void> => {
-    if (!(await keepModelTask(db, task, 'checking'))) throw new TaskLost();
+    if (!(await keepModelTask(db, task, 'checking'))) throw new WorkLost();
     changed(request.requestId);
   };
   const writing = { request, result, answers, onChecking, signal };

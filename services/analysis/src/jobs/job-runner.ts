@@ -1,5 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import { hasContent } from '../findings/has-content.ts';
+import { hasContent } from '../findings/findings.ts';
 import { lookUpRequest } from '../requests/request-directory.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { wantModelTask } from '../reading/model-task-store.ts';
@@ -8,7 +8,7 @@ import { countNewestResult, findNewestResult, newestNumber, nextNumber } from '.
 import { hasMatterForModel, writeText } from '../results/result-writer.ts';
 import { openNextSet, type OpenerDeps } from '../results/set-opener.ts';
 import { findText, insertText } from '../results/text-store.ts';
-import { JobLost, whileHeld } from './held-job.ts';
+import { WorkLost, whileHeld } from './held-work.ts';
 import { finishJob, isWantedAtOnce, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
@@ -123,6 +123,6 @@ const openingOf = ({ db }: RunnerDeps, { job, request, signal }: Work) => ({
 });
 
 async function progress({ db, watch }: RunnerDeps, job: Job, state: 'writing'): Promise<void> {
-  if (!(await keepJob(db, job, state))) throw new JobLost();
+  if (!(await keepJob(db, job, state))) throw new WorkLost();
   watch.changed(job.requestId);
 }

@@ -5,7 +5,7 @@ import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { inRemembered } from '@blindspot/service-kit/telemetry/trace';
 import { SetVoid } from '../results/answer-source.ts';
-import { JobLost } from './held-job.ts';
+import { WorkLost } from './held-work.ts';
 import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 
 export interface JobLimits {
@@ -47,7 +47,7 @@ export function createAnalysisWorker(deps: {
   const pauses = { firstMs: firstPauseMs, longestMs: longestPauseMs };
 
   async function onFailure(job: Job, error: unknown): Promise<void> {
-    if (error instanceof JobLost) return;
+    if (error instanceof WorkLost) return;
     const voided = error instanceof SetVoid;
     if (!voided)
       logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');

@@ -16,7 +16,7 @@ import {
   type ModelTask,
 } from '../reading/model-task-store.ts';
 import { SetVoid } from '../results/answer-source.ts';
-import { TaskLost } from './held-task.ts';
+import { WorkLost } from './held-work.ts';
 import { runFullerTextTask, writeWithoutModel, type FullerTextTaskDeps } from './fuller-text-task.ts';
 import { readWaitingAnswers } from './preparation.ts';
 
@@ -109,7 +109,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
         run(task, signal),
       ),
     async onFailure(task, error) {
-      if (error instanceof TaskLost) return;
+      if (error instanceof WorkLost) return;
       if (error instanceof SetVoid || (task.agedMs > 2 * limits.deadlineMs && task.kind === 'write')) {
         await endModelTask(db, task);
       } else {

@@ -1,13 +1,22 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Page } from '@blindspot/service-kit/database/page';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { saveReadingGroup, type ModelTask } from '../reading/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
 import { readWithModel, type ModelReadingDeps } from '../results/model-readings.ts';
 import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
-import { whileTaskHeld } from './held-task.ts';
+import { whileTaskHeld } from './held-work.ts';
+import type { ModelEngine } from '../writing/model/model-engine.ts';
+import { listReadyRequests } from '../results/result-store.ts';
+import { wantPreparations } from '../results/response-projection.ts';
 
+const retryMs = 500;
+const requestsAtOnce = 50;
 /** Number of sheets after which readings are stored, which limits what a crash loses. */
 const sheetsAtOnce = 20;
 
@@ -17,7 +26,7 @@ type Versions = ReadonlyMap<string, number>;
 /**
  * Reads the answers of the next set with the model in advance, each version of an answer once. The model gets
  * newcomers only in groups of at least `batch` whom it has not read, so that its operator cannot tell who
- * answered when; the rest waits for the next group or for the opening (`results/rest-reading.ts`). Before
+ * answered when; the rest waits for the next group or for the opening (`results/model-readings.ts`). Before
  * each batch the waiting answers are listed again from the current page, so that nothing is read after the
  * set was opened. If one waiting answer may not leave this site, external AI reads none of them, because a
  * set has one reader. Returns false if some answers could not be read. Throws `ModelUnavailable`, also
@@ -140,4 +149,39 @@ async function lookForUnread(
     if (next === null || unread.length === sheetsAtOnce) return { seen, unread, from: after };
     after = next;
   }
+}
+
+/**
+ * Enqueues, once after the start, reading of the answers that wait: while no model was configured no task was
+ * created, and no event would create one before the next answer. After a database outage it continues where
+ * it stopped.
+ */
+export function startLatePreparation({
+  db,
+  model,
+  config,
+  logger,
+}: {
+  readonly db: Database;
+  /** Undefined if no model is configured. */
+  readonly model: ModelEngine | undefined;
+  readonly config: { readonly RECONCILE_EVERY_MS: number };
+  readonly logger: Logger;
+}): PollLoop {
+  let after: string | null = null;
+  let isDone = model === undefined;
+
+  async function wantAll(signal: AbortSignal): Promise<void> {
+    while (!isDone && !signal.aborted) {
+      const page: Page<string> = await listReadyRequests(db, { after, atMost: requestsAtOnce });
+      for (const requestId of page.items) {
+        if (signal.aborted) return;
+        await inTransaction(db, (transaction) => wantPreparations(transaction, [requestId], 'submitted'));
+      }
+      after = page.next;
+      isDone = after === null;
+    }
+  }
+
+  return createPollLoop(config.RECONCILE_EVERY_MS, wantAll, logger, { retryMs });
 }

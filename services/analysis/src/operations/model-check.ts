@@ -1,13 +1,14 @@
-import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
+import { healthCheck, sentence, inEnglish } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { AnalysisThread } from '../results/analysis-thread.ts';
 import { ModelUnavailable, type NoAnswer } from '../writing/model/model-unavailable.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
 import type { ModelRecord } from '../writing/model/model-record.ts';
 import type { TextReview } from '../writing/text-review.ts';
-import { adviceOn, probeInSentences } from './model-words.ts';
 import { analyseSample } from './sample-analysis.ts';
+import type { ModelProbe } from '../writing/model/model-probe.ts';
 
 const name = sentence('model');
 const testMs = 40_000;
@@ -84,3 +85,95 @@ const letsEverythingPass: TextReview = (texts) => Promise.resolve(texts.map(() =
 /** A test has a shorter time limit than an analysis, so a timeout needs advice of its own. */
 const whyNot = (reason: NoAnswer): HealthSentence =>
   reason === 'too-late' ? sentence('model_late_test', { took: testMs }) : adviceOn[reason];
+
+const tryOutMs = 600_000;
+
+/** Probes the model once at the start, in the background, and logs the result. */
+export function startModelTryOut({
+  model,
+  logger,
+}: {
+  readonly model: ModelEngine | undefined;
+  readonly logger: Logger;
+}): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const trying =
+    model && tryOut(model, logger, AbortSignal.any([stopping.signal, AbortSignal.timeout(tryOutMs)]));
+  return {
+    async stop() {
+      stopping.abort();
+      await trying;
+    },
+  };
+}
+
+async function tryOut(model: ModelEngine, logger: Logger, signal: AbortSignal): Promise<void> {
+  try {
+    const { words, warning } = probeInWords(await model.tryOut(signal));
+    const line = `the model ${model.model} ${words}`;
+    if (warning === null) logger.info({ engine: 'model' }, line);
+    else logger.warn({ engine: 'model' }, `${line}. ${warning}`);
+  } catch (error) {
+    logger.warn({ err: error, engine: 'model' }, 'the model could not be tried');
+  }
+}
+
+/** Advice for each reason why a model gives no answer. */
+const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
+  refused: sentence('model_refused'),
+  'cut-short': sentence('model_cut_short'),
+  'too-long': sentence('model_too_long'),
+  rejected: sentence('model_rejected'),
+  unreachable: sentence('model_unreachable'),
+  'too-late': sentence('model_too_late'),
+  resting: sentence('model_resting'),
+  budget: sentence('model_budget'),
+  unusable: sentence('model_no_form'),
+  language: sentence('model_language'),
+};
+
+const forms = {
+  schema: sentence('model_schema'),
+  text: sentence('model_text'),
+} as const;
+
+/** Seconds per answer above which an analysis takes minutes. */
+const slow = 20;
+
+interface ProbeWords {
+  readonly figures: readonly HealthSentence[];
+  readonly advice: readonly HealthSentence[];
+}
+
+/** Describes a probe, with advice if something needs attention. */
+function probeInSentences(probe: ModelProbe): ProbeWords {
+  if (!probe.answers) {
+    const models = probe.models.slice(0, 8).join(', ');
+    return {
+      figures: [sentence('model_silent')],
+      advice: [
+        adviceOn[probe.reason],
+        ...(models === '' ? [] : [sentence('model_has', { models })]),
+        sentence('model_stands_in'),
+      ],
+    };
+  }
+  return {
+    figures: [
+      sentence('model_answers', { took: probe.seconds * 1_000 }),
+      forms[probe.form],
+      sentence('model_holds', { count: probe.contextTokens }),
+    ],
+    advice: [
+      ...(probe.keepsToForm ? [] : [sentence('model_no_json')]),
+      ...(probe.holdsLess ? [sentence('model_holds_less')] : []),
+      ...(probe.seconds > slow ? [sentence('model_slow')] : []),
+    ],
+  };
+}
+
+/** Describes a probe in English, for the log. */
+export function probeInWords(probe: ModelProbe): { readonly words: string; readonly warning: string | null } {
+  const { figures, advice } = probeInSentences(probe);
+  return { words: inEnglish(figures, ', '), warning: advice.length > 0 ? inEnglish(advice) : null };
+}

@@ -10,7 +10,9 @@ import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
+import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
+import type { AnalysisThread } from '../results/analysis-thread.ts';
 import type { AnalysisText } from '../writing/analysis-text.ts';
 import { ModelUnavailable } from '../writing/model/model-unavailable.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
@@ -18,11 +20,15 @@ import type { ModelRecord } from '../writing/model/model-record.ts';
 import { readUsageOfToday } from '../writing/model/model-usage-store.ts';
 import { currentPrompts } from '../requests/prompt-copy.ts';
 import { reviewAgainst } from '../results/gate-review.ts';
-import { readJobChecks } from './analysis-health.ts';
 import { modelCheck, testModelWith } from './model-check.ts';
-import { analyseSample, sampleThemes } from './sample-analysis.ts';
-import { sampleReading, sampleTextInput } from './sample-answers.ts';
-import { promptsForSample } from './sent-prompts.ts';
+import {
+  analyseSample,
+  sampleThemes,
+  sampleReading,
+  sampleTextInput,
+  promptsForSample,
+} from './sample-analysis.ts';
+import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-store.ts';
 
 const previewMs = 50_000;
 
@@ -107,4 +113,37 @@ async function tryTemplates(
   if (written) return { text: written, engine: 'model' };
   const themes = await sampleThemes(thread, undefined, signal);
   return { text: await thread.run('writeCardText', sampleTextInput(themes), signal), engine: 'local' };
+}
+
+const waiting = { warningMs: 60_000, failedMs: 600_000 };
+
+/** Returns how many analyses wait, since when, and how many failed within a day. */
+async function readJobChecks(db: Database): Promise<HealthCheck[]> {
+  const backlog = await readBacklog(db);
+  return [backlogCheck(backlog), failureCheck(backlog)];
+}
+
+function backlogCheck({ waiting: count, oldest_ms: age }: Backlog): HealthCheck {
+  const name = sentence('jobs');
+  const figures = [count === 0 ? sentence('count', { count }) : sentence('count_since', { count, age })];
+  if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures });
+  const status = age < waiting.failedMs ? 'warning' : 'failed';
+  return healthCheck({ name, status, figures, advice: [sentence('jobs_wait')] });
+}
+
+const reasons: Readonly<Record<GivenUpBecause, HealthSentence>> = {
+  errors: sentence('because_errors'),
+  'answers-changed': sentence('because_answers_changed'),
+  unreachable: sentence('because_unreachable'),
+  silent: sentence('because_silent'),
+};
+
+function failureCheck({ failed: count, because }: Backlog): HealthCheck {
+  const check = { name: sentence('failed_jobs'), figures: [sentence('count', { count })] };
+  if (count === 0) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({
+    ...check,
+    status: 'warning',
+    advice: [sentence('jobs_given_up'), ...because.map((reason) => reasons[reason]), sentence('jobs_log')],
+  });
 }

@@ -1,11 +1,16 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { PromptTemplates, PromptPreview } from '@blindspot/contracts/http/system-prompts';
+import type { TappedThemes } from '@blindspot/contracts/fields';
+import { labels } from '@blindspot/content/en/theme-labels';
+import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
+import type { AnalysisThread } from '../results/analysis-thread.ts';
 import type { AnalysisText } from '../writing/analysis-text.ts';
 import type { ModelEngine, ModelUse } from '../writing/model/model-engine.ts';
-import type { ThemeFindings } from '../findings/findings.ts';
+import type { ThemeFindings, PublishedLine, ThemeFinding } from '../findings/findings.ts';
 import type { SheetReading } from '../reading/mention.ts';
 import { tappedMentions } from '../reading/person-mentions.ts';
-import { sampleReading, sampleTaps, sampleTextInput } from './sample-answers.ts';
+import type { ReadingInput, TextInput } from '../writing/analysis-input.ts';
+import { writeCardText } from '../writing/card-text.ts';
+import { sentPrompts } from '../writing/model/sent-prompts.ts';
 
 const nothingRead: SheetReading = { mentions: [] };
 
@@ -42,4 +47,121 @@ export async function analyseSample(
   if (readings.length < sheets.length) return undefined;
   const themes = await sampleThemes(thread, readings, use.signal);
   return await model.write(sampleTextInput(themes), { ...use, templates });
+}
+
+const questions = {
+  strength: 'What do I do well?',
+  habit: 'Which habit holds me back?',
+  change: 'What should I try?',
+};
+
+/** Answers of invented people, so that templates can be tried without real ones. */
+const answers: readonly Record<keyof typeof questions, string>[] = [
+  {
+    strength: 'You listen carefully and people feel counted.',
+    habit: 'You avoid conflict and hope that it passes.',
+    change: 'Say sooner what bothers you.',
+  },
+  {
+    strength: 'A very good listener, always patient.',
+    habit: 'You go quiet when there is disagreement.',
+    change: 'Speak up in the moment.',
+  },
+  {
+    strength: 'You are reliable, I can count on you.',
+    habit: 'You take on too much and rarely ask for help.',
+    change: 'Ask for help before it is too late.',
+  },
+  {
+    strength: 'Kind and patient, you listen well.',
+    habit: 'You dodge hard conversations.',
+    change: 'Be more direct, people can take it.',
+  },
+  {
+    strength: 'You keep your promises.',
+    habit: 'You say yes to everything and then you are overloaded.',
+    change: 'Say no more often.',
+  },
+  {
+    strength: 'You are calm when others are not.',
+    habit: 'You avoid conflict, so problems stay.',
+    change: 'Tell people honestly what you think.',
+  },
+];
+
+/** Their taps, for an installation without a model. */
+const sampleTaps: readonly TappedThemes[] = [
+  { strength: ['listens-closely'], habit: ['avoids-conflict'] },
+  { strength: ['listens-closely'], habit: ['goes-silent'] },
+  { strength: ['keeps-promises'], habit: ['carries-it-alone'] },
+  { strength: ['listens-closely', 'stays-calm'], habit: ['avoids-conflict'] },
+  { strength: ['keeps-promises'], habit: ['cannot-say-no'] },
+  { strength: ['stays-calm'], habit: ['avoids-conflict'] },
+];
+
+/** The sample answers as input of a model. */
+export const sampleReading: ReadingInput = {
+  form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
+  sheets: answers.map((given) => ({ answers: given })),
+};
+
+/** General lines about them, as a model would write them. */
+const described: readonly PublishedLine[] = [
+  {
+    themes: ['Listens closely'],
+    kind: 'line',
+    text: 'When somebody talks to you, you let them finish, and they feel understood.',
+  },
+  {
+    themes: ['Avoids conflict'],
+    kind: 'line',
+    text: 'When people disagree you go quiet and wait until it is over.',
+  },
+  {
+    themes: ['Listens closely', 'Avoids conflict'],
+    kind: 'link',
+    text: 'You hear what is wrong sooner than others, and say it later than they do.',
+  },
+  { themes: [], kind: 'wish', text: 'People ask you to say sooner what bothers you.' },
+];
+
+/** Returns the input for a text about the sample answers, once they are read. */
+export const sampleTextInput = (themes: ThemeFindings): TextInput => ({
+  findings: { figures: [], unpublished: [], themes, counted: 'all', untouchedSliders: false },
+  form: sampleReading.form,
+  style: 'professional',
+  instructions: '',
+  responseCount: answers.length,
+  averageTrustRating: 7,
+  lines: {},
+  described,
+  variant: 0,
+  language: 'en',
+});
+
+const published: readonly ThemeId[] = [
+  'listens-closely',
+  'keeps-promises',
+  'avoids-conflict',
+  'cannot-say-no',
+];
+
+/**
+ * Returns the prompts that a model would get for the sample answers and these templates, even without a
+ * model.
+ */
+export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
+  const themes: ThemeFinding[] = published.map((id) => ({
+    id,
+    name: labels[id],
+    kind: themeOf(id).kind,
+    support: 'several',
+    differs: [],
+  }));
+  const input = sampleTextInput({
+    reader: 'model',
+    themes,
+    enoughTapped: false,
+  });
+  return sentPrompts(sampleReading, input, templates, writeCardText(input));
 }

@@ -3,11 +3,21 @@ import { feedbackRequestErasedBy, getLabelledRequest } from '@blindspot/contract
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { forgetDeadLetters, removeRequest, saveRequest } from './request-store.ts';
+import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
+import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
+import {
+  forgetDeadLetters,
+  removeRequest,
+  saveRequest,
+  listOwnedIds,
+  lockOwner,
+  removeOwnerRows,
+} from './request-store.ts';
 
 type RequestEvent = EventEnvelope<{ request_id: string }>;
 
-const erased = feedbackRequestErasedBy('analysis');
+const requestErased = feedbackRequestErasedBy('analysis');
+const accountErased = accountErasedBy('analysis');
 
 /**
  * Fetches the request when an event says that it changed. While the requests service is unavailable, the
@@ -28,9 +38,32 @@ export async function onRequestDeleted(
 ): Promise<void> {
   await removeRequest(db, data.request_id);
   await forgetDeadLetters(db, [data.request_id]);
-  await recordEvent(db, 'analysis', erased, {
+  await recordEvent(db, 'analysis', requestErased, {
     aggregateId: data.request_id,
     aggregateVersion,
     data: { request_id: data.request_id },
+  });
+}
+
+/**
+ * Removes every request of a deleted account with its sets, shares and jobs. A running analysis finds its job
+ * gone and publishes nothing. A redelivered event also removes rows that were created since the first
+ * delivery.
+ */
+export async function onAccountDeleted(
+  db: Database,
+  { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
+): Promise<void> {
+  const { user_id: ownerId } = data;
+  await lockOwner(db, ownerId, 'alone');
+  await saveErasedAccount(db, 'analysis', ownerId);
+  const ids = await listOwnedIds(db, ownerId);
+  for (const id of ids) await removeRequest(db, id);
+  await removeOwnerRows(db, ownerId);
+  await forgetDeadLetters(db, ids);
+  await recordEvent(db, 'analysis', accountErased, {
+    aggregateId: ownerId,
+    aggregateVersion,
+    data: { user_id: ownerId },
   });
 }

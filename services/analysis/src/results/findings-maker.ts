@@ -1,6 +1,6 @@
 import { publishedChange, type ChangeFinding } from '../anonymity/change-share.ts';
 import { batchesOf, countedMembers } from '../anonymity/counted-members.ts';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { AnalysisThread } from './analysis-thread.ts';
 import { hasUntouchedSliders } from '../findings/figures.ts';
 import type { Member } from '../findings/member.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { countedMembers } from '../anonymity/counted-members.ts';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { AnalysisThread } from './analysis-thread.ts';
 import type { ToDescribe } from '../writing/model/describing.ts';
 import { promptFrameVersion, type ModelEngine } from '../writing/model/model-engine.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';

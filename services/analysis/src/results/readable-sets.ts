@@ -11,7 +11,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { findRequest } from '../requests/request-store.ts';
 import { isBeingRead, type ReadingWait } from '../reading/model-task-store.ts';
 import { countStoredAnswers } from './answer-source.ts';
-import { newestNumber } from './result-store.ts';
+import { newestNumber, readyRequests } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';
 
 /**
@@ -53,21 +53,11 @@ export function serveReadableSets(deps: {
   });
 }
 
-/** Lists requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
+/** Lists requests with enough answers for the next set. */
 async function listFullSets(db: Database, after: string | null): Promise<Page<ReadableSet>> {
   const { rows } = await db.raw<Rows<ReadableSet>>(
     `select request_id, owner_id, title, form -> 'titles' as titles, coalesce(newest.number, 0) as after_set
-     from analysis.feedback_requests as request
-     join analysis.response_counts as counted using (request_id)
-     left join lateral (
-       select number, size - (
-         select count(*) from analysis.erased_responses as erased
-         where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
-       ) as remaining
-       from analysis.results as result
-       where result.request_id = request.request_id and confirmed order by number desc limit 1
-     ) as newest on true
-     where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)
+     from ${readyRequests}
        and (?::uuid is null or request_id > ?::uuid)
      order by request_id limit ?`,
     [anonymity.full, anonymity.batch, after, after, readableSetsAtOnce + 1],

@@ -40,21 +40,10 @@ export async function onAnswerErased(
 }
 
 /**
- * Enqueues a model task that reads the answers of the next set, once there are enough of them and whenever
- * one of them changes. A change is not reported as work in progress, because that would reveal that a person
+ * Enqueues for each request a model task that reads the answers of the next set, once there are enough of them and
+ * whenever one of them changes; several answers to one request count as one reason. A change is not reported as work in progress, because that would reveal that a person
  * changed their answer. Call it in the transaction that stores the request or the count: their locks let each
  * see the other (`saveRequest`).
- */
-export async function wantPreparation(
-  db: Database,
-  requestId: string,
-  because: 'submitted' | 'changed',
-): Promise<void> {
-  await wantPreparations(db, [requestId], because);
-}
-
-/**
- * Does the same as `wantPreparation` for many requests; several answers to one request count as one reason.
  */
 export async function wantPreparations(
   db: Database,

@@ -2,8 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { Findings } from '../findings/findings.ts';
-import type { PublishedLine } from '../findings/published-lines.ts';
+import type { Findings, PublishedLine } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
 /** A set with its weights and findings, before responses has confirmed it. */
@@ -273,11 +272,11 @@ export async function listOpenedRequests(
   );
 }
 
-/** Requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
-const readyRequests = `analysis.feedback_requests as request
+/** SQL of the requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
+export const readyRequests = `analysis.feedback_requests as request
   join analysis.response_counts as counted using (request_id)
   left join lateral (
-    select size - (
+    select number, size - (
       select count(*) from analysis.erased_responses as erased
       where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
     ) as remaining

@@ -6,8 +6,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { handOverAnswers } from './answer-source.ts';
 import { listOpenedRequests, listSealedMembers, newestNumber } from './result-store.ts';
-import { withdrawWordsOf } from './quote-withdrawal.ts';
-import { withdraw } from './withdrawal.ts';
+import { withdrawWordsOf, withdraw } from './withdrawal.ts';
 
 interface Deps {
   readonly db: Database;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
-import { hasContent } from '../findings/has-content.ts';
+import { hasContent } from '../findings/findings.ts';
 import { noteResponseCount } from '../requests/response-count-store.ts';
 import { lockSelfView } from './self-view-lock.ts';
 import { forgetPreparedReadings } from '../reading/prepared-reading-store.ts';
@@ -31,8 +31,7 @@ import {
   listEarlierMembers,
   nextNumber,
 } from './result-store.ts';
-import type { ModelReadingDeps } from './model-readings.ts';
-import { readRest } from './rest-reading.ts';
+import { readRest, type ModelReadingDeps } from './model-readings.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
 import { gatherMentions } from '../reading/set-mentions.ts';
 import { weighSet } from './set-weights.ts';

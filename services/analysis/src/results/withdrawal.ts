@@ -1,15 +1,21 @@
-import { withdrawAnswer } from '@blindspot/contracts/messages/feedback-responses';
+import { withdrawAnswer, withdrawWords } from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { EventEnvelope } from '@blindspot/contracts/message';
 import { holdRequest } from '../requests/request-store.ts';
 import { lockResponseCount } from '../requests/response-count-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
+import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
-/** Serves responses, which confirms an erasure only once no result contains the answer. */
+/** Serves responses, which replies to a writer only once the answer or the text is gone from every result. */
 export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(withdrawAnswer, async ({ request_id: requestId, response_id: responseId }) => {
     await inTransaction(db, (transaction) => withdraw(transaction, requestId, [responseId]));
+    return { withdrawn: true as const };
+  });
+  bus.serve(withdrawWords, async ({ request_id: requestId, response_id: responseId, keys }) => {
+    await inTransaction(db, (transaction) => withdrawWordsOf(transaction, requestId, [{ responseId, keys }]));
     return { withdrawn: true as const };
   });
 }
@@ -39,4 +45,27 @@ export async function saveErasures(
       [requestId, [...responseIds]],
     );
   });
+}
+
+/**
+ * Removes texts whose writers no longer agree to have them quoted. Results are stored under the same lock on
+ * the count, so that either the opening sees the withdrawal or the withdrawal sees its texts. Runs in a
+ * transaction.
+ */
+export async function withdrawWordsOf(
+  db: Database,
+  requestId: string,
+  withdrawn: readonly QuoteKeys[],
+): Promise<void> {
+  if (withdrawn.length === 0 || !(await holdRequest(db, requestId))) return;
+  await lockResponseCount(db, requestId);
+  await withdrawQuotes(db, requestId, withdrawn);
+}
+
+/** Repeats a withdrawal whose call did not get through. */
+export async function onWordsWithdrawn(
+  db: Database,
+  { data }: EventEnvelope<{ request_id: string; response_id: string; keys: string[] }>,
+): Promise<void> {
+  await withdrawWordsOf(db, data.request_id, [{ responseId: data.response_id, keys: data.keys }]);
 }

@@ -3,7 +3,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Figure } from '../findings/findings.ts';
 import { publishedInterval } from '../findings/published-interval.ts';
-import { mirrorOf, readingsOf } from './mirror.ts';
+import { mirrorOf, normalTail, readingsOf } from './mirror.ts';
 
 /**
  * Five people who count alike: the standard error of an average is 1.9/√5 = 0.85, or 1.3/√5 = 0.58 on the
@@ -121,4 +121,17 @@ test('mirrorOf keeps a row without an average in its place, without a reading or
   });
   const without = mirrorOf({ figures, unpublished: [] }, form, scores);
   expect(rows.filter(({ average }) => average !== null)).toEqual(without);
+});
+
+/** Upper quantiles of the normal distribution, from tables. */
+test.each([
+  [0, 0.5],
+  [1.2815516, 0.1],
+  [1.6448536, 0.05],
+  [1.959964, 0.025],
+  [2.5758293, 0.005],
+  [3.2905267, 0.0005],
+  [-1.2815516, 0.9],
+])('normalTail of %d is %d', (z, share) => {
+  expect(normalTail(z)).toBeCloseTo(share, 6);
 });

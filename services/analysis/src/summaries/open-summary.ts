@@ -1,19 +1,22 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
-import { hasContent } from '../findings/has-content.ts';
-import { awaitJob, type AskingDeps, readFirst } from '../jobs/asked-job.ts';
+import { hasContent } from '../findings/findings.ts';
+import { awaitJob, readFirst, type AskingDeps } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
-import { findOpenedWith } from '../results/opened-with.ts';
 import { isReadingSoon } from '../reading/reading-wait.ts';
 import { askForSnapshot, findSnapshot, type RequestSnapshot, type SnapshotDeps } from './request-snapshot.ts';
 import type { SummaryCall } from './read-summary.ts';
 import { summaryView } from './summary-view.ts';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { whoIsSealedIn } from '../results/answer-source.ts';
+import { newestNumber } from '../results/result-store.ts';
 
 export interface SummaryLimits {
   readonly firstWaitMs: number;
@@ -171,4 +174,23 @@ function regeneratedTooOften(): AppError {
     detail: 'This analysis was rewritten often enough for today. Come back tomorrow.',
     headers: { 'retry-after': '3600' },
   });
+}
+
+/**
+ * Returns the number of the newest opened set if the named newcomers entered with it; undefined otherwise,
+ * and while responses is unavailable.
+ */
+async function findOpenedWith(
+  { db, bus }: { readonly db: Database; readonly bus: Bus },
+  requestId: string,
+  entering: string,
+): Promise<number | undefined> {
+  const number = await newestNumber(db, requestId);
+  if (number === undefined) return undefined;
+  try {
+    return (await whoIsSealedIn(bus, requestId, { number, entering })) === 'meant' ? number : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }

@@ -10,11 +10,10 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequest } from '../requests/request-store.ts';
-import { listQuotes, type Quote } from '../results/quote-store.ts';
+import { listQuotes, commentMark, withoutRemoved, type Quote } from '../results/quote-store.ts';
 import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
 import { findStandingResult } from '../results/result-store.ts';
 import { allowShares, findSharedText, listStandingShares, takeDownShares } from './share-store.ts';
-import { commentMark, withoutRemoved } from './comment-mark.ts';
 
 /** Serves admin with reported texts. Their words are not copied, so they are deleted with their result. */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {

@@ -5,11 +5,10 @@ import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/
 import { requestOf, type AnalysedRequest } from '../requests/request-store.ts';
 import { isUnderWay } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
-import type { Quote } from '../results/quote-store.ts';
+import { withoutRemoved, type Quote } from '../results/quote-store.ts';
 import type { StandingResult } from '../results/result-store.ts';
 import { askLiveCounts, requestStateOf, type RequestState } from '../results/request-state.ts';
 import type { ResultText } from '../results/text-store.ts';
-import { withoutRemoved } from './comment-mark.ts';
 import { shareLink, type ShareLink } from './share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { AppError } from '@blindspot/service-kit/process/app-error';

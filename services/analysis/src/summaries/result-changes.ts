@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { ResultChanges } from '@blindspot/contracts/http/summaries';
 import type { Findings } from '../findings/findings.ts';
 import { nameWithoutCapitals } from '../reading/theme-findings.ts';
-import { seenThemes } from './seen-themes.ts';
+import { seenThemes } from './window.ts';
 
 interface PublishedResult {
   readonly size: number;

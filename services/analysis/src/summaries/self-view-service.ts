@@ -4,11 +4,14 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
+import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { pageOf } from '@blindspot/service-kit/database/page';
 import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest } from '../requests/request-store.ts';
 import { faultsOf, isGiven, selfViewForm } from './self-view-form.ts';
 import { isSelfViewOpen, lockSelfView } from '../results/self-view-lock.ts';
-import { deleteSelfView, findSelfView, saveSelfView } from './self-view-store.ts';
+import { deleteSelfView, findSelfView, saveSelfView, listSelfViews } from './self-view-store.ts';
 
 const nothing: SelfViewParts = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
@@ -74,3 +77,15 @@ const closed = (): AppError =>
     code: 'closed',
     detail: 'The result has been opened, so your self-view stays as it is.',
   });
+
+/** A self-view takes up to about 3 kB; a message holds 1 MB. */
+const viewsAtOnce = 100;
+
+/** Serves auth, which assembles a person's export. */
+export function serveSelfViewExport({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(exportSelfViews, async ({ user_id: ownerId, after }) => {
+    const rows = await listSelfViews(db, ownerId, { after, atMost: viewsAtOnce + 1 });
+    const { items, next } = pageOf(rows, viewsAtOnce, (last) => last.request_id);
+    return { self_views: [...items], next };
+  });
+}

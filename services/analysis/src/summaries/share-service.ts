@@ -9,9 +9,8 @@ import { AppError, unavailable } from '@blindspot/service-kit/process/app-error'
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts';
-import { askedIn, foreignQuestions } from '../findings/asked-questions.ts';
-import { averagesOf } from '../findings/findings-view.ts';
-import { hasContent } from '../findings/has-content.ts';
+import { askedIn, foreignQuestions, averagesOf } from '../findings/findings-view.ts';
+import { hasContent } from '../findings/findings.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
 import { type AskingDeps, readFirst } from '../jobs/asked-job.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
@@ -20,17 +19,17 @@ import type { ReadingWait } from '../reading/model-task-store.ts';
 import { isReadingSoon } from '../reading/reading-wait.ts';
 import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
 import { findText } from '../results/text-store.ts';
-import { seenThemes } from './seen-themes.ts';
-import { hasWindow } from './window.ts';
+import { seenThemes, hasWindow } from './window.ts';
 import {
   findSharedPart,
   isTakenDown,
   revokeShares,
   saveShare,
   shareLink,
+  findSharedResult,
   type ShareLink,
+  type SharedResult,
 } from './share-store.ts';
-import { findSharedResult, type SharedResult } from './shared-result-view.ts';
 import { hasWhatHelps, onlyWhatHelps } from './what-helps.ts';
 
 export interface ShareDeps extends DirectoryDeps, AskingDeps {

@@ -6,22 +6,32 @@ import {
 } from '@blindspot/contracts/http/summaries';
 import { analysisState } from '@blindspot/contracts/stream-events';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { BearerAuth, Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { openEventStream } from '@blindspot/service-kit/http/event-stream';
+import { getPublicSummaryRoute, revokeShareRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { pickedLanguage } from '@blindspot/contracts/languages';
+import {
+  deleteSelfViewRoute,
+  getSelfViewRoute,
+  saveSelfViewRoute,
+} from '@blindspot/contracts/http/self-views';
+import type { OwnRequest } from '../requests/request-directory.ts';
 import { isBeingMade, openSummary, regenerateSummary, type SummaryDeps } from './open-summary.ts';
 import { readSummary } from './read-summary.ts';
+import { readSharedSummary, revokeShare, shareSummary, type ShareDeps } from './share-service.ts';
+import { readSelfView, saySelfView, takeSelfViewBack } from './self-view-service.ts';
 
 /** After this time the stream ends, and a page that is still waiting connects again. */
 const progressMs = 120_000;
 
-export function addSummaryRoutes(app: App, deps: SummaryDeps & { bearer: BearerAuth }): void {
+export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bearer: BearerAuth }): void {
   const { watch, bearer } = deps;
 
   addRoute(app, getSummaryRoute, {
     bearer,
     async handler({ caller, params, query, method, headers }, reply) {
-      const own = { requestId: params.requestId, ownerId: caller.userId };
+      const own = ownOf(caller, params.requestId);
       const mayOpen = query.read !== 'sealed' && method === 'GET' && !isPrefetch(headers);
       const { entering, language } = query;
       const summary = mayOpen
@@ -35,12 +45,9 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & { bearer: BearerA
   addRoute(app, regenerateSummaryRoute, {
     bearer,
     async handler({ caller, params, query }, reply) {
-      const own = { requestId: params.requestId, ownerId: caller.userId };
-      const summary = await regenerateSummary(deps, own, {
-        entering: query.entering,
-        wordsOnly: query.only === 'words',
-        language: query.language,
-      });
+      const { entering, language } = query;
+      const wanted = { entering, language, wordsOnly: query.only === 'words' };
+      const summary = await regenerateSummary(deps, ownOf(caller, params.requestId), wanted);
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -49,19 +56,16 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & { bearer: BearerA
   addRoute(app, summaryProgressRoute, {
     bearer,
     async handler(request, reply) {
-      const own = { requestId: request.params.requestId, ownerId: request.caller.userId };
+      const own = ownOf(request.caller, request.params.requestId);
       const isUnderWay = await isBeingMade(deps, own);
       const stream = openEventStream(request, reply);
       try {
         if (!isUnderWay) {
           stream.send(analysisState, { state: 'done' });
         } else {
-          for await (const state of watch.states(own.requestId, {
-            timeoutMs: progressMs,
-            signal: stream.signal,
-          })) {
+          const options = { timeoutMs: progressMs, signal: stream.signal };
+          for await (const state of watch.states(own.requestId, options))
             stream.send(analysisState, { state });
-          }
         }
       } catch (error) {
         // The headers are sent, so the page sees the stream end and connects again.
@@ -72,7 +76,47 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & { bearer: BearerA
       return reply;
     },
   });
+
+  addRoute(app, shareSummaryRoute, {
+    bearer,
+    handler: ({ caller, params, query }) => shareSummary(deps, ownOf(caller, params.requestId), query.shows),
+  });
+
+  addRoute(app, revokeShareRoute, {
+    bearer,
+    async handler({ caller, params }) {
+      await revokeShare(deps, ownOf(caller, params.requestId));
+      return undefined;
+    },
+  });
+
+  addRoute(app, getPublicSummaryRoute, {
+    handler: ({ params, headers }, reply) => {
+      void reply.header('x-robots-tag', 'noindex');
+      return readSharedSummary(deps, { shareId: params.shareId, language: pickedLanguage(headers) });
+    },
+  });
+
+  addRoute(app, getSelfViewRoute, {
+    bearer,
+    handler: ({ caller, params }) => readSelfView(deps, ownOf(caller, params.id)),
+  });
+
+  addRoute(app, saveSelfViewRoute, {
+    bearer,
+    handler: ({ caller, params, body }) => saySelfView(deps, ownOf(caller, params.id), body),
+  });
+
+  addRoute(app, deleteSelfViewRoute, {
+    bearer,
+    async handler({ caller, params }) {
+      await takeSelfViewBack(deps, ownOf(caller, params.id));
+      return undefined;
+    },
+  });
 }
+
+const ownOf = ({ userId: ownerId }: Caller, requestId: string): OwnRequest => ({ requestId, ownerId });
 
 /** Returns whether a browser or a preview fetches the page in advance. */
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>

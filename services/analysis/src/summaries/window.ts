@@ -3,10 +3,10 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Language } from '@blindspot/contracts/languages';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
-import { themesOf } from '@blindspot/content/themes/families';
+import { themesOf, isFamilyId } from '@blindspot/content/themes/families';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import type { ThemeFindings } from '../findings/findings.ts';
-import { seenThemes } from './seen-themes.ts';
+import type { ThemeFindings, ThemeFinding } from '../findings/findings.ts';
+import { descriptionIn, labelIn } from '../findings/theme-words.ts';
 
 interface WindowInput {
   readonly themes: ThemeFindings;
@@ -78,3 +78,33 @@ const isIn = (picks: readonly string[], row: SeenTheme): boolean =>
   idsOf(row).some((id) => picks.includes(id));
 
 const isDiffering = ({ differs }: SeenTheme): boolean => differs.length > 0;
+
+/**
+ * Returns themes and families as pages show them, in sealed order and in this language.
+ *
+ * @param lines what each theme looks like with this person, by the name of the theme
+ */
+export const seenThemes = (
+  themes: readonly ThemeFinding[],
+  lines: Readonly<Record<string, string>>,
+  language: Language,
+): SeenTheme[] =>
+  themes.map(({ id, name, kind, support, differs }) => {
+    const description = descriptionIn(language, id);
+    return {
+      id,
+      level: id !== null && isFamilyId(id) ? 'family' : 'theme',
+      label: labelIn(language, { id, name }),
+      kind,
+      support,
+      differs: differs.map((edge) => ({
+        id: edge.id,
+        label: labelIn(language, edge),
+        support: edge.support,
+      })),
+      about: Object.hasOwn(lines, name) ? (lines[name] ?? null) : null,
+      looks: description?.looks ?? null,
+      effect: description?.effect ?? null,
+      step: description?.step ?? null,
+    };
+  });

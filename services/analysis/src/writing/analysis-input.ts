@@ -2,8 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { Findings } from '../findings/findings.ts';
-import type { PublishedLine } from '../findings/published-lines.ts';
+import type { Findings, PublishedLine } from '../findings/findings.ts';
 
 /** One person's answers without identity or weight. The order of sheets carries no meaning. */
 export interface AnswerSheet {

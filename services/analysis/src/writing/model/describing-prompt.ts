@@ -3,7 +3,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import { questionsOf, type WrittenAnswers } from './reading-prompt.ts';
-import type { PublishedLine } from '../../findings/published-lines.ts';
+import type { PublishedLine } from '../../findings/findings.ts';
 
 /** Texts of one person, with the names of the published themes that this person holds. */
 export interface ThemedSheet {

@@ -19,7 +19,7 @@ import {
 import { plainText } from './plain-text.ts';
 import { hasText, shortenedUntil, writtenAnswers } from './reading-prompt.ts';
 import { tokensOf } from './tokens.ts';
-import type { PublishedLine } from '../../findings/published-lines.ts';
+import type { PublishedLine } from '../../findings/findings.ts';
 
 export interface ToDescribe {
   readonly form: FeedbackForm;

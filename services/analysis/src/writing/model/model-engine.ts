@@ -7,7 +7,7 @@ import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
 import type { ModelRecord } from './model-record.ts';
 import { readSheetsWithModel, type SheetsRead, type SheetsToRead } from './sheet-reading.ts';
-import type { PublishedLine } from '../../findings/published-lines.ts';
+import type { PublishedLine } from '../../findings/findings.ts';
 import { writeWithModel } from './writing.ts';
 
 export interface ModelUse {

@@ -2,10 +2,9 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import { isFamilyId } from '@blindspot/content/themes/families';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
-import type { ThemeFinding } from '../../findings/findings.ts';
+import type { ThemeFinding, PublishedLine } from '../../findings/findings.ts';
 import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { TextInput } from '../analysis-input.ts';
-import type { PublishedLine } from '../../findings/published-lines.ts';
 
 /** A published theme or family as the writer gets it, with its description in the vocabulary. */
 interface PublishedTheme {

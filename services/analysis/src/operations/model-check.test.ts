@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { probeInWords } from './model-words.ts';
+import { probeInWords } from './model-check.ts';
 
 const well = {
   answers: true,

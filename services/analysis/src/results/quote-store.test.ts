@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commentMark, withoutRemoved } from './comment-mark.ts';
+import { commentMark, withoutRemoved } from './quote-store.ts';
 
 const quotes = [
   { key: 'keep', content: 'You listen.', relationship: null },

@@ -2,8 +2,7 @@ import { createApp } from '@blindspot/service-kit/http/create-app';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
-import { createAnalysisThread, type AnalysisThread } from './analysis-thread.ts';
-import { warmUp, warmUpForCallers } from './warm-up.ts';
+import { createAnalysisThread, warmUp, warmUpForCallers, type AnalysisThread } from './analysis-thread.ts';
 
 const logger = createLogger('analysis', 'silent');
 const thread = createAnalysisThread(logger);

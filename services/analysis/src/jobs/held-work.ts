@@ -1,0 +1,43 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { keepModelTask, type ModelTask } from '../reading/model-task-store.ts';
+import { holdRequest } from '../requests/request-store.ts';
+import { lockResponseCount } from '../requests/response-count-store.ts';
+import { keepJob, type Job } from './job-store.ts';
+
+/** Thrown if another worker has the job or the task, or the request was removed. */
+export class WorkLost extends Error {
+  override name = 'WorkLost';
+}
+
+/** Runs the work in a transaction while this worker has the job. Throws `WorkLost`. */
+export const whileHeld = <T>(
+  db: Database,
+  job: Job,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> => underLocks(db, job.requestId, (transaction) => keepJob(transaction, job), work);
+
+/** Runs the work in a transaction while this worker has the task. Throws `WorkLost`. */
+export const whileTaskHeld = <T>(
+  db: Database,
+  task: ModelTask,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> => underLocks(db, task.requestId, (transaction) => keepModelTask(transaction, task), work);
+
+/**
+ * Locks request, count and job or task in the same order as the subscribers of answer events, because another order
+ * could deadlock. The lock on the count makes an erasure wait until it can see and withdraw what is stored here.
+ */
+async function underLocks<T>(
+  db: Database,
+  requestId: string,
+  keep: (transaction: Database) => Promise<boolean>,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  return await inTransaction(db, async (transaction) => {
+    if (!(await holdRequest(transaction, requestId))) throw new WorkLost();
+    if (!(await lockResponseCount(transaction, requestId))) throw new WorkLost();
+    if (!(await keep(transaction))) throw new WorkLost();
+    return await work(transaction);
+  });
+}
