@@ -233,7 +233,7 @@ test('a gateway receives every ended session, even those that ended before its s
   const consumer = startConsumer({
     bus: gateway,
     ephemeral: true,
-    startAt: new Date(Date.now() - 60_000),
+    startAt: () => new Date(Date.now() - 60_000),
     event: sessionEnded,
     handler: ({ data }) => void received.push(data.session_id),
     logger,

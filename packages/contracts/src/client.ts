@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pathOf, type Endpoint, type RouteSchema } from './route.ts';
 import type { RouteOf } from './routes.ts';
-import type { FieldFault } from './problem.ts';
+import type { FieldProblem } from './problem.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
@@ -33,16 +33,6 @@ export type CallInput<E extends Endpoint> = InputOf<SchemaOf<E>>;
 
 /** The successful replies of a route. */
 export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
-
-/** A fault of one part of the input. */
-export interface FieldProblem {
-  path: string;
-  message: string;
-  /** Left out if the code of the whole problem covers it. */
-  code?: FieldFault;
-  /** The limit that a `too_…` fault exceeds. */
-  limit?: number;
-}
 
 /** An error reply. Without the common error shape, `code` is 'unexpected_answer'. */
 export class CallError extends Error {

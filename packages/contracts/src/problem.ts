@@ -46,6 +46,7 @@ export const Problem = z
           message: z.string(),
           /** Left out if the code of the whole problem covers it. */
           code: z.enum(fieldFaults).optional(),
+          /** The limit that a `too_…` fault exceeds. */
           limit: z.number().optional(),
         }),
       )
@@ -53,6 +54,8 @@ export const Problem = z
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
+/** A fault of one part of the input; the message is in English. */
+export type FieldProblem = NonNullable<Problem['errors']>[number];
 
 /** Stable name of a field's fault; `limit` is the limit that a `too_…` fault exceeds. */
 export interface NamedFault {

@@ -3,8 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp, type App } from '../src/http/create-app.ts';
-import { listen } from '../src/http/listen.ts';
+import { createApp, listen, type App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 
 let app: App;

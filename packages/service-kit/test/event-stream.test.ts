@@ -1,7 +1,6 @@
 import { defineStreamEvent } from '@blindspot/contracts/stream-events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp, type App } from '../src/http/create-app.ts';
-import { listen } from '../src/http/listen.ts';
+import { createApp, listen, type App } from '../src/http/create-app.ts';
 import { openEventStream, type EventStream } from '../src/http/event-stream.ts';
 import { capturedLog } from './captured-log.ts';
 

@@ -20,7 +20,7 @@ async function announced(): Promise<number[]> {
   const reader = startConsumer({
     bus,
     ephemeral: true,
-    startAt: new Date(0),
+    startAt: () => new Date(0),
     event: noteKept,
     handler: ({ data }) => void numbers.push(data.number),
     logger,

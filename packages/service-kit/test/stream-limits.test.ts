@@ -94,7 +94,7 @@ test('republished events leave a fifth of the stream to new ones', async () => {
   const reader = startConsumer({
     bus,
     ephemeral: true,
-    startAt: new Date(0),
+    startAt: () => new Date(0),
     event: noteKept,
     handler: ({ data }) => void seen.push(data.number),
     logger,

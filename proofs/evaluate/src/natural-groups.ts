@@ -6,9 +6,7 @@ import { isFamilyId, themesOf } from '@blindspot/content/themes/families';
 import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
-import { formOf } from './labelled.ts';
-
-export type Share = 'development' | 'kept-out';
+import { formOf, type Share } from './labelled.ts';
 
 /** A true statement about an owner, written by an author who did not know the vocabulary. */
 export interface Truth {

@@ -2,23 +2,18 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { descriptions } from '@blindspot/content/en/theme-descriptions';
 import { textsOf, type AnalysisText, type Figure } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-requests.ts';
-import { readingGrade } from './reading-grade.ts';
+import type { Score } from './score.ts';
 
 export interface WrittenRequest {
   readonly request: LabelledRequest;
   readonly text: AnalysisText;
 }
 
-export interface TextScore {
-  readonly lines: readonly string[];
-  readonly failures: readonly string[];
-}
-
 const factWords =
   /marmaduke|lisbon|quxhaven|zeppelin|brunhilde|xantippe|planted|wedding|crowns|fridge|thief|steal|cruel|resign|pony|soup|queue/i;
 
 /** Measures texts independently of the engine that wrote them. */
-export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
+export function scoreTexts(written: readonly WrittenRequest[]): Score {
   const all = written.flatMap(({ text }) => textsOf(text));
   const quotes = all.filter((text) => /["“”„«»]/.test(withoutVocabulary(text))).length;
   const facts = all.filter((text) => factWords.test(text)).length;
@@ -91,3 +86,18 @@ function repeatsSentence(text: AnalysisText): boolean {
 }
 
 const middle = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+/** Returns the Flesch-Kincaid grade of a text. Grade eight is easy to read. */
+function readingGrade(text: string): number {
+  const sentences = text.split(/[.!?]+\s/).filter((part) => /\p{L}/u.test(part)).length;
+  const words = text.match(/[\p{L}’']+/gu) ?? [];
+  const syllables = words.reduce((total, word) => total + syllablesIn(word.toLowerCase()), 0);
+  return (
+    (0.39 * words.length) / Math.max(1, sentences) + (11.8 * syllables) / Math.max(1, words.length) - 15.59
+  );
+}
+
+function syllablesIn(word: string): number {
+  const groups = word.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').match(/[aeiouy]{1,2}/g);
+  return Math.max(1, groups?.length ?? 1);
+}

@@ -108,17 +108,6 @@ describe('the health report of analyses', () => {
       figure: '0',
       explanation: null,
     });
-    expect(await healthOf('Model')).toMatchObject({ status: 'warning' });
-    model.mode = 'normal';
-    await others.ask(testModel, {}, { timeoutMs: 60_000 });
-    await eventually(async () =>
-      expect(await healthOf('Model')).toMatchObject({
-        status: 'ok',
-        figure: expect.stringMatching(
-          /^fake; answers in .*; keeps to a schema; holds 8,000 tokens; [\d,]+ of [\d,]+ tokens of this day used/,
-        ) as string,
-      }),
-    );
   });
 
   it('warns of an analysis that has waited for minutes', async () => {
@@ -141,6 +130,19 @@ describe('the health report of analyses', () => {
 });
 
 describe('the health report of the model', () => {
+  it('describes a model that works, with the tokens of today', async () => {
+    model.mode = 'normal';
+    await others.ask(testModel, {}, { timeoutMs: 60_000 });
+    await eventually(async () =>
+      expect(await healthOf('Model')).toMatchObject({
+        status: 'ok',
+        figure: expect.stringMatching(
+          /^fake; answers in .*; keeps to a schema; holds 8,000 tokens; [\d,]+ of [\d,]+ tokens of this day used/,
+        ) as string,
+      }),
+    );
+  });
+
   it('reports the last failure until the model answers again', async () => {
     model.mode = '500';
     await others.ask(testModel, {}, { timeoutMs: 60_000 });

@@ -1,9 +1,6 @@
 import { serviceNames } from '@blindspot/contracts/services';
-import { createApp } from '@blindspot/service-kit/http/create-app';
-import type { App } from '@blindspot/service-kit/http/create-app';
-import { listen } from '@blindspot/service-kit/http/listen';
-import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health';
-import type { Checks, Probe } from '@blindspot/service-kit/http/health';
+import { createApp, listen, type App } from '@blindspot/service-kit/http/create-app';
+import { addHealthRoutes, createProbe, type Checks, type Probe } from '@blindspot/service-kit/http/health';
 import { diskSpace, readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { serveMetrics } from '@blindspot/service-kit/http/metrics';

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { createApp } from '@blindspot/service-kit/http/create-app';
-import { listen } from '@blindspot/service-kit/http/listen';
-import type { App } from '@blindspot/service-kit/http/create-app';
+import { createApp, listen, type App } from '@blindspot/service-kit/http/create-app';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, beforeEach } from 'vitest';

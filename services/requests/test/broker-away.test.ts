@@ -29,7 +29,7 @@ it('without a broker a request is created and its form is shown; its event is pu
   const reader = startConsumer({
     bus: others,
     ephemeral: true,
-    startAt: new Date(0),
+    startAt: () => new Date(0),
     event: feedbackRequestCreated,
     handler: ({ aggregateId }) => void received.push(aggregateId),
     logger: createLogger('others', 'silent'),

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../client.ts';
+import type { FieldProblem } from '../problem.ts';
 import type { FeedbackForm } from '../fields.ts';
 import type { Language } from '../languages.ts';
 import type {

@@ -41,27 +41,21 @@ const connectionMessages = [
  * succeed.
  */
 export function isConnectionTrouble(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const code = sqlState(error);
   if (code !== undefined && (connectionCodes.has(code) || isOfConnectionClass(code))) return true;
-  return connectionMessages.some((text) => error.message.includes(text));
+  return error instanceof Error && connectionMessages.some((text) => error.message.includes(text));
 }
 
 /** Returns true if Postgres has no connection left (53300). */
-export function isOutOfConnections(error: unknown): boolean {
-  return error instanceof Error && sqlState(error) === '53300';
-}
+export const isOutOfConnections = (error: unknown): boolean => sqlState(error) === '53300';
 
 /** Returns true for a deadlock or serialisation failure, after which the same transaction may succeed. */
-export function isRetryable(error: unknown): boolean {
-  const code = error instanceof Error ? sqlState(error) : undefined;
-  return code === '40001' || code === '40P01';
-}
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /** Returns true for a unique violation (23505), of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof Error) || sqlState(error) !== '23505') return false;
-  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+  if (sqlState(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
 }
 
 /** Returns the error for the caller if the database is the cause; returns other errors unchanged. */
@@ -82,19 +76,14 @@ export function translateDatabaseError(error: unknown): unknown {
 }
 
 /** Returns true if an earlier error, which was caught, has already failed the transaction. */
-function isInFailedTransaction(error: unknown): boolean {
-  return error instanceof Error && sqlState(error) === '25P02';
-}
+const isInFailedTransaction = (error: unknown): boolean => sqlState(error) === '25P02';
 
 /** Returns true if the disk is full. An operator must free space first, so the retry delay is longer. */
-function hasNoRoom(error: unknown): boolean {
-  return error instanceof Error && sqlState(error) === '53100';
-}
+const hasNoRoom = (error: unknown): boolean => sqlState(error) === '53100';
 
-function isOfConnectionClass(code: string): boolean {
-  return /^[0-9A-Z]{5}$/.test(code) && connectionClasses.has(code.slice(0, 2));
-}
+const isOfConnectionClass = (code: string): boolean =>
+  /^[0-9A-Z]{5}$/.test(code) && connectionClasses.has(code.slice(0, 2));
 
-function sqlState(error: Error): string | undefined {
-  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

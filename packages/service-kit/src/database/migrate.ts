@@ -4,9 +4,8 @@ import { Client } from 'pg';
 import { ConfigError } from '../process/load-config.ts';
 import type { Logger } from '../process/logger.ts';
 import { retry } from '../process/retry.ts';
-import { faultsOfOldData } from './data-before-baseline.ts';
+import { faultsOfOldData, faultsOfServer, refusalOf, type ServerFault } from './server-faults.ts';
 import { silentKnex } from './database.ts';
-import { faultsOfServer, refusalOf, type ServerFault } from './server-faults.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export { coordinationTables } from './coordination-tables.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { Client, DatabaseError, type ClientBase } from 'pg';
 
 /**
  * A reason why a database cannot be used, and its remedy. `seen` continues a line and has no full stop at its
@@ -113,4 +113,36 @@ async function changesBackends(first: Client, url: string): Promise<boolean> {
 async function backendOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
+}
+
+/**
+ * Returns a fault if the schema has tables or migrations, but not the first migration of the list: a version
+ * before the baseline made it.
+ */
+export async function faultsOfOldData(
+  client: ClientBase,
+  schema: string,
+  [baseline]: readonly { name: string }[],
+): Promise<ServerFault[]> {
+  if (baseline === undefined) return [];
+  const all = await namesOf(
+    client,
+    `select relname as name from pg_class where relnamespace = to_regnamespace('${schema}') and relkind = 'r'`,
+  );
+  const applied = all.includes('schema_migrations')
+    ? await namesOf(client, `select name from ${schema}.schema_migrations`)
+    : [];
+  const tables = all.filter((name) => !name.startsWith('schema_migrations'));
+  if (applied.includes(baseline.name) || (tables.length === 0 && applied.length === 0)) return [];
+  return [
+    {
+      seen: `the schema ${schema} holds data of a version before 1.0.0, which cannot be upgraded`,
+      mend: 'Start with an empty database (DATABASE_URL) or an empty data folder (DATA_DIR), or run the version that made the data.',
+    },
+  ];
+}
+
+async function namesOf(client: ClientBase, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(query);
+  return rows.map(({ name }) => name);
 }

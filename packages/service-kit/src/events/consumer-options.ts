@@ -48,7 +48,7 @@ export interface EphemeralConsumerOptions<Data> {
    * Time of the oldest event of interest. It is evaluated on each connect and everything since is read again, so the
    * handler must tolerate repeats.
    */
-  startAt: Date | (() => Date);
+  startAt: () => Date;
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;
   logger: Logger;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName, type EventDefinition } from '@blindspot/contracts/message';
 import type { Bus } from './bus.ts';
@@ -100,16 +101,10 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     }
   }
 
-  function waitForConnection(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(done, retryMs);
-      wake = done;
-      function done(): void {
-        clearTimeout(timer);
-        wake = undefined;
-        resolve();
-      }
-    });
+  async function waitForConnection(): Promise<void> {
+    const woken = new AbortController();
+    wake = () => woken.abort();
+    await delay(retryMs, undefined, { signal: woken.signal }).catch(() => undefined);
   }
 
   if (!options.ephemeral) {
@@ -130,16 +125,12 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
   };
 }
 
-function startOf(startAt: Date | (() => Date)): Date {
-  return typeof startAt === 'function' ? startAt() : startAt;
-}
-
 async function openEphemeral<Data>(options: EphemeralConsumerOptions<Data>): Promise<Session> {
   const { stream, client } = options.bus.streamAccess();
   const ordered = await client.consumers.get(stream, {
     filter_subjects: options.bus.subject(options.event.subject),
     deliver_policy: DeliverPolicy.StartTime,
-    opt_start_time: startOf(options.startAt).toISOString(),
+    opt_start_time: options.startAt().toISOString(),
   });
   const messages = await ordered.consume();
   async function run(): Promise<void> {

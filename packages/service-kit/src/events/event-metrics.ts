@@ -1,11 +1,10 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
-import { readBrokerState } from './broker-state.ts';
-import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { countDeadLetters } from './dead-letter-store.ts';
 import { addReadGauges, remember } from '../process/read-gauges.ts';
 import { consumersOf } from './event-consumer.ts';
 import { readOldestWaiting } from './outbox-store.ts';
+import type { Bus } from './bus.ts';
 
 interface EventDeps {
   bus: Bus;
@@ -94,4 +93,24 @@ export async function readPending(bus: Bus): Promise<{ durable: string; count: n
       return { durable, count: info.num_pending + info.num_ack_pending };
     }),
   );
+}
+
+export interface BrokerState {
+  /** Version of the server; undefined while disconnected. */
+  version: string | undefined;
+  /** Size of the event stream. */
+  bytes: number;
+  /** Limit of the stream; undefined without one. */
+  maxBytes: number | undefined;
+}
+
+/** Reads the server's version and the size of the stream. Throws while the broker is unavailable. */
+export async function readBrokerState(bus: Bus): Promise<BrokerState> {
+  const { manager, stream } = bus.streamAccess();
+  const { state, config } = await manager.streams.info(stream);
+  return {
+    version: bus.serverVersion(),
+    bytes: state.bytes,
+    maxBytes: config.max_bytes > 0 ? config.max_bytes : undefined,
+  };
 }

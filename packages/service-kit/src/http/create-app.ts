@@ -10,7 +10,6 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Registry } from 'prom-client';
 import { refuseConnection, setErrorHandlers, type NotFoundHandler } from './error-handler.ts';
 import { closeEventStreams } from './event-stream.ts';
-import { repeatedHeader } from './header-lines.ts';
 import { addHealthRoutes, createProbe, type Checks } from './health.ts';
 import { useSafeJson } from './json-body.ts';
 import type { Logger } from '../process/logger.ts';
@@ -19,6 +18,7 @@ import { openApiOptions, type ApiDocs } from './open-api-options.ts';
 import { traceRequests } from './trace-requests.ts';
 import type { Tracer } from '../telemetry/trace.ts';
 import { compileInputValidator } from './validate-input.ts';
+import { AppError } from '../process/app-error.ts';
 
 export type App = FastifyInstance<
   Server,
@@ -186,4 +186,49 @@ function logRequests(app: FastifyInstance, logger: Logger): void {
     );
     done();
   });
+}
+
+/** Node keeps the first of these headers and drops the others; a proxy before us may have used the last. */
+const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'origin']);
+
+/** Returns an error if a call repeats a header that may have one value; otherwise undefined. */
+function repeatedHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): AppError | undefined {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    if (!single.has(name)) continue;
+    if (seen.has(name)) return repeated();
+    seen.add(name);
+  }
+  return undefined;
+}
+
+function repeated(): AppError {
+  return new AppError({
+    status: 400,
+    code: 'bad_request',
+    detail: 'We could not understand that.',
+    headers: { connection: 'close' },
+  });
+}
+
+export interface Address {
+  host: string;
+  /** 0 picks a free port. */
+  port: number;
+}
+
+/**
+ * Connections that wait while the event loop is busy. Beyond it the client's system retries after 1, 3 and 7 seconds.
+ * 4,096 is Linux's default maximum.
+ */
+const backlog = 4_096;
+
+/** Listens and returns the address, such as `http://127.0.0.1:41231`. */
+export async function listen(app: App, { host, port }: Address): Promise<string> {
+  await app.listen({ host, port, backlog });
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
+  const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return `http://${name.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
 }

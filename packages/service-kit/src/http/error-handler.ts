@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '@blindspot/contracts/problem';
+import type { Problem, FieldProblem } from '@blindspot/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
-import { AppError, type FieldError } from '../process/app-error.ts';
+import { AppError } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import { reportedFaults, InvalidInput } from './validate-input.ts';
 
@@ -156,7 +156,7 @@ function invalidInput(
   });
 }
 
-function describe(first: FieldError | undefined, part: string, request: FastifyRequest): string {
+function describe(first: FieldProblem | undefined, part: string, request: FastifyRequest): string {
   if (!first || first.path === '') {
     const message = first && request.body != null ? `: ${first.message}` : '';
     return `Please check the ${part === 'querystring' ? 'query' : part} of this request${message}.`;

@@ -1,16 +1,14 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { faultOf } from '@blindspot/contracts/problem';
+import { faultOf, intendedIssues, isCounted, type FieldProblem } from '@blindspot/contracts/problem';
 import type { z } from 'zod';
-import type { FieldError } from '../process/app-error.ts';
-import { inputText } from './input-text.ts';
 
 /** The faults of an input by field, in plain words. */
 export class InvalidInput extends Error {
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly FieldProblem[];
   /** The part of the request; set by the framework. */
   validationContext?: 'body' | 'params' | 'querystring' | 'headers';
 
-  constructor(errors: readonly FieldError[]) {
+  constructor(errors: readonly FieldProblem[]) {
     super('the input does not fit its schema');
     this.name = 'InvalidInput';
     this.errors = errors;
@@ -30,7 +28,7 @@ export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
       : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, reportedFaults)) };
   };
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+function fieldErrors(issue: z.core.$ZodIssue): FieldProblem[] {
   const { path, message } = issue;
   const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, reportedFaults) : [undefined];
   return names.map((name) => ({
@@ -46,3 +44,87 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 const isReadable = (name: string): boolean => /^[\p{L}\p{M}\p{N} _,:;'’!?()-]{1,64}$/u.test(name);
+
+type Issue = z.core.$ZodRawIssue;
+
+const missing = 'Fill this in';
+const mustBe = 'This must be ';
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/**
+ * Returns what is wrong with an input in plain words. It applies wherever a schema has no message of its own, so that no
+ * caller sees zod's messages.
+ */
+function inputText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? missing : `${mustBe}${kindOf(issue.expected)}`;
+    case 'invalid_value':
+      return choice(issue.values.map(String));
+    case 'too_big':
+      return atMost(issue);
+    case 'too_small':
+      return atLeast(issue);
+    case 'unrecognized_keys':
+      return 'There is no such field';
+    case 'invalid_union':
+      return issue.input === undefined ? missing : unionWords(issue.errors);
+    case 'invalid_key':
+      return firstWords(issue.issues) ?? 'This name is not allowed';
+    case 'invalid_element':
+      return firstWords(issue.issues) ?? 'This entry is not valid';
+    case 'not_multiple_of':
+      return `Use a multiple of ${issue.divisor}`;
+    case 'custom':
+    case 'invalid_format':
+      break;
+  }
+  return 'Check this: something in it is not right';
+}
+
+const kindOf = (expected: string): string => kinds[expected] ?? 'of another kind';
+
+function choice(values: readonly string[]): string {
+  if (values.length <= 1) return `${mustBe}${values[0] ?? 'something else'}`;
+  return `Choose one of ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`;
+}
+
+function atMost({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin === 'string') return `Use at most ${maximum} characters`;
+  return isCounted(origin) ? `Use at most ${entries(maximum)}` : `Use a number of at most ${maximum}`;
+}
+
+function atLeast({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+  if (origin === 'string') return `Use at least ${minimum} characters`;
+  return isCounted(origin) ? `Use at least ${entries(minimum)}` : `Use a number of at least ${minimum}`;
+}
+
+const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one entry' : `${count} entries`);
+
+const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
+
+/**
+ * Returns the problem with the kind that was meant. If no kind was meant, returns the schema's own message, or else names
+ * all accepted kinds.
+ */
+function unionWords(
+  kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
+): string {
+  const meant = intendedIssues(kindsTried);
+  if (meant) return firstWords(meant) ?? 'This is not valid';
+  const messages = kindsTried.flatMap((issues) => firstWords(issues) ?? []);
+  const own = messages.find((message) => !message.startsWith(mustBe));
+  if (own !== undefined) return own;
+  const wanted = messages.map((message) => message.slice(mustBe.length));
+  return wanted.length === 0 ? 'This is not valid' : `${mustBe}${[...new Set(wanted)].join(' or ')}`;
+}

@@ -1,15 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FieldFault } from '@blindspot/contracts/problem';
-
-export interface FieldError {
-  path: string;
-  /** In English. */
-  message: string;
-  /** Fault code that clients translate; missing if the code of the whole error already says it. */
-  code?: FieldFault;
-  /** The limit that a `too_…` code refers to. */
-  limit?: number;
-}
+import type { FieldProblem } from '@blindspot/contracts/problem';
 
 export interface AppErrorOptions {
   status: number;
@@ -17,7 +7,7 @@ export interface AppErrorOptions {
   code: string;
   /** A sentence for people; never an internal message. */
   detail: string;
-  errors?: FieldError[];
+  errors?: FieldProblem[];
   headers?: Record<string, string>;
   /** Further members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
@@ -29,7 +19,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
-  readonly errors: FieldError[] | undefined;
+  readonly errors: FieldProblem[] | undefined;
   readonly headers: Record<string, string>;
   readonly members: Readonly<Record<string, unknown>>;
 
@@ -73,7 +63,7 @@ export function withoutStack(make: () => AppError): AppError {
 }
 
 /** 422 that names the fields; the detail describes the first one. */
-export function invalidFields(first: FieldError, ...others: FieldError[]): AppError {
+export function invalidFields(first: FieldProblem, ...others: FieldProblem[]): AppError {
   return new AppError({
     status: 422,
     code: 'validation_failed',

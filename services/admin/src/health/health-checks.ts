@@ -2,7 +2,7 @@ import { healthCheck, sentence } from '@blindspot/contracts/health-sentences';
 import type { HealthCheck, HealthSentence } from '@blindspot/contracts/http/operations';
 import type { OwningService, ServiceName } from '@blindspot/contracts/services';
 import type { RunningVersion } from '@blindspot/service-kit/database/versions-store';
-import type { BrokerState } from '@blindspot/service-kit/events/broker-state';
+import type { BrokerState } from '@blindspot/service-kit/events/event-metrics';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/messages/operations';
 import { diskSpace } from '@blindspot/service-kit/process/disk-space';

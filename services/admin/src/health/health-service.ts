@@ -11,7 +11,7 @@ import { serviceNames, type OwningService } from '@blindspot/contracts/services'
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { listRunningVersions } from '@blindspot/service-kit/database/versions-store';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { readBrokerState } from '@blindspot/service-kit/events/broker-state';
+import { readBrokerState } from '@blindspot/service-kit/events/event-metrics';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';

@@ -9,7 +9,7 @@ import {
   type KeyFault,
   type QuestionRow,
 } from '@blindspot/contracts/question-sets/judge-question-set';
-import type { FieldError } from '@blindspot/service-kit/process/app-error';
+import type { FieldProblem } from '@blindspot/contracts/problem';
 import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
 /** The part of a set that an admin writes. */
@@ -37,10 +37,10 @@ export function readQuestionSet(
   id: string | undefined,
   typed: TypedQuestionSet,
   present: PresentQuestionSet = { offers: {} },
-): { set: QuestionSetText; problems: FieldError[] } {
+): { set: QuestionSetText; problems: FieldProblem[] } {
   const rows = { required: rowsOf(typed.questions), optional: rowsOf(typed.optional_questions) };
   const { questions, optionalQuestions, keyFaults, faults } = judgeQuestionSet(id, rows);
-  const keyProblems = (field: string, ofField: readonly QuestionRow[]): FieldError[] =>
+  const keyProblems = (field: string, ofField: readonly QuestionRow[]): FieldProblem[] =>
     ofField.filter(isKept).flatMap((row) => {
       const fault = keyFaults.get(row);
       return fault ? [{ path: fieldPath([field, row.key]), ...keyProblem[fault](savedKey(row)) }] : [];
@@ -92,7 +92,7 @@ function offersUnder(keys: readonly string[], offers: ThemeOffers): ThemeOffers 
 const rowsOf = (questions: QuestionMap): QuestionRow[] =>
   Object.entries(questions).map(([key, text]) => ({ key, text }));
 
-type Fault = Omit<FieldError, 'path'>;
+type Fault = Omit<FieldProblem, 'path'>;
 
 const keyProblem: Readonly<Record<KeyFault, (key: string) => Fault>> = {
   unusable: () => ({

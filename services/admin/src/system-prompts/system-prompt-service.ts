@@ -5,7 +5,8 @@ import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/c
 import { promptHistoryLength, promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
+import type { FieldProblem } from '@blindspot/contracts/problem';
+import { invalidFields } from '@blindspot/service-kit/process/app-error';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { z } from 'zod';
@@ -109,8 +110,8 @@ const templateFields = [
 ] as const satisfies readonly (keyof PromptTemplates)[];
 
 /** Lists the templates that are empty or use a placeholder that nothing fills. */
-function problemsOfTemplates(templates: PromptTemplates): FieldError[] {
-  return templateFields.flatMap((path): FieldError[] => {
+function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
+  return templateFields.flatMap((path): FieldProblem[] => {
     const template = templates[path];
     if (template === '') return [{ path, message: 'Enter the template', code: 'required' }];
     const unknown = [...new Set(placeholdersOf(template))].filter((name) => !knownPlaceholders.has(name));

@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import type { FieldError } from '@blindspot/service-kit/process/app-error';
+import type { FieldProblem } from '@blindspot/contracts/problem';
 import { ownLabels } from '@blindspot/content/en/own-labels';
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
@@ -42,19 +42,19 @@ export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sl
 }
 
 /** Returns the parts of a self-view that the form does not ask for; empty if it is valid. */
-export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldError[] {
+export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldProblem[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));
   const parts = ['own', 'guess'] as const;
   return parts.flatMap((part) => [
-    ...view.themes[part].flatMap((id, place): FieldError[] => {
+    ...view.themes[part].flatMap((id, place): FieldProblem[] => {
       const path = `themes.${part}.${place}`;
       if (!offered.has(id)) return [{ path, message: 'it is not offered here', code: 'not_offered' }];
       return view.themes[part].indexOf(id) < place
         ? [{ path, message: 'it is there already', code: 'twice' }]
         : [];
     }),
-    ...Object.entries(view.scores[part]).flatMap(([key, score]): FieldError[] => {
+    ...Object.entries(view.scores[part]).flatMap(([key, score]): FieldProblem[] => {
       const path = `scores.${part}.${key}`;
       if (!sliders.has(key)) return [{ path, message: 'there is no such slider', code: 'unknown_field' }];
       const limit = scaleMaximum[form.scale];

@@ -1,7 +1,7 @@
 import { addressKey } from '@blindspot/contracts/email-address';
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
-import type { FieldError } from '@blindspot/service-kit/process/app-error';
+import type { FieldProblem } from '@blindspot/contracts/problem';
 
 export interface PasswordSurroundings {
   readonly email: string;
@@ -13,7 +13,7 @@ export interface PasswordSurroundings {
 export function passwordProblem(
   password: string,
   around: PasswordSurroundings,
-): Omit<FieldError, 'path'> | undefined {
+): Omit<FieldProblem, 'path'> | undefined {
   const chosen = normalisePassword(password);
   if (!isLongEnough(chosen)) {
     const limit = limits.password.minCharacters;

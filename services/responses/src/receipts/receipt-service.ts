@@ -5,7 +5,8 @@ import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-respon
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
+import type { FieldProblem } from '@blindspot/contracts/problem';
+import { invalidFields } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -121,7 +122,7 @@ export async function changeQuoting(
   return toView(held, context);
 }
 
-const unknownText = (key: string): FieldError => ({
+const unknownText = (key: string): FieldProblem => ({
   path: key,
   message: 'This text cannot be quoted',
   code: 'unknown_field',

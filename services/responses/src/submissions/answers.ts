@@ -5,7 +5,8 @@ import {
   judgeThemes,
   type ThemeFault,
 } from '@blindspot/contracts/answers';
-import { invalidFields, type FieldError } from '@blindspot/service-kit/process/app-error';
+import type { FieldProblem } from '@blindspot/contracts/problem';
+import { invalidFields } from '@blindspot/service-kit/process/app-error';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
@@ -36,7 +37,7 @@ export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAn
   return { ...accepted, themes };
 }
 
-type Fault = Omit<FieldError, 'path'>;
+type Fault = Omit<FieldProblem, 'path'>;
 
 const answerFaults = ({ scale }: FeedbackForm): Readonly<Record<AnswerFault, Fault>> => ({
   'not-asked': { message: 'Unknown question for this form', code: 'unknown_field' },

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { CallError, type FieldProblem } from '@blindspot/contracts/client';
+import { CallError } from '@blindspot/contracts/client';
+import type { FieldProblem, FieldFault } from '@blindspot/contracts/problem';
 import { limits } from '@blindspot/contracts/limits';
-import type { FieldFault } from '@blindspot/contracts/problem';
 import { m } from '../../paraglide/messages.js';
 
 /**
