@@ -4,10 +4,7 @@
  * that Unicode's own decomposition resolves (accents, full width, mathematical) are not listed.
  */
 
-/**
- * Letters that are always read as the Latin one. They are in lower case, because texts are lower-cased before
- * the lookup.
- */
+/** Letters that are always read as the Latin one, in lower case, because texts are lower-cased first. */
 const confusable: Readonly<Record<string, string>> = {
   a: 'ɐɑαаᗅᴀᶏⱥⲁꓮꬱꭺ𐊠𖽀',
   b: 'ƀƅɓʙβбвьѣҍᏼᖯᗷᴃᵬᶀⲃꓐꞗꞵꮟ𐊂𐊡𐌁',
@@ -41,10 +38,7 @@ const confusable: Readonly<Record<string, string>> = {
   th: 'þ',
 };
 
-/**
- * Letters of living scripts, and signs, that are read as the Latin one only if the whole word then becomes
- * Latin.
- */
+/** Letters of living scripts, and signs, read as Latin only if the whole word then becomes Latin. */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
   b: 'ƂƅɮЪՅദ฿ჩცጌᏰᏼᑲᑳᑾᑿᒀᒁᒂᒈᔎᕹᕺᖚᗸᗹᗽᗾᗿᙖᙗᙘᙝᙞᙟᛒ᥇ẞ乃ꃳꞵꮟ',
@@ -75,10 +69,7 @@ const drawn: Readonly<Record<string, string>> = {
   ae: 'ᴁ',
 };
 
-/**
- * First code points of alphabets in the order of the Latin one that Unicode does not decompose into plain
- * letters.
- */
+/** First code points of alphabets in Latin order that Unicode does not decompose into plain letters. */
 const negativeCircled = 0x1f150;
 const negativeSquared = 0x1f170;
 const ofFlags = 0x1f1e6;

@@ -2,10 +2,7 @@
 export const accessTokenIssuer = 'blindspot';
 /** The `aud` claim that every service requires. */
 export const accessTokenAudience = 'blindspot-services';
-/**
- * Lifetime of an access token. Gateways remember an ended session for about as long, because its tokens
- * expire then.
- */
+/** Lifetime of an access token. Gateways remember an ended session for about as long. */
 export const accessTokenLifetimeMs = 15 * 60_000;
 /** Time after which the app gives up a refresh. The session stays valid, and the next call tries again. */
 export const refreshTimeoutMs = 15_000;

@@ -20,18 +20,13 @@ export const anonymity = {
    */
   familySupport: 3,
   familiesFrom: 6,
-  /**
-   * People of one set who must have moved a slider, with equal weights, before the result shows that scores
-   * differ.
-   */
+  /** People of one set who must have moved a slider before the result shows that scores differ. */
   differ: 7,
   /** Smallest set in which 'many' is used, for at least half of the people. */
   many: 12,
   /** Smallest set in which 'most' is used, for at least two thirds of the people. */
   most: 15,
-  /**
-   * Number of invented or predictable answers among the newcomers of a set that the promise must withstand.
-   */
+  /** Invented or predictable answers among the newcomers of a set that the promise must withstand. */
   puppets: 2,
   /** Highest mean probability, from the published figures, of guessing one person's score. */
   guess: 0.5,
@@ -48,8 +43,5 @@ export type Stage = (typeof stages)[number];
  */
 export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
 
-/**
- * Versions that promise that admins do not see who gave an answer. They apply to these answers for good, even
- * if the setting changes.
- */
+/** Versions that promise that admins do not see who gave an answer, whatever the setting is now. */
 export const hidingPromises: readonly number[] = [promiseVersions.hidden];

@@ -23,17 +23,12 @@ export interface JudgedAnswers {
 
 type Sent = Readonly<Record<string, string | number | null>>;
 
-/**
- * Returns whether a question must be answered: only the first one of a text form, and that of a follow-up.
- */
+/** Returns whether a question must be answered: the first of a text form, and that of a follow-up. */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }
 
-/**
- * Returns whether a tapped theme can replace the text: only for the first question of a text form that offers
- * themes for it.
- */
+/** Returns whether a tapped theme can replace the text of a required question. */
 export function isTapEnough(
   form: Pick<FeedbackForm, 'questions' | 'format' | 'offers'>,
   key: string,
@@ -112,9 +107,7 @@ const faultOfChoice = (value: string | number | null = ''): AnswerFault | undefi
 export type ThemeFault = 'not-offered' | 'too-many';
 
 export interface JudgedThemes {
-  /**
-   * The themes as they are stored: in the order of the form, each once, without questions that have none.
-   */
+  /** The themes as stored: in the order of the form, each once, without questions that have none. */
   themes: TappedThemes;
   /** Empty if the themes are valid. */
   faults: { key: string; fault: ThemeFault }[];

@@ -1,7 +1,4 @@
-/**
- * Returns the name of the stream that holds all events. A namespace separates installations that share a
- * broker.
- */
+/** Returns the name of the stream of all events. A namespace separates installations on one broker. */
 export function streamName(namespace = ''): string {
   return namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
 }
@@ -21,10 +18,7 @@ export function subjectIn(namespace: string, subject: string): string {
 /** Prefix of every inbox. Replies go to inboxes only. */
 export const inboxes = '_INBOX_';
 
-/**
- * Returns the prefix of a client's inboxes. Each client has its own, so that no other client can read its
- * replies.
- */
+/** Returns the prefix of a client's inboxes, so that no other client can read its replies. */
 export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }

@@ -94,9 +94,7 @@ function callsOn(consumer: string, filter: string): string[] {
   ];
 }
 
-/**
- * Only ephemeral consumers are deleted, because deleting a durable one would lose its position in the stream.
- */
+/** Only ephemeral consumers are deleted; a durable one would lose its position in the stream. */
 function deletionOf(consumer: string): string {
   return `${api}.CONSUMER.DELETE.${stream}.${consumer}`;
 }

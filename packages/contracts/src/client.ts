@@ -62,10 +62,7 @@ export class CallError extends Error {
   }
 }
 
-/**
- * Returns how many seconds a `Retry-After` header (seconds or an HTTP date) asks to wait, or undefined if it
- * is neither.
- */
+/** Returns the seconds that a `Retry-After` header (seconds or an HTTP date) asks to wait. */
 export function retryAfterSeconds(header: string, now = Date.now()): number | undefined {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));

@@ -2,10 +2,7 @@ import type { Language } from './languages.ts';
 
 const lineBreaks = String.raw`\r\n\v\f\u0085\u2028\u2029`;
 const invisible = String.raw`(?:(?![${lineBreaks}])[\p{White_Space}\p{Cc}\p{Cf}])*`;
-/**
- * Characters that start a formula, including the full-width, small and mathematical forms that spreadsheets
- * accept.
- */
+/** Characters that start a formula, including other forms of them that spreadsheets accept. */
 const formulaSigns = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`;
 const formulaStart = new RegExp(String.raw`(?<=^|[${lineBreaks}])(?=\t|${invisible}${formulaSigns})`, 'gu');
 
@@ -17,16 +14,10 @@ export interface CsvColumns<Row> {
   cellsOf: (row: Row) => readonly CsvCell[];
 }
 
-/**
- * Returns the separator that spreadsheets in this language expect: a semicolon wherever the decimal sign is a
- * comma.
- */
+/** Returns the separator of spreadsheets: a semicolon wherever the decimal sign is a comma. */
 export const csvSeparator = (language: Language): ',' | ';' => (language === 'en' ? ',' : ';');
 
-/**
- * Returns one row of a file (RFC 4180 except for the separator). A line of a cell that a spreadsheet would
- * treat as a formula gets the prefix `'`.
- */
+/** Returns one row of a file (RFC 4180). A line that would start a formula gets the prefix `'`. */
 export function csvRow(cells: readonly CsvCell[], separator: ',' | ';' = ','): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 }

@@ -1,15 +1,9 @@
-/**
- * Invisible characters that people paste with an address: zero-width characters, soft hyphens, direction
- * marks, no-break spaces.
- */
+/** Invisible characters that people paste with an address, such as soft hyphens and direction marks. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u00A0\u2007\u202F]/gu;
 /** Chinese and Japanese full stops, which domain names treat as dots. */
 const fullStops = /[\u3002\uFF61]/gu;
 
-/**
- * Matches a dot-atom of RFC 5322 in any alphabet (RFC 6531), an @ and a domain in ASCII. No match can end a
- * header line or separate two addresses.
- */
+/** Matches a dot-atom in any alphabet (RFC 6531), an @ and a domain in ASCII, on one line. */
 export const addressPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u;
 
@@ -25,10 +19,7 @@ export function normaliseAddress(typed: string): string {
   return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/**
- * Returns the key under which spellings of one address are equal. Dots and plus signs before the @ stay
- * significant, because their meaning is up to the provider.
- */
+/** Returns the key of all spellings of an address. Dots and plus signs before the @ count. */
 export function addressKey(address: string): string {
   return normaliseAddress(address).toLowerCase();
 }
@@ -60,10 +51,7 @@ const frames: readonly (readonly [string, string])[] = [
   ['«', '»'],
 ];
 
-/**
- * Removes quotes, brackets and punctuation around an address. No address begins with `<` or ends with any of
- * these, so the address itself stays whole.
- */
+/** Removes quotes, brackets and punctuation around an address, which never begins or ends so. */
 function withoutFrame(text: string): string {
   const ended = text.replaceAll(/^[\s<]+|[\s.,;:!?>]+$/gu, '');
   const frame = frames.find(
@@ -80,10 +68,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Converts a domain to ASCII. Returns one that is ASCII already or cannot be a domain unchanged, except for
- * full stops.
- */
+/** Converts a domain to ASCII. A text that cannot be a domain stays, except for its full stops. */
 function asciiDomain(typed: string): string {
   const domain = typed.replaceAll(fullStops, '.');
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;

@@ -87,9 +87,7 @@ export const FormVersion = z.int().min(1).max(2_147_483_647);
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-/**
- * Fingerprint of the people who would enter with the next set, and of their ratings, as one list shows them.
- */
+/** Fingerprint of the people who would enter with the next set, and of their ratings. */
 export const EnteringNewcomers = z.string().regex(/^[\w-]{22}$/);
 /** Position in a list, as returned with the previous page. */
 export const Cursor = plainText(limits.cursor);
@@ -105,15 +103,9 @@ export const Email = z
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /** A new password. The auth service checks its length in code points after NFKC. */
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
-/**
- * The version that the client edited. If the object has changed since, the write is rejected with 409
- * `changed_meanwhile`. Without a version the last write wins.
- */
+/** The version that was edited: 409 `changed_meanwhile` if it is old. Without it the last write wins. */
 export const SeenVersion = z.int().optional();
-/**
- * `ADMIN_IDENTITIES`: with `hidden`, no list of the admin panel shows who gave an answer, or who answered at
- * all.
- */
+/** `ADMIN_IDENTITIES`: with `hidden`, the admin panel never shows who answered. */
 export const AdminIdentitiesField = z.enum(adminIdentities);
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);
@@ -143,10 +135,7 @@ export const ThemeOffer = z
   .meta({ id: 'ThemeOffer' });
 export type ThemeOffer = z.infer<typeof ThemeOffer>;
 
-/**
- * Offers by question key, or by `generalOfferKey` for the themes at the end of the form. A question without
- * an offer has no themes.
- */
+/** Offers by question key, or by `generalOfferKey` for the themes at the end of the form. */
 export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
 export type ThemeOffers = z.infer<typeof ThemeOffers>;
 
@@ -157,10 +146,7 @@ export const TappedThemes = z.record(
 );
 export type TappedThemes = z.infer<typeof TappedThemes>;
 
-/**
- * Like `TappedThemes`, from outside. The responses service rejects more than `limits.offer.taken` under one
- * question.
- */
+/** Like `TappedThemes`, from outside; the service checks `limits.offer.taken`. */
 export const SentThemes = z.record(
   QuestionKey,
   z
@@ -169,10 +155,7 @@ export const SentThemes = z.record(
     .meta({ maxItems: limits.offer.taken }),
 );
 
-/**
- * A question set in another language. A text whose translation is missing or stale is shown in the language
- * of the set.
- */
+/** A question set in another language. Missing and stale texts are shown in that of the set. */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
   /** `of` is the text that was translated; if the text has changed since, the translation is stale. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
@@ -196,10 +179,7 @@ export const SentTranslations = z.partialRecord(
   translationOf((max) => requiredOneLine(max, 'the translation')),
 );
 
-/**
- * Whether a slider accepts `null` for 'I cannot judge this', which no average includes. All answers have
- * equal weights in such a form. The default is false.
- */
+/** Whether a slider accepts `null` for 'I cannot judge this'. Answers then have equal weights. */
 export const AllowsCannotJudge = z.boolean();
 
 export const SetTitles = z.partialRecord(LanguageField, z.string());
@@ -223,10 +203,7 @@ export const FeedbackForm = z
     language: LanguageField.optional(),
     /** Translations of exactly these texts, by question key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
-    /**
-     * Titles of the question set by language. If the title of the request is one of them, each reader gets it
-     * in their language.
-     */
+    /** Titles of the question set by language, if the title of the request is one of them. */
     titles: SetTitles.optional(),
   })
   .meta({ id: 'FeedbackForm' });

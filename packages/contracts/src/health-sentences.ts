@@ -50,10 +50,7 @@ type ValuesOf<Id extends keyof typeof health> = Readonly<
   Record<ValuesIn<(typeof health)[Id]>, HealthSentence['values'][string]>
 >;
 
-/**
- * Returns a sentence of the health page with its values: times in milliseconds, sizes in bytes, days as ISO
- * 8601.
- */
+/** Returns a sentence with its values: milliseconds, bytes, and days as ISO 8601. */
 export function sentence<Id extends keyof typeof health>(
   id: Id,
   ...values: [ValuesIn<(typeof health)[Id]>] extends [never] ? [] : [ValuesOf<Id>]

@@ -9,10 +9,7 @@ export {
   type Language,
 } from '@blindspot/content/languages';
 
-/**
- * Returns the language of a call. The gateway replaces the browser's `accept-language` with one supported
- * tag; without such a tag the language is English.
- */
+/** Returns the language of a call: the one tag that the gateway passes on, or else English. */
 export function pickedLanguage(headers: { readonly 'accept-language'?: string | undefined }): Language {
   const tag = headers['accept-language'];
   return isLanguage(tag) ? tag : defaultLanguage;

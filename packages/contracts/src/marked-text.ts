@@ -153,10 +153,7 @@ function plainWords(parts: readonly Inline[]): string {
     .join('');
 }
 
-/**
- * Wraps a text at `width` columns, by default as wide as every mail program shows. A longer word, such as an
- * address, gets a line of its own.
- */
+/** Wraps a text at `width` columns. A longer word, such as an address, gets its own line. */
 export function wrapped(text: string, width = textWidth): string {
   const lines: string[] = [];
   let line = '';

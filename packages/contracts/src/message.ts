@@ -62,10 +62,7 @@ export function defineEvent<Data>(definition: {
   };
 }
 
-/**
- * Returns the name of the durable consumer through which a service receives an event. Its replicas share it;
- * the broker rejects other services.
- */
+/** Returns the name of a service's durable consumer of an event, which its replicas share. */
 export function durableName(
   listener: string,
   event: Pick<EventDefinition, 'type' | 'service' | 'hasNamesakes'>,
@@ -97,10 +94,7 @@ export function defineQuery<In, Out>(definition: {
   return { ...definition, subject: `query.${definition.service}.${definition.name}` };
 }
 
-/**
- * A message for current subscribers only. It is lost if there are none, so it never carries a fact that is
- * stored nowhere else.
- */
+/** A message for current subscribers only, so it never carries a fact that is stored nowhere else. */
 export interface LiveHint<Data = unknown> {
   readonly service: ServiceName;
   /** `live.<service>.<name>` */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Stable names of the faults of a field, so that a client can show them in the reader's language. A `too_…`
- * fault comes with its limit.
- */
+/** Stable names of the faults of a field, which clients translate. `too_…` comes with its limit. */
 const fieldFaults = [
   'required',
   'too_long',
@@ -106,9 +103,7 @@ function sizeOf(origin: string): keyof Sizes {
 /** Returns whether a limit of this kind of value is a number of entries. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
-/**
- * Returns the issues of that member of a union for which the input was meant: the first one whose type fits.
- */
+/** Returns the issues of the member of a union that was meant: the first one whose type fits. */
 export const intendedIssues = <Issue extends { code?: string; path: PropertyKey[] }>(
   membersTried: readonly (readonly Issue[])[],
 ): readonly Issue[] | undefined =>

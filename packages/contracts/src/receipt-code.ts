@@ -1,18 +1,13 @@
 /** Length of a receipt, in characters of Crockford's base32. */
 const receiptCharacters = 26;
 
-/**
- * Matches a whole code, with surrounding text that cannot belong to it: brackets, a full stop, the next word.
- */
+/** Matches a whole code, with surrounding brackets, full stop or next word. */
 const whole = new RegExp(
   String.raw`^[^0-9A-Z]*((?:[0-9A-Z][^0-9A-Z]*){${receiptCharacters - 1}}[0-9A-Z])(?!\p{Pd}?[0-9A-Z])`,
   'u',
 );
 
-/**
- * Returns the 26 characters of a typed or pasted receipt, or undefined. Accepts any case, spaces, any dash, O
- * for 0, and I or L for 1.
- */
+/** Returns the characters of a typed receipt, or undefined. Accepts O for 0, and I or L for 1. */
 export function readReceiptCode(typed: string): string | undefined {
   const found = whole.exec(typed.normalize('NFKC').toUpperCase())?.[1];
   return found

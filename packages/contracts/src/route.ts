@@ -9,10 +9,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'optional' | 'owner' | 'admin';
 
-/**
- * Address and access of one HTTP call: plain data, so that a browser bundle contains only these few strings
- * and no schema.
- */
+/** Address and access of one HTTP call. */
 export interface Endpoint {
   /** Stable name for logs and metrics; in camel case the OpenAPI `operationId`. */
   readonly operation: string;
@@ -25,10 +22,7 @@ export interface Endpoint {
   readonly kind?: 'json' | 'stream';
 }
 
-/**
- * Returns the path of an endpoint with its parameters and query filled in. Throws a TypeError for a missing
- * parameter.
- */
+/** Returns the path of an endpoint, like `fillPath`. */
 export function pathOf(
   { url }: Pick<Endpoint, 'url'>,
   params: Readonly<Record<string, string>> = {},
@@ -46,10 +40,7 @@ export interface RouteSchema {
   readonly response: Readonly<Record<number, z.ZodType>>;
 }
 
-/**
- * An endpoint with the schemas of its input and its replies. Its service serves it, the gateway proxies it,
- * and OpenAPI describes it.
- */
+/** An endpoint with the schemas of its input and its replies, as OpenAPI describes it. */
 export interface Route extends Endpoint {
   /** Three or four words, imperative. */
   readonly summary: string;
@@ -58,10 +49,7 @@ export interface Route extends Endpoint {
   readonly schema: RouteSchema;
 }
 
-/**
- * Fills in and encodes the parameters of a path in Fastify's notation, and appends the query members that are
- * not undefined. Throws a TypeError for a missing parameter.
- */
+/** Fills in a path in Fastify's notation and appends its query. Throws for a missing parameter. */
 export function fillPath(
   path: string,
   params: Readonly<Record<string, string>> = {},

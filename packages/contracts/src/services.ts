@@ -1,9 +1,6 @@
 /** The services behind the gateway; each owns the data of its part of the product. */
 export const serviceNames = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 export type OwningService = (typeof serviceNames)[number];
-/**
- * Each has its own Postgres schema and login role; the gateway's schema holds only the counts of its rate
- * limits.
- */
+/** Each has its own Postgres schema and role; that of the gateway holds only rate limits. */
 export const allServiceNames = [...serviceNames, 'gateway'] as const;
 export type ServiceName = (typeof allServiceNames)[number];

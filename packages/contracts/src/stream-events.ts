@@ -1,9 +1,6 @@
 import { jobStates, type JobState } from './vocabulary/analysis.ts';
 
-/**
- * One kind of Server-Sent Event: its name and the shape of its data. It contains no schema, because browser
- * bundles include it.
- */
+/** One kind of Server-Sent Event, without a schema, because browser bundles include it. */
 export interface StreamEvent<Data> {
   readonly name: string;
   /** Returns the data of an event, or undefined if the event is of another kind. */
@@ -36,10 +33,7 @@ export const responseCount = defineStreamEvent<{ request_id: string; response_co
   ({ request_id: id, response_count: count }) => typeof id === 'string' && typeof count === 'number',
 );
 
-/**
- * An event of the stream `summaryProgress`: the state of the running analysis. The stream ends after `done`
- * or `failed`.
- */
+/** The state of the running analysis in `summaryProgress`, which ends after `done` or `failed`. */
 export const analysisState = defineStreamEvent<{ state: JobState }>('state', ({ state }) =>
   jobStates.some((known) => known === state),
 );

@@ -16,9 +16,6 @@ export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '
 
 export const unstorableText = 'Remove the broken or invisible characters';
 
-/**
- * Returns whether a text has a visible character: more than spaces and characters without a glyph, such as
- * U+200B or U+3164.
- */
+/** Returns whether a text has a visible character: neither white space nor one without a glyph. */
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u.test(text);

@@ -23,10 +23,7 @@ export interface LabelledRequest {
 
 const sliderRequests = 8;
 
-/**
- * Returns text requests from the groups, with a fact, a false claim and noise planted into one answer each, and
- * requests with sliders only.
- */
+/** Returns text requests with a fact, a false claim and noise planted, and requests with sliders. */
 export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequest[] {
   const random = createSeededRandom(4);
   return [

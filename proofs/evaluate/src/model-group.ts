@@ -19,11 +19,7 @@ import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { questionsAsked, type NaturalGroup } from './natural-groups.ts';
 
-/**
- * Lets a model read, describe and write about one group as the product does, without any taps.
- *
- * @returns everything that the model found and wrote; the text is null if the model has no answer
- */
+/** Lets a model read, describe and write about one group as the product does, without taps. */
 export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const form = formOf(group);
   const engine = createModelEngine(client);

@@ -8,9 +8,7 @@ const leftAlone = [0.1, 0.2];
 /** Sizes of successive sets. */
 const openings = [[5], [7], [9], [13], [5, 4], [5, 4, 4]];
 
-/**
- * Simulates how many slider rows get an average by the rule of the product, if sliders are left untouched at random.
- */
+/** Simulates how many slider rows get an average if sliders are left untouched at random. */
 export function scoreRows(): Pick<Score, 'lines'> {
   const random = createSeededRandom(67);
   return {

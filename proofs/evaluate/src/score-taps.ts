@@ -118,9 +118,7 @@ function namedOf(
   return { offered, any };
 }
 
-/**
- * Returns the tapped themes. Each question accepts a limited number; further themes are tapped under the next question.
- */
+/** Returns the tapped themes; what exceeds the limit of a question is tapped under the next one. */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

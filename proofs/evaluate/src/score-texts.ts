@@ -53,10 +53,7 @@ const proposed = Object.values(descriptions).flatMap(({ looks, step }) =>
   [looks, step].map((phrase) => phrase.toLowerCase()),
 );
 
-/**
- * Returns the numbers in a text that come neither from the figures and their mean nor from the scale and the number of
- * answers.
- */
+/** Returns the numbers in a text that no figure, mean, scale or number of answers explains. */
 function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);

@@ -14,9 +14,7 @@ export const Analytics = z
     recent_activity: z.object({ requests_last_30_days: z.int(), responses_last_30_days: z.int() }),
     question_set_usage: Counts,
     ai_prompt_usage: Counts,
-    /**
-     * Leaves out answers to the caller's own requests, from any of their accounts; the totals include them.
-     */
+    /** Leaves out answers to the caller's own requests; the totals include them. */
     relationship_distribution: Counts,
     /** The last 30 days, oldest first. */
     per_day: z.array(z.object({ day: z.iso.date(), requests: z.int(), responses: z.int() })),

@@ -17,9 +17,7 @@ export const FeedbackRequest = z
   .object({
     id: Id,
     title: z.string(),
-    /**
-     * The title that responders see, frozen by the first answer; present only if it differs from `title`.
-     */
+    /** The title that responders see, if the first answer froze another one. */
     form_title: z.string().optional(),
     description: z.string(),
     response_count: z.int().min(0),
@@ -38,14 +36,9 @@ export const FeedbackRequest = z
     taken_down: z.literal(true).optional(),
     /** The day (UTC) on which the request is deleted unless more answers arrive; null without retention. */
     kept_until: z.iso.date().nullable(),
-    /**
-     * The request that this one follows up; present only on a follow-up whose original request still exists.
-     */
+    /** The request that a follow-up is about, while it exists. */
     parent_id: Id.optional(),
-    /**
-     * The day from which a follow-up can be created; present only if the plan has a day and no follow-up
-     * exists.
-     */
+    /** The day from which a follow-up can be created, if the plan has one and no follow-up exists. */
     follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
@@ -115,10 +108,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /**
-       * If left out, it stays unchanged. It has no effect after the first answer, like the other texts of the
-       * form.
-       */
+      /** If left out, it stays unchanged. It has no effect after the first answer. */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest },

@@ -24,10 +24,7 @@ import { defineRoute } from '../define-route.ts';
 import { HeldUpProblem } from '../submission-pass.ts';
 import { FrozenForm } from './public-forms.ts';
 
-/**
- * Answers by question key: a text, a slider value, or null for a slider that the responder cannot judge. The
- * form of the request decides which keys and values are valid.
- */
+/** Answers by question key: a text, a slider value, or null for a slider that cannot be judged. */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
@@ -52,10 +49,7 @@ export const FeedbackResponseSubmission = z.strictObject({
   /** At most `limits.offer.taken` of the offered themes under each question. */
   themes: SentThemes.optional(),
   relationship: RelationshipField,
-  /**
-   * Whether the owner may read every text word for word. The default is false; ignored if the form does not
-   * ask.
-   */
+  /** Whether the owner may read every text word for word; ignored if the form does not ask. */
   may_quote: z.boolean().optional(),
   /**
    * The promise on the page that was filled in; the default is the current promise. An answer from a page
@@ -127,13 +121,8 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
   },
 });
 
-/** The caller's answer, read-only. */
-export const MyAnswers = MyResponse.extend({
-  id: z.string(),
-  request_id: Id,
-  questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
-  /** Languages of questions without a translation for the reader, by question key. */
-  question_languages: TextLanguages,
+/** A person's own answer as it is stored. */
+export const OwnAnswer = {
   responses: Answers,
   /** Sliders that were not moved; their value in `responses` is 5. */
   untouched: z.array(QuestionKey),
@@ -142,6 +131,16 @@ export const MyAnswers = MyResponse.extend({
   quoting: Quoting,
   /** False once the answer is sealed in a set. */
   can_change: z.boolean(),
+};
+
+/** The caller's answer, read-only. */
+export const MyAnswers = MyResponse.extend({
+  id: z.string(),
+  request_id: Id,
+  questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
+  /** Languages of questions without a translation for the reader, by question key. */
+  question_languages: TextLanguages,
+  ...OwnAnswer,
 }).meta({ id: 'MyAnswers' });
 export type MyAnswers = z.infer<typeof MyAnswers>;
 
@@ -161,10 +160,7 @@ export const StoredResponse = z
     responder_name: z.string().nullable(),
     responder_email: z.string().nullable(),
     relationship: RelationshipField,
-    /**
-     * The owner's current rating, or the default weight of the relationship if admins do not see who gave an
-     * answer.
-     */
+    /** The owner's rating, or the relationship's default if admins do not see who answered. */
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,
@@ -199,10 +195,7 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
         responses: z.array(StoredResponse),
         next_cursor: z.string().nullable(),
         identities: AdminIdentitiesField,
-        /**
-         * Number of answers to the caller's own requests, from any of their accounts, regardless of the
-         * filters.
-         */
+        /** Number of answers to the caller's own requests, regardless of the filters. */
         not_shown: z.int(),
       }),
     },
@@ -220,9 +213,7 @@ export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
-      /**
-       * The file, and any page but the first, need a sign-in of the last 15 minutes: 403 `sign_in_again`.
-       */
+      /** The file, and any page but the first, need a recent sign-in: 403 `sign_in_again`. */
       200: z.object({
         emails: z.array(EmailListItem),
         next_cursor: z.string().nullable(),

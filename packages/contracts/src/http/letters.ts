@@ -36,9 +36,7 @@ export const LetterSummary = z
 export type LetterSummary = z.infer<typeof LetterSummary>;
 
 export const Letter = LetterSummary.extend({
-  /**
-   * Markdown with headings, paragraphs, lists, links and bold; both parts of the mail are rendered from it.
-   */
+  /** Markdown as in `readMarkedText`; both parts of the mail are rendered from it. */
   text: z.string(),
 }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
@@ -106,10 +104,7 @@ export const testLetterRoute = defineRoute(endpoints.testLetter, {
   },
 });
 
-/**
- * Needs a sign-in of the last 15 minutes (403 `sign_in_again`) and the version that the admin saw (409
- * `changed_meanwhile`).
- */
+/** Needs a recent sign-in (403 `sign_in_again`) and the version that the admin saw. */
 export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
   summary: 'Send a letter',
   description:
@@ -132,10 +127,7 @@ export const NewsletterMember = z
   .meta({ id: 'NewsletterMember' });
 export type NewsletterMember = z.infer<typeof NewsletterMember>;
 
-/**
- * Sorted by random id, so that the order reveals nothing. The file, and any page but the first, need a
- * sign-in of the last 15 minutes.
- */
+/** Sorted by random id. The file, and any page but the first, need a recent sign-in. */
 export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',

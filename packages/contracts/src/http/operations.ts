@@ -16,10 +16,7 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/**
- * A sentence of `health.ts` in `packages/content`. A client that does not have this id shows the English text
- * of the check.
- */
+/** A sentence of `health.ts` in `packages/content`; a client without it shows the English text. */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });

@@ -7,10 +7,7 @@ import { FeedbackRequest } from './feedback-requests.ts';
 
 const Aim = requiredOneLine(limits.plan.aim, 'one thing');
 
-/**
- * The owner's plan after reading a result. Only the owner sees it: no shared page, event or admin list
- * contains it.
- */
+/** The owner's plan after reading a result; only the owner sees it. */
 export const PlanParts = z.strictObject({
   /** The one thing to change, in the words of the result or the owner's own. */
   aim: Aim,
@@ -63,10 +60,7 @@ export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   schema: { params, response: { 204: z.undefined() } },
 });
 
-/**
- * A plan has one follow-up; a second call returns it. 409 `no_plan` without a plan, `too_early` before its
- * day.
- */
+/** Returns the follow-up if there is one. 409 `no_plan`, or `too_early` before the day of the plan. */
 export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   summary: 'Create a follow-up',
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',

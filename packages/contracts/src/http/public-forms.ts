@@ -24,25 +24,14 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
-    /**
-     * Version of the text: the one that the first answer froze, otherwise the current one. A submission sends
-     * it back.
-     */
+    /** Version of the text, which a submission sends back: the frozen or the current one. */
     form_version: FormVersion,
-    /**
-     * Whether the form asks responders to let the owner quote them. If it does not, no text is ever quoted.
-     */
+    /** Whether the form asks responders to let the owner quote them; without it no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
-    /**
-     * Whether the owner has closed the form. A closed form is shown only beside earlier answers, not to fill
-     * in.
-     */
+    /** Whether the owner has closed the form. It is then shown only beside earlier answers. */
     closed: z.boolean().default(false),
-    /**
-     * Whether answers are accepted; for a day after closing they still are, from responders who had begun to
-     * write.
-     */
+    /** Whether answers are accepted: for a day after closing from those who had begun to write. */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

@@ -46,10 +46,7 @@ export const QuestionSet = z
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/**
- * Question rows as typed. The admin service saves keys in lower case with underscores for spaces, and drops
- * rows without a key or a text.
- */
+/** Question rows as typed; `judgeQuestionSet` decides how they are saved. */
 const QuestionRows = z.record(plainText(limits.questionKey), oneLine(limits.questionText));
 
 const CurrentTheme = ThemeIdField.pipe(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Email, Id, plainText, QuestionKey, RelationshipField, SentThemes, TappedThemes } from '../fields.ts';
+import { Email, Id, plainText, RelationshipField, SentThemes } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
-import { Answers, MyResponse, Quoting, SentAnswers } from './feedback-responses.ts';
+import { MyResponse, OwnAnswer, Quoting, SentAnswers } from './feedback-responses.ts';
 
 const Receipt = plainText(limits.receipt.max).min(limits.receipt.min);
 
@@ -15,14 +15,7 @@ export const ReceiptView = z
     request_id: Id,
     title: z.string(),
     owner_name: z.string(),
-    responses: Answers,
-    /** Sliders that were not moved; their value in `responses` is 5. */
-    untouched: z.array(QuestionKey),
-    themes: TappedThemes,
-    relationship: RelationshipField,
-    quoting: Quoting,
-    /** False once the answer is sealed in a set. */
-    can_change: z.boolean(),
+    ...OwnAnswer,
   })
   .meta({ id: 'ReceiptView' });
 export type ReceiptView = z.infer<typeof ReceiptView>;
@@ -38,9 +31,7 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   description: 'Replaces the answer until a result has used it.',
   schema: {
     params: ReceiptParams,
-    /**
-     * A missing slider was not moved. Without `themes` the themes stay unchanged; `{}` removes all of them.
-     */
+    /** A missing slider was not moved. Without `themes` they stay unchanged; `{}` removes all. */
     body: z.strictObject({
       responses: SentAnswers,
       themes: SentThemes.optional(),
@@ -83,10 +74,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/**
- * The requests that were answered with an address, without the answers, because another person may have used
- * the address.
- */
+/** The requests answered with an address. It may be shared, so the answers are left out. */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(
@@ -95,10 +83,7 @@ export const AnswersUnderAddress = z
         title: z.string(),
         owner_name: z.string(),
         answered_on: z.iso.date(),
-        /**
-         * Whether another answer of this address or account came first, so that this one is stored but not
-         * used.
-         */
+        /** Whether an earlier answer of this address or account is used instead. */
         returns: z.boolean(),
       }),
     ),

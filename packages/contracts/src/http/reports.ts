@@ -22,9 +22,7 @@ export const Report = z
     text: z.string(),
     state: z.enum(reportStates),
     note: z.string(),
-    /**
-     * Whether the text was removed, sharing was stopped or the form was closed together with this report.
-     */
+    /** Whether the reported text, link or form was taken down together with this report. */
     taken_down: z.boolean(),
     /** Only the day is stored. */
     reported_on: z.iso.date(),
@@ -100,10 +98,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   },
 });
 
-/**
- * Nothing about the sender is stored. A report about an unknown id gets the same reply, so that the call does
- * not reveal which links exist.
- */
+/** Stores nothing about the sender. The reply is the same for an unknown id. */
 export const sendVisitorReportRoute = defineRoute(endpoints.sendVisitorReport, {
   summary: 'Report a page',
   description: 'Reports a form or a shared result to the operator. Needs no account.',

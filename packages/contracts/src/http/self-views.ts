@@ -11,10 +11,7 @@ const Picks = z.array(ThemeIdField).max(limits.selfView);
 /** Scores by slider. The service also checks them against the scale of the form. */
 const Scores = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
-/**
- * The owner's self-view before reading a result: `own` is about themselves, `guess` is what they expect from
- * others. It is never shown to anyone else.
- */
+/** The owner's self-view, never shown to others: `own`, and `guess` for what others see. */
 export const SelfViewParts = z.strictObject({
   themes: z.strictObject({ own: Picks, guess: Picks }),
   scores: z.strictObject({ own: Scores, guess: Scores }),
@@ -26,10 +23,7 @@ export const SelfView = SelfViewParts.extend({
   open: z.boolean(),
   /** Whether the self-view contains anything. */
   given: z.boolean(),
-  /**
-   * Themes to pick from: the union of the first rows of the form, taken from its questions in turn; empty for
-   * a slider set.
-   */
+  /** Themes to pick from: the first rows of the form, questions in turn; empty for sliders. */
   offered: z.array(
     z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
   ),
@@ -47,10 +41,7 @@ export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   schema: { params, response: { 200: SelfView } },
 });
 
-/**
- * 409 `closed` once a result shows something; 422 for a theme that is not offered or a score outside the
- * scale.
- */
+/** 409 `closed` once a result shows something; 422 for a theme or score that the form lacks. */
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: "Saves the owner's self-view. Rejected once a result shows something.",

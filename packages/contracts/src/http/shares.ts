@@ -38,10 +38,7 @@ export const PublicSummary = z
   .object({
     owner_name: z.string(),
     title: z.string(),
-    /**
-     * With `helps`, texts are empty, and `seen` and `question_averages` hold only strengths and the highest
-     * averages.
-     */
+    /** With `helps`, only strengths and the highest averages are left. */
     shows: SharedPart,
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
@@ -57,10 +54,7 @@ export const PublicSummary = z
     question_averages: z.record(z.string(), QuestionAverage),
     /** Whether all answers have equal weights in averages. */
     counts_alike: z.boolean().optional(),
-    /**
-     * The themes that others see, without the owner's self-view; null for a result from before the window
-     * existed.
-     */
+    /** The themes that others see, without the self-view; null for a result without themes. */
     seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),

@@ -32,10 +32,7 @@ export const AnalysisSection = z
   .meta({ id: 'AnalysisSection' });
 export type AnalysisSection = z.infer<typeof AnalysisSection>;
 
-/**
- * Uncertainty of an average: a function of the published average and the weights, so that it reveals nothing
- * more about an answer.
- */
+/** Uncertainty of a published average; it depends on the average and the weights alone. */
 export const AverageDoubt = z
   .object({
     /** 95 % interval in half points, rounded outward. */
@@ -50,16 +47,10 @@ export type AverageDoubt = z.infer<typeof AverageDoubt>;
 const RatedQuestion = z.object({
   question_text: z.string(),
   average: z.number(),
-  /**
-   * Number of people in this row. With `at_least`, the minimum number who must have rated it; the actual
-   * number is never published.
-   */
+  /** Number of people in this row, or with `at_least` the fewest who must have rated it. */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /**
-   * Whether at least one group of people in this row has equal weights, because a member left the slider
-   * alone.
-   */
+  /** Whether a group of this row has equal weights, because a member left the slider alone. */
   counts_alike: z.literal(true).optional(),
   /**
    * Present if the scores lie far apart. Requires at least `differ` people who moved the slider, and
@@ -85,10 +76,7 @@ export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
 
-/**
- * A theme that at least `support` people see, or a family that several people see while none of its themes is
- * shown.
- */
+/** A theme that `support` people see, or a family if none of its themes is shown. */
 export const SeenTheme = z
   .object({
     /** Id in the vocabulary; null for a theme that a model found in free text. */
@@ -116,19 +104,13 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/**
- * Themes of the self-view that fewer than `support` people name; null without a self-view, and if too few
- * people tapped themes.
- */
+/** Themes of the self-view that fewer than `support` people name; null if too few tapped. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** The themes that others see, compared with the self-view: each theme is in one pane. */
 export const Window = z
   .object({
-    /**
-     * Whether the self-view holds themes from before the first reading; if not, the panes are empty and only
-     * `seen` is filled.
-     */
+    /** Whether the self-view holds themes; if not, only `seen` is filled. */
     self_view: z.boolean(),
     /** In the order fixed when the set was sealed. */
     seen: z.array(SeenTheme),
@@ -169,10 +151,7 @@ export const MirrorRow = z
     /** 95 % interval in half points, rounded outward. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /**
-     * Compares the guess with the average, or without a guess the owner's own score; null without an average
-     * or without both scores.
-     */
+    /** Compares the guess, or else the own score, with the average; null without both. */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });
@@ -229,10 +208,7 @@ export const Summary = z
     essential_takeaways: z.array(z.string()),
     /** Current number of all stored answers. */
     response_count: z.int(),
-    /**
-     * The constant 5 before the full stage; from then on the mean of the owner's current ratings, to one
-     * decimal.
-     */
+    /** 5 before the full stage; then the mean of the owner's ratings, to one decimal. */
     average_trust_rating: z.number(),
     scale: QuestionScaleField,
     question_set: z.string(),
@@ -248,19 +224,11 @@ export const Summary = z
      * open.
      */
     nothing_yet: z.boolean(),
-    /**
-     * Whether an answer behind the result was erased. Then only people who were never in a result with it
-     * count.
-     */
+    /** Whether an answer behind the result was erased, so that only people of later sets count. */
     since_erasure: z.boolean(),
-    /**
-     * `generating` while a fuller text of the same findings is being written; the current text is complete.
-     */
+    /** `generating` while a fuller text of the same findings is written. */
     status: z.enum(['ready', 'generating']),
-    /**
-     * When a fuller text will be written automatically, because today's tokens are used up; null if none
-     * waits for that.
-     */
+    /** When a fuller text follows, because today's tokens are used up; otherwise null. */
     fuller_text_from: z.iso.datetime().nullable(),
     /** Number of answers behind the text. */
     analyzed_count: z.int(),
@@ -268,9 +236,7 @@ export const Summary = z
     next_release_at_count: z.int(),
     /** Counted answers that are in no opened set yet, without those set aside. */
     waiting: z.int(),
-    /**
-     * Repeated answers of an address or account, which no result counts; 0 until enough answers have arrived.
-     */
+    /** Repeated answers, which no result counts; 0 until enough answers have arrived. */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
     /**
@@ -282,14 +248,9 @@ export const Summary = z
     question_languages: TextLanguages,
     /** Null before the full stage, and for a slider form without themes. */
     window: Window.nullable(),
-    /**
-     * Slider questions in the order of the form; null before the full stage and for forms without sliders.
-     */
+    /** Slider questions in the order of the form; null before the full stage or without sliders. */
     mirror: z.array(MirrorRow).nullable(),
-    /**
-     * Whether all answers have equal weights in averages, as in forms where people may skip sliders that they
-     * cannot judge.
-     */
+    /** Whether all answers have equal weights, as where people may skip sliders. */
     counts_alike: z.boolean().optional(),
     /**
      * Number of the text of these findings, so that a screen can offer a newer one. If a regeneration leaves
@@ -307,10 +268,7 @@ export const Summary = z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
       .optional(),
-    /**
-     * Whether at least `support + puppets` people of the set left a slider untouched; never published per
-     * question.
-     */
+    /** Whether `support + puppets` people left a slider untouched; never per question. */
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),
@@ -375,10 +333,7 @@ export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   schema: { params: RequestIdParams, response: { 200: z.unknown() } },
 });
 
-/**
- * With `only=words`, a new text is written for the current findings and no set is opened, even if one is
- * ready.
- */
+/** With `only=words`, a new text of the current findings is written and no set is opened. */
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
   summary: 'Regenerate the result',
   description: 'Opens the next set if enough new answers have come. Otherwise words the same findings again.',

@@ -5,6 +5,12 @@ import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
 const Template = text(limits.promptTemplate);
+const SentTemplates = {
+  system_message: Template,
+  default_prompt_template: Template,
+  custom_prompt_template: Template,
+  essential_takeaways_template: Template,
+};
 
 export const PromptTemplates = z.object({
   system_message: z.string(),
@@ -34,13 +40,7 @@ export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompt
   summary: 'Change the prompt templates',
   description: 'Saves prompt templates. Unknown placeholders are rejected.',
   schema: {
-    body: z.strictObject({
-      system_message: Template,
-      default_prompt_template: Template,
-      custom_prompt_template: Template,
-      essential_takeaways_template: Template,
-      version: SeenVersion,
-    }),
+    body: z.strictObject({ ...SentTemplates, version: SeenVersion }),
     response: { 200: SystemPrompts },
   },
 });
@@ -48,9 +48,7 @@ export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompt
 /** The calls of an analysis to a model, in their order. */
 export const promptSteps = ['read', 'describe', 'vote', 'write', 'takeaways'] as const;
 
-/**
- * The result of the templates for sample answers, and the exact prompts that a model gets; nothing is stored.
- */
+/** The result of the templates for sample answers, and the prompts that a model gets. */
 export const PromptPreview = z
   .object({
     engine: z.enum(['local', 'model']),
@@ -66,12 +64,7 @@ export const previewSystemPromptsRoute = defineRoute(endpoints.previewSystemProm
   summary: 'Try prompt templates',
   description: 'Runs prompt templates on sample answers before they are saved.',
   schema: {
-    body: z.strictObject({
-      system_message: Template,
-      default_prompt_template: Template,
-      custom_prompt_template: Template,
-      essential_takeaways_template: Template,
-    }),
+    body: z.strictObject(SentTemplates),
     response: { 200: PromptPreview },
   },
 });

@@ -9,19 +9,14 @@ const Rating = z.int().min(trustRatingRange.min).max(trustRatingRange.max);
 
 const TrustHandle = z.string().regex(/^[\w-]{22}$/);
 
-/**
- * One person of the trust list. Never contains the id, the time, the address or the content of an answer.
- */
+/** One person of the trust list, without the id, time, address or content of the answer. */
 export const TrustListItem = z
   .object({
     /** 'Response 1' below five answers; from then on a unique name ('Alex', 'Alex (2)'). */
     responder_name: z.string(),
     /** Permanent handle of this person for this owner and list; null below five answers. */
     handle: TrustHandle.nullable(),
-    /**
-     * The relationship as first sent until the answer is sealed, then as last changed; null below five
-     * answers.
-     */
+    /** The relationship as first sent, or as sealed; null below five answers. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it only affects the live mean. */
     trust_rating: z.int(),
@@ -50,22 +45,13 @@ export const NextSet = z
      * Null if no reading is paused, and before `ready`.
      */
     reading_from: z.iso.datetime().nullable(),
-    /**
-     * People who would enter with the set. Until it can be opened, a repeated answer of an address counts
-     * too.
-     */
+    /** People who would enter with the set; until it can be opened, repeated answers count too. */
     newcomers: z.int(),
     /** Answers that are still missing. */
     missing: z.int(),
-    /**
-     * Repeated answers of an address or account, which these numbers leave out; 0 until enough answers have
-     * arrived.
-     */
+    /** Repeated answers, which these numbers leave out; 0 until enough answers have arrived. */
     set_aside: z.int(),
-    /**
-     * Fingerprint of the people who would enter and of their ratings, to be sent with the call that opens the
-     * set. Null if no set can be opened.
-     */
+    /** Fingerprint to send with the call that opens the set; null if none can be opened. */
     entering: EnteringNewcomers.nullable(),
   })
   .meta({ id: 'NextSet' });

@@ -3,10 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { defineEvent, defineLiveHint, defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/**
- * The name, the address or its confirmation changed. A service that keeps a copy queries `describe-accounts`
- * for the new state.
- */
+/** The name, the address or its confirmation changed; `describe-accounts` returns the new state. */
 export const accountChanged = defineEvent({
   service: 'auth',
   entity: 'account',
@@ -24,9 +21,7 @@ export const accountDeleted = defineEvent({
   schema: z.object({ user_id: Id }),
 });
 
-/**
- * Published by a service once nothing of a deleted account is left in its schema; auth waits for all of them.
- */
+/** Published by a service once nothing of a deleted account is left in its schema. */
 export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
   defineEvent({
     service,
@@ -99,10 +94,7 @@ export const findAccountByEmail = defineQuery({
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/**
- * Most accounts of one person. With more, the query fails, because an incomplete list would expose the
- * person's own requests.
- */
+/** Most accounts of one person. Beyond it the query fails, because a part would expose requests. */
 export const accountsOfOnePerson = 1_000;
 
 /** The accounts of one person, whose requests are left out of a reply. */

@@ -12,10 +12,7 @@ export const getAnalysisHealth = defineQuery({
   output: z.object({ checks: z.array(HealthCheck) }),
 });
 
-/**
- * Returns the public name of the external AI that receives answers: for the notice on the form, and to store
- * with an answer whose page does not state its promise.
- */
+/** Returns the public name of the external AI that receives answers, which forms name. */
 export const findOutsideReader = defineQuery({
   service: 'analysis',
   name: 'find-outside-reader',
@@ -44,10 +41,7 @@ export const testModel = defineQuery({
 /** Sets on one page: about 50 kB of the 1 MB that a message may have. */
 export const readableSetsAtOnce = 100;
 
-/**
- * A set that its owner could open now, with no preparation left. Contains neither the number of answers nor a
- * time.
- */
+/** A set that its owner could open now, without the number of answers and without a time. */
 export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
@@ -59,10 +53,7 @@ export const ReadableSet = z.object({
 });
 export type ReadableSet = z.infer<typeof ReadableSet>;
 
-/**
- * Lists all readable sets in the order of their requests. The last page has `next: null`; earlier pages may
- * be empty.
- */
+/** Lists all readable sets by request. Pages before the last one may be empty. */
 export const listReadableSets = defineQuery({
   service: 'analysis',
   name: 'list-readable-sets',
@@ -71,10 +62,7 @@ export const listReadableSets = defineQuery({
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
-/**
- * Returns the readable set of a request by the answers stored at this moment; throws 503 while that is
- * unknown.
- */
+/** Returns the readable set of a request by its stored answers; 503 while they are unknown. */
 export const findReadableSet = defineQuery({
   service: 'analysis',
   name: 'find-readable-set',
@@ -83,9 +71,7 @@ export const findReadableSet = defineQuery({
   output: z.object({ set: ReadableSet.nullable() }),
 });
 
-/**
- * Exports a person's self-views by request. The last page has `next: null`; each page fits into one message.
- */
+/** Exports a person's self-views by request, in pages that fit into one message. */
 export const exportSelfViews = defineQuery({
   service: 'analysis',
   name: 'export-self-views',
@@ -97,9 +83,7 @@ export const exportSelfViews = defineQuery({
   }),
 });
 
-/**
- * Between replicas of analysis: a job is waiting. Without the hint a replica finds the job within a second.
- */
+/** Between replicas of analysis: a job is waiting; without the hint it is found within a second. */
 export const jobWaiting = defineLiveHint({
   service: 'analysis',
   name: 'job-waiting',

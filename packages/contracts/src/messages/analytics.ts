@@ -17,10 +17,7 @@ export const getRequestStatistics = defineQuery({
   }),
 });
 
-/**
- * `relationship_distribution` leaves out answers to requests of `not_owned_by`; the other figures include
- * all.
- */
+/** Only `relationship_distribution` leaves out answers to requests of `not_owned_by`. */
 export const getResponseStatistics = defineQuery({
   service: 'responses',
   name: 'get-statistics',

@@ -12,10 +12,7 @@ import { limits } from '../limits.ts';
 import { defineQuery, defineEvent, defineLiveHint } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/**
- * Announces a change. A service that keeps a copy queries `get-facts` or `get-labelled-request` for the
- * current state.
- */
+/** Announces a change; services that keep a copy query its current state. */
 const RequestChange = z.object({ request_id: Id });
 
 /** Also published again for a request that a service lacks. */
@@ -137,10 +134,7 @@ export const describeRequests = defineQuery({
   }),
 });
 
-/**
- * Returns the account that owns a request, or null, so that the gateway can compare it with the accounts that
- * a browser recognises.
- */
+/** Returns the owner of a request, whom the gateway compares with the accounts of a browser. */
 export const getRequestOwner = defineQuery({
   service: 'requests',
   name: 'get-owner',
@@ -205,10 +199,7 @@ export const listAskedQuestions = defineQuery({
   }),
 });
 
-/**
- * Returns requests whose title or owner's name contains the text, and those of the given owner: at most the
- * newest `searchedRequests`.
- */
+/** Returns the newest `searchedRequests` of an owner, or whose title or owner contains the text. */
 export const searchRequests = defineQuery({
   service: 'requests',
   name: 'search',
@@ -238,10 +229,7 @@ export const OwnedRequest = z.object({
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 
-/**
- * Exports a person's own requests. The last page has `next: null`; each page fits into one message, as in
- * `exportGivenAnswers`.
- */
+/** Exports a person's own requests, in pages that fit into one message. */
 export const exportOwnedRequests = defineQuery({
   service: 'requests',
   name: 'export-owned',
@@ -250,10 +238,7 @@ export const exportOwnedRequests = defineQuery({
   output: z.object({ requests: z.array(OwnedRequest), next: Id.nullable() }),
 });
 
-/**
- * Between replicas of requests: the counts of these requests changed; replicas with open dashboards of their
- * owners push them.
- */
+/** Between replicas of requests: these counts changed, and open dashboards show them. */
 export const responseCountsMoved = defineLiveHint({
   service: 'requests',
   name: 'response-counts',

@@ -9,7 +9,7 @@ import {
   Timestamp,
   FormVersion,
 } from '../fields.ts';
-import { Answers } from '../http/feedback-responses.ts';
+import { Answers, EmailListItem } from '../http/feedback-responses.ts';
 import { limits, searchedRequests } from '../limits.ts';
 import { defineQuery, defineEvent, type EventEnvelope } from '../message.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
@@ -21,19 +21,13 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /**
-   * How many of them are repeated answers of an address or account, once the count has reached the next set;
-   * the default is 0.
-   */
+  /** How many of them are repeated answers, once the count has reached the next set; 0 by default. */
   set_aside: z.int().min(0).optional(),
 });
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
 const AnnouncedCount = Count.extend({
-  /**
-   * The request's change counter in the responses service; of two counts of a request, the one with the
-   * higher value applies.
-   */
+  /** The request's change counter in the responses service: the count with the higher one applies. */
   version: z.int().min(1),
 });
 
@@ -50,10 +44,7 @@ export const feedbackResponsesCounted = defineEvent({
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/**
- * Most events handled together: each may contain as many requests as answers are stored together, and each
- * request is locked.
- */
+/** Most events handled together, because each request in them is locked. */
 export const countedBatch = 8;
 
 /** Returns the counts in events of `feedbackResponsesCounted`, possibly several of one request. */
@@ -113,10 +104,7 @@ const MaskedAnswers = z.record(
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
-  /**
-   * Out of 10: the owner's rating when the person's set was sealed, or the default weight of the
-   * relationship.
-   */
+  /** Out of 10: the owner's rating when sealed, or the default weight of the relationship. */
   sealed_rating: z.int(),
   answers: MaskedAnswers,
   themes: TappedThemes,
@@ -207,10 +195,7 @@ export const getAnswers = defineQuery({
     responses: z.array(
       DeidentifiedResponse.extend({
         is_newcomer: z.boolean(),
-        /**
-         * The person's effective weight; null until the set in which they entered is confirmed or handed
-         * over.
-         */
+        /** The person's effective weight; null until their first set is confirmed or handed over. */
         effective_weight: z.int().nullable(),
       }),
     ),
@@ -244,10 +229,7 @@ export const countAnswers = defineQuery({
     response_count: z.int(),
     /** Repeated answers of an address or account among them, which the result leaves out. */
     set_aside: z.int(),
-    /**
-     * How many of them are in a confirmed set; people in a set that is still being opened are not included,
-     * because it may fail.
-     */
+    /** How many of them are in a confirmed set; one that is being opened may still fail. */
     sealed_count: z.int(),
     /** Mean of the owner's current ratings, to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
@@ -336,9 +318,7 @@ export const checkSealedAnswers = defineQuery({
   }),
   output: z.object({
     erased: z.array(Id),
-    /**
-     * Withdrawn texts of the other answers, in case analysis missed the event or was restored from a backup.
-     */
+    /** Withdrawn texts of the other answers, in case analysis lost the event. */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });
@@ -381,10 +361,7 @@ export const listStoredResponses = defineQuery({
   }),
 });
 
-/**
- * Lists responders by address in pages of `at_most`, by default 200; empty if admins may not see who they
- * are.
- */
+/** Lists responders by address in pages of up to 200; empty if admins may not see them. */
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
@@ -395,14 +372,7 @@ export const listResponderAddresses = defineQuery({
     at_most: z.int().min(1).max(200).optional(),
   }),
   output: z.object({
-    people: z.array(
-      z.object({
-        email: z.string(),
-        name: z.string(),
-        surveys_participated: z.int(),
-        last_response: Timestamp,
-      }),
-    ),
+    people: z.array(EmailListItem),
     next_cursor: z.string().nullable(),
     identities: AdminIdentitiesField,
   }),

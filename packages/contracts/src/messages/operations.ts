@@ -24,9 +24,7 @@ export const getOperations = (service: OwningService) =>
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
       versions: z.array(z.object({ version: z.string(), replicas: z.int() })).optional(),
-      /**
-       * The last applied migration, and whether the applied migrations are exactly those of this service.
-       */
+      /** The last applied migration, and whether exactly those of this service are applied. */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
       database_version: z.string().optional(),
     }),
@@ -42,10 +40,7 @@ export const replayDeadLetter = (service: OwningService) =>
     output: z.object({ replayed: z.boolean() }),
   });
 
-/**
- * Queries by which services find and repair differing copies after events were lost. They contain only ids
- * and numbers.
- */
+/** Queries by which services repair copies that differ after lost events: ids and numbers only. */
 
 /** Requests on one page of a comparison: about 70 kB of the 1 MB that a message may have. */
 export const comparedAtOnce = 500;
@@ -62,10 +57,7 @@ export const HeldRequest = z.object({
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;
 
-/**
- * Lists the requests of which a service holds data, sorted by id, after the given one; `next` is null on the
- * last page.
- */
+/** Lists the requests of which a service holds data, by id. */
 export const listHeldRequests = (service: RequestKeeper) =>
   defineQuery({
     service,
@@ -75,10 +67,7 @@ export const listHeldRequests = (service: RequestKeeper) =>
     output: z.object({ held: z.array(HeldRequest).max(comparedAtOnce), next: Id.nullable() }),
   });
 
-/**
- * Recounts the answers to these requests and publishes the counts with a new version of at least `version`,
- * so that every copy accepts them. Unknown requests are skipped.
- */
+/** Recounts the answers to known requests and publishes them with at least this version. */
 export const countResponsesAgain = defineQuery({
   service: 'responses',
   name: 'count-again',
@@ -87,9 +76,7 @@ export const countResponsesAgain = defineQuery({
   output: z.object({ counted: z.int() }),
 });
 
-/**
- * Number of repaired differences: copies of deleted requests, missing copies, other versions, wrong counts.
- */
+/** Repaired differences: copies of deleted requests, missing copies, other versions, wrong counts. */
 export const Mended = z.object({
   left_over: z.int(),
   lacking: z.int(),
@@ -110,10 +97,7 @@ export const getReconciliation = defineQuery({
     /** When a difference was last repaired, and how many. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
-    /**
-     * Requests that other services hold but requests does not. Requests may have lost them, so they are not
-     * deleted.
-     */
+    /** Requests that only other services hold. Requests may have lost them, so they stay. */
     held_back: z.int(),
     /** Deletions that a service has not confirmed yet. */
     deletions_open: z.int(),

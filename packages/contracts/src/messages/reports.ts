@@ -8,10 +8,7 @@ const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });
 
-/**
- * Returns the mark that identifies a text which the present result quotes under a question; null if it quotes
- * no such text.
- */
+/** Returns the mark of a text which the result quotes under a question; null if it quotes none. */
 export const markComment = defineQuery({
   service: 'analysis',
   name: 'mark-comment',
@@ -51,10 +48,7 @@ export const findStandingShares = defineQuery({
   output: z.object({ shares: z.array(z.object({ request_id: Id, share_id: ShareId })) }),
 });
 
-/**
- * Revokes the link that shows a result of the request, and keeps its owner from sharing again. A second call changes
- * nothing.
- */
+/** Revokes the link of a request and keeps its owner from sharing again; may be repeated. */
 export const stopSharing = defineQuery({
   service: 'analysis',
   name: 'stop-sharing',

@@ -34,10 +34,7 @@ export interface FormAsks {
   quoting: boolean;
 }
 
-/**
- * Exports of `documents.js` of the web build, which the gateway calls: the pages, and parsers of the forms that
- * they post without script.
- */
+/** Exports of `documents.js` of the web build: pages, and parsers of forms posted without script. */
 export interface Documents {
   readonly renderLanding: Render<LandingData>;
   readonly renderLogin: Render<LoginData>;
@@ -55,17 +52,11 @@ export interface Documents {
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
-  /**
-   * Returns a sentence about an error in the reader's language: by its code, otherwise a general one. English
-   * uses the error's own detail.
-   */
+  /** Returns a sentence about an error in the reader's language, by its code. */
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** Returns such a sentence about one field. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /**
-   * Parses a posted form. With `asks`, "Are you {owner}?" requires a reply, and quoting requires a choice if
-   * there is any text.
-   */
+  /** Parses a posted form; `asks` makes its other questions required. */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,

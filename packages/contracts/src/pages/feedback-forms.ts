@@ -5,10 +5,7 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /**
-   * Which of the `offerOrders` of `@blindspot/content` the themes have. Only the page has it; it is never
-   * sent with an answer.
-   */
+  /** Which of the `offerOrders` the themes have; it is never sent with an answer. */
   order: number;
   /** The posted values, if the page returns with problems. */
   values?: FeedbackFormValues;
@@ -19,14 +16,9 @@ export interface FeedbackFormData extends PageContext {
   pass?: string;
   /** Seconds after which a submission that was just rate-limited is accepted. */
   waitSeconds?: number;
-  /**
-   * Whether the next submission counts as a separate answer beside the one that this browser has just sent.
-   */
+  /** Whether the next submission is another answer beside the one this browser has just sent. */
   isAnother?: boolean;
-  /**
-   * Whether the owner is or was signed in with this browser: the form asks "Are you {owner}?", and the
-   * browser stores nothing.
-   */
+  /** Whether this browser was signed in as the owner; it then stores nothing. */
   asksForOwner?: boolean;
   /** Whether this browser keeps the receipt of an answer to this request. */
   hasAnswered?: boolean;
@@ -49,9 +41,7 @@ export interface FeedbackFormValues {
   may_quote?: boolean | undefined;
 }
 
-/**
- * A submission that was posted without script; `errors` holds the faults that the page itself can detect.
- */
+/** A submission without script; `errors` are the faults that the page itself detects. */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */
@@ -60,10 +50,7 @@ export interface FeedbackFormReading {
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
-  /**
-   * Whether the responder confirmed that this is a separate answer beside the one that this browser has just
-   * sent.
-   */
+  /** Whether the responder confirmed that this is another answer of this browser. */
   isAnother: boolean;
   /** Keys of the untouched sliders, in the order of the form. */
   untouched: string[];

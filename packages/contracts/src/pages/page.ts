@@ -6,10 +6,7 @@ import type { ReportReason } from '../vocabulary/reports.ts';
 import type { mailLinks } from './paths.ts';
 import * as pagePaths from './paths.ts';
 
-/**
- * Input of the web documents from the gateway. Objects named `form`, `view`, `summary` and `testimonials` are
- * the unchanged bodies of API calls (snake_case).
- */
+/** Input of the web documents. `form`, `view`, `summary`, `testimonials` are bodies of API calls. */
 
 /** Data of every document; `publicUrl` is PUBLIC_URL without a trailing slash. */
 export interface PageContext {
@@ -89,9 +86,7 @@ export type AppScreen =
 /** The page behind every address of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
-  /**
-   * Screen whose code is loaded together with the app's; without it the app loads the code after its start.
-   */
+  /** Screen whose code is loaded together with the app's, instead of after its start. */
   screen?: AppScreen;
   /** A service with people to talk to, for an owner whom a result hurts; only linked, never loaded. */
   help: { url: string; name: string };

@@ -32,10 +32,7 @@ export function savedKey({ key }: QuestionRow): string {
   return key.trim().toLowerCase().replaceAll(/\s/g, '_');
 }
 
-/**
- * Validates the rows of a question set and returns them as saved. The admin panel and the admin service share
- * this rule. `id` is that of an existing set.
- */
+/** Validates and returns the rows of a set, for the admin panel and the admin service. */
 export function judgeQuestionSet<Row extends QuestionRow>(
   id: string | undefined,
   rows: { readonly required: readonly Row[]; readonly optional: readonly Row[] },

@@ -7,9 +7,7 @@ import { followUpKeys } from '../vocabulary/question-sets.ts';
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
 
-/**
- * Returns the questions of a set as a request freezes them, with the translations of exactly these texts.
- */
+/** Returns the questions of a set as a request freezes them, with fresh translations. */
 export function frozenTexts({
   questions,
   optional_questions,
@@ -50,15 +48,11 @@ export function titlesOf({
 export const isSetTitle = (title: string, titles: SetTitles | undefined): boolean =>
   Object.values(titles ?? {}).includes(title);
 
-/**
- * Returns the title of a request for a reader: that of the set in their language, or the owner's own title.
- */
+/** Returns the title of the question set in the reader's language, or the owner's own title. */
 export const titleInLanguage = (title: string, titles: SetTitles | undefined, language: Language): string =>
   (isSetTitle(title, titles) && titles?.[language]) || title;
 
-/**
- * Returns a form for a reader of this language. Untranslated texts stay, with their language if it is known.
- */
+/** Returns a form in this language. Untranslated texts stay, with their language if known. */
 export function formInLanguage(asked: FeedbackForm, language: Language): ReadForm {
   const { language: own, translations, titles: _, ...form } = asked;
   const translated =

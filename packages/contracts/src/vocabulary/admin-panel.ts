@@ -15,10 +15,7 @@ export const analyticsWindowDays = 30;
 export const adminIdentities = ['shown', 'hidden'] as const;
 export type AdminIdentities = (typeof adminIdentities)[number];
 
-/**
- * Placeholders for missing names. No address and no device has such a name, so the web app recognises them
- * and translates them.
- */
+/** Placeholders for missing names, which the web app recognises and translates. */
 export const standIns = {
   /** Shown as the creator of an admin whom no person appointed. */
   settings: 'the settings of this instance',

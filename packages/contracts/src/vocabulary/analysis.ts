@@ -27,10 +27,7 @@ export type Reader = (typeof readers)[number];
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];
 
-/**
- * The share of people in a follow-up who noticed a change for the better: under, about or over half, where
- * half is four to six in ten.
- */
+/** Share of people who noticed a change for the better; half is four to six in ten. */
 export const changeShares = ['fewer', 'half', 'more'] as const;
 export type ChangeShare = (typeof changeShares)[number];
 

@@ -15,9 +15,7 @@ export const ownersOwnSet = 'custom' satisfies BuiltInQuestionSetId;
 
 export const customQuestionKeys = ['q1', 'q2', 'q3', 'q4'] as const;
 
-/**
- * Key under which a form with own questions offers themes once, after the last question. No question has it.
- */
+/** Key of the themes after the last question of a form with own questions; no question has it. */
 export const generalOfferKey = 'general';
 
 export const questionFormats = ['text', 'slider'] as const;

@@ -1,6 +1,4 @@
-/**
- * Returns SQL for the outbox, inbox and dead letter tables, with which the baseline of each service begins that has events.
- */
+/** Returns SQL for outbox, inbox and dead letters, with which the baseline of a service begins. */
 export function coordinationTables(schema: string): string {
   return `
 create table ${schema}.outbox (

@@ -36,10 +36,7 @@ const connectionMessages = [
   'Connection ended unexpectedly',
 ];
 
-/**
- * Returns true if Postgres is unavailable, starting, out of connections or space, or too slow, so that a retry may
- * succeed.
- */
+/** Returns true if Postgres is unavailable or overloaded, so that a retry may succeed. */
 export function isConnectionTrouble(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== undefined && (connectionCodes.has(code) || isOfConnectionClass(code))) return true;

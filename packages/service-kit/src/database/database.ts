@@ -35,9 +35,7 @@ const idleConnectionMs = 10_000;
 // Longer than the server's own limit, so it acts only if the server is silent.
 const silenceMs = 5_500;
 
-/**
- * Silences knex, which would print SQL with its values to the console. The code that catches the error logs it safely.
- */
+/** Silences knex, which would print SQL with its values. */
 export const silentKnex: Knex.Logger = {
   warn: () => undefined,
   error: () => undefined,
@@ -45,10 +43,7 @@ export const silentKnex: Knex.Logger = {
   debug: () => undefined,
 };
 
-/**
- * Creates a pool that connects on demand. It replaces broken connections, so a restart of Postgres never ends the
- * process.
- */
+/** Creates a pool that connects on demand and replaces broken connections. */
 export function createDatabase(options: {
   url: string;
   poolSize?: number;

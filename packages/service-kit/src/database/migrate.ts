@@ -10,10 +10,7 @@ import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export { coordinationTables } from './coordination-tables.ts';
 
-/**
- * One step forward as SQL, in its own transaction. A released migration is never edited, and the previous version
- * still runs on the new schema (ADR 0007).
- */
+/** One step forward as SQL, in its own transaction. A released one is never edited (ADR 0007). */
 export interface Migration {
   name: string;
   sql: string;

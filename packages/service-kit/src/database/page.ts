@@ -6,9 +6,7 @@ export interface Page<Item, Place = string> {
   readonly next: Place | null;
 }
 
-/**
- * Cuts a page out of rows that were queried with a limit of `atMost + 1`; the extra row shows that another page follows.
- */
+/** Cuts a page out of rows that were queried with a limit of `atMost + 1`. */
 export function pageOf<Row, Place>(
   rows: readonly Row[],
   atMost: number,

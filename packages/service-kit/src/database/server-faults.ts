@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 
-/**
- * A reason why a database cannot be used, and its remedy. `seen` continues a line and has no full stop at its
- * end; `mend` is a sentence.
- */
+/** Why a database cannot be used, without a full stop, and its remedy as a sentence. */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;
@@ -62,10 +59,7 @@ function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
   };
 }
 
-/**
- * Returns faults that make a server unusable for every service. `client` is connected to `url`; a second connection is
- * opened only behind a pooler.
- */
+/** Returns faults that make the server at `url`, to which `client` is connected, unusable. */
 export async function faultsOfServer(client: Client, url: string): Promise<ServerFault[]> {
   const { rows } = await client.query<{ version: string; number: number; pid: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
@@ -115,10 +109,7 @@ async function backendOf(client: Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/**
- * Returns a fault if the schema has tables or migrations, but not the first migration of the list: a version
- * before the baseline made it.
- */
+/** Returns a fault if a version before the baseline made the schema. */
 export async function faultsOfOldData(
   client: ClientBase,
   schema: string,

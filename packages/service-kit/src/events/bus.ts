@@ -41,19 +41,13 @@ export interface Bus {
     query: QueryDefinition<In, Out>,
     handler: (input: In) => Promise<NoInfer<Out>> | NoInfer<Out>,
   ): void;
-  /**
-   * Publishes a hint to the current subscribers; it is lost if there are none. Never carries a fact that is stored
-   * nowhere else.
-   */
+  /** Publishes a hint to the current subscribers; it is lost if there are none. */
   publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
   /** Subscribes to hints; one that does not fit its schema is ignored. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
   /** For the outbox relay only: resolves once the stream has stored the event. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
-  /**
-   * Called when the stream is ready after each connect, and when it was created again; returns a function that
-   * unsubscribes.
-   */
+  /** Called when the stream is ready after each connect; returns a function that unsubscribes. */
   onConnected(listener: () => void): () => void;
   /** Called when the connection is lost, before the first reconnect; returns a function that unsubscribes. */
   onDisconnected(listener: () => void): () => void;
@@ -84,18 +78,13 @@ type Registration = (connection: NatsConnection) => () => void;
 const publishTimeoutMs = 2_000;
 const retryMs = 500;
 
-/**
- * Connects in the background without end and returns at once, also while the broker is unavailable. After each connect it
- * restores queries, subscriptions and the stream.
- */
+/** Connects in the background and restores queries, subscriptions and stream after each connect. */
 export function connectBus(options: {
   url: string;
   namespace: string;
   /** Name of the service, which is also its user if the broker has one for each service. */
   name: string;
-  /**
-   * Settings of a new stream, which its keeper also applies to an existing one. Without them a new stream has no limit.
-   */
+  /** Settings of a new stream, which its keeper also applies to an existing one. */
   stream?: StreamSettings;
   logger: Logger;
   tracer?: Tracer | undefined;

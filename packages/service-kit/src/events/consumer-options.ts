@@ -44,10 +44,7 @@ export interface DurableConsumerOptions<Data> {
 export interface EphemeralConsumerOptions<Data> {
   bus: Bus;
   ephemeral: true;
-  /**
-   * Time of the oldest event of interest. It is evaluated on each connect and everything since is read again, so the
-   * handler must tolerate repeats.
-   */
+  /** Time of the oldest event of interest; each connect reads everything since then again. */
   startAt: () => Date;
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;

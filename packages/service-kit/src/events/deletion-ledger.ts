@@ -24,9 +24,7 @@ const lookEveryMs = 5_000;
 const firstWaitSeconds = 15;
 const longestWaitSeconds = 3_600;
 
-/**
- * Announces a deletion of the ledger. Until it is confirmed it is announced again, after waits that grow up to an hour.
- */
+/** Announces a deletion, and again after waits that grow up to an hour. */
 export async function announceDeletion(
   transaction: Database,
   { table, key, version, announce }: DeletionLedger,
@@ -60,9 +58,7 @@ async function announceDueDeletions(transaction: Database, ledger: DeletionLedge
   for (const id of due) await announceDeletion(transaction, ledger, id);
 }
 
-/**
- * Records that a service has erased its copy. Does nothing if it was recorded before or the ledger has no such deletion.
- */
+/** Records that a service has erased its copy; may be repeated. */
 export async function confirmDeletion(
   db: Database,
   { table, key }: DeletionLedger,

@@ -36,10 +36,7 @@ const defaultMaxAckPending = 256;
 /** Concurrent handlers of one database, over all consumers; the rest of the pool serves calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/**
- * An event that may have crashed the process is handled while nothing else runs; otherwise other events would
- * be suspected as well.
- */
+/** An event that may have crashed the process is handled while nothing else runs. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -58,9 +55,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Messages that arrived after the session ended. */
   const tooLate: JsMsg[] = [];
 
-  /**
-   * True while the stream of our events still exists. In a later stream their sequence numbers belong to other events.
-   */
+  /** True while the stream of our events exists; in a later one their numbers belong to others. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
@@ -123,10 +118,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   return { end, over: run(), isPaused: () => queue.isPaused() };
 }
 
-/**
- * Drains the subscription: takes only what the broker has sent by now. Dropping the subscription would lose these
- * messages until their deadline passes.
- */
+/** Takes only what the broker has sent; dropping it would lose it until its deadline passes. */
 function endInOrder(messages: ConsumerMessages): void {
   // The type lacks the subscription; its draining ends the iteration.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };

@@ -27,10 +27,7 @@ const unreadable = 'does not fit the schema of its event';
 export interface Delivery<Data> {
   /** The latest copy if the broker sent several. */
   message: JsMsg;
-  /**
-   * False while disconnected, or once the stream was replaced, because an answer would then concern another
-   * event.
-   */
+  /** False while disconnected, or once the stream was replaced. */
   readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
@@ -109,10 +106,7 @@ async function traced<Data>(
   await inBegun({ span, goesOn: true }, work);
 }
 
-/**
- * Handles a stored event again in the given transaction; does nothing if it was handled. Throws if the event does not fit
- * its schema, and any error of its handler.
- */
+/** Handles a stored event again, unless it was handled. Throws any error of its handler. */
 export async function deliverAgain<Data>(
   transaction: Database,
   payload: string,

@@ -2,9 +2,7 @@
 export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
 export interface EventQueue<Item> {
-  /**
-   * Adds an item. Items of one lane run in the order of their numbers, each after the earlier one is done.
-   */
+  /** Adds an item. Items of one lane run one after the other, by their numbers. */
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
   /** Returns all items by number. */

@@ -66,10 +66,7 @@ export async function beginTry(
   };
 }
 
-/**
- * Like `beginTry` for many different events in one statement. Returns the ids of events without a record; no try starts
- * for the others, nor for dead letters.
- */
+/** Like `beginTry` for many events; returns the ids of those that began: new, no dead letters. */
 export async function beginTries(
   db: Database,
   { schema, consumer }: ConsumerKey,
@@ -91,10 +88,7 @@ export async function beginTries(
 const triesOf = (db: Database, { schema, consumer, eventId }: TriesKey) =>
   db(`${schema}.event_tries`).where({ consumer, event_id: eventId });
 
-/**
- * Returns milliseconds since the first try of the oldest event that is neither handled nor a dead letter; 0 if there is
- * none.
- */
+/** Returns milliseconds since the first try of the oldest open event; 0 if there is none. */
 export async function readOldestTry(db: Database, schema: string): Promise<number> {
   const { rows } = await db.raw<Rows<{ ms: number }>>(
     `select greatest(0, extract(epoch from now() - min(begun_at)) * 1000)::float8 as ms
@@ -135,10 +129,7 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
   return rows[0]?.failed ?? 1;
 }
 
-/**
- * Records in the handler's transaction that the event is handled, and deletes its tries; returns false if it was handled
- * before.
- */
+/** Records a handled event in its transaction and deletes its tries; false for a repeat. */
 export async function rememberHandled(transaction: Database, key: TriesKey): Promise<boolean> {
   const inserted = await transaction.raw<Rows<never>>(
     `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
@@ -164,9 +155,7 @@ export async function rememberAllHandled(
   return new Set(rows.map(({ event_id: id }) => id));
 }
 
-/**
- * Deletes the tries when the event becomes a dead letter, in the same transaction, so that a replay starts without tries.
- */
+/** Deletes the tries in the transaction of the dead letter, so that a replay starts without any. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).delete();
 }

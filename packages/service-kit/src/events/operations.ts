@@ -32,9 +32,7 @@ export function serveOperations(bus: Bus, deps: OperationsDeps): void {
   }));
 }
 
-/**
- * Reads the state with the latest 50 dead letters; times in milliseconds. The cost does not grow with the stored events.
- */
+/** Reads the state with the latest 50 dead letters; times in milliseconds. */
 export async function readOperations(
   bus: Bus,
   { db, schema, service, migrations }: OperationsDeps,

@@ -23,15 +23,9 @@ const defaultPollMs = 1_000;
 // Collects commits under load; otherwise each would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/**
- * Many at once, because under load each acknowledgement waits tens of milliseconds for its turn in the
- * process.
- */
+/** Many at once, because under load each acknowledgement waits for its turn in the process. */
 const inFlight = 256;
-/**
- * Limit of one transaction: the database ends one that idles for 15 s, and an event may wait 2 s for its
- * acknowledgement.
- */
+/** The database ends a transaction that idles for 15 s, and an acknowledgement may take 2 s. */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
@@ -179,10 +173,7 @@ interface Published {
   failure: unknown;
 }
 
-/**
- * Publishes with a limited number in flight, and the events of one aggregate in order. Starts nothing more after the
- * first failure or once `mayGoOn` returns false.
- */
+/** Publishes the events of an aggregate in order, until one fails or `mayGoOn` returns false. */
 async function publishInOrder(
   bus: Bus,
   events: readonly OutboxEvent[],

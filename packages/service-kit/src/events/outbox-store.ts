@@ -77,10 +77,7 @@ export async function readOldestWaiting(db: Database, schema: string): Promise<n
   return rows[0]?.seconds ?? 0;
 }
 
-/**
- * Deletes up to `rows` events that no stream keeps any more; returns how many. It uses an index, so that a step stays
- * short.
- */
+/** Deletes up to `rows` events that no stream keeps any more, by an index; returns how many. */
 export async function purgeOutbox(db: Database, schema: string, rows: number): Promise<number> {
   const purged = await db.raw<Rows<never>>(
     // An array, because for a join the planner may choose to read the whole table.

@@ -65,10 +65,7 @@ export async function recordEvent<Data>(
   return row.id;
 }
 
-/**
- * Publishes committed events at once instead of with the relay's next poll. Only for statements that write an `outboxRow`
- * themselves; `recordEvent` does this by itself.
- */
+/** Publishes committed events at once, for statements that write an `outboxRow` themselves. */
 export function wakeRelay(db: Database): void {
   for (const wake of relays.get(db) ?? []) wake();
 }

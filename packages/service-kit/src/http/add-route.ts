@@ -47,10 +47,7 @@ type Admission<R extends Route> = 'admin' extends R['auth']
     ? { bearer?: never }
     : { bearer: BearerAuth };
 
-/**
- * Serves a route of the contract. `owner` and `admin` require a valid token and set `request.caller`; `optional` sets it
- * if the token is valid.
- */
+/** Serves a route of the contract; `request.caller` is set as the route's access requires. */
 export function addRoute<const R extends Route>(
   app: App,
   route: R,
@@ -105,10 +102,7 @@ function inCamelCase(operation: string): string {
   return operation.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * Returns the OpenAPI security of a route. An empty list means that no token is needed; an empty object, that it is
- * optional.
- */
+/** Returns the OpenAPI security of a route; an empty object makes the token optional. */
 function securityOf({ auth }: Route): Record<string, string[]>[] {
   if (auth === 'public') return [];
   return auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];

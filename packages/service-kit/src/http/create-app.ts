@@ -48,9 +48,7 @@ export interface AppOptions {
   takesRequestIds?: boolean;
   /** Collects spans. */
   tracer?: Tracer | undefined;
-  /**
-   * How long the app keeps answering after it begins to close, so that callers switch to another replica; 0 by default.
-   */
+  /** How long the app answers after it begins to close, so that callers switch; 0 by default. */
   drainMs?: number;
 }
 
@@ -63,10 +61,7 @@ const idleMs = 65_000;
 /** Bytes, including the path. */
 const maxHeaderSize = 16 * 1_024;
 
-/**
- * Creates a Fastify app with the error format, request ids, limits, timeouts, one log line for each request,
- * health, metrics and OpenAPI of every service. It does not listen yet.
- */
+/** Creates a Fastify app with all that every service has in common. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
@@ -161,9 +156,7 @@ function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return `/${encodeURIComponent(url)}`;
 }
 
-/**
- * Returns the gateway's request id if it has our format, otherwise a new one, so that other callers cannot inject text.
- */
+/** Returns the gateway's request id, or a new one if a caller injects another text. */
 function passedOnRequestId(request: IncomingMessage): string {
   return canonicalId(request.headers['x-request-id']) ?? randomUUID();
 }
@@ -218,10 +211,7 @@ export interface Address {
   port: number;
 }
 
-/**
- * Connections that wait while the event loop is busy. Beyond it the client's system retries after 1, 3 and 7 seconds.
- * 4,096 is Linux's default maximum.
- */
+/** Connections that wait while the event loop is busy; 4,096 is Linux's default maximum. */
 const backlog = 4_096;
 
 /** Listens and returns the address, such as `http://127.0.0.1:41231`. */

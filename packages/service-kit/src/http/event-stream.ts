@@ -11,10 +11,7 @@ export interface EventStream {
 
 const heartbeatMs = 15_000;
 
-/**
- * Answers with Server-Sent Events and keeps the connection alive. The stream ends when the caller leaves or the app
- * stops. The handler returns `reply` afterwards.
- */
+/** Answers with Server-Sent Events until the caller leaves or the app stops. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
   const ended = new AbortController();
   reply.hijack();

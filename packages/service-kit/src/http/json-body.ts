@@ -39,9 +39,7 @@ export function useSafeJson(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns the text of a body. Invalid UTF-8 is rejected, because replacing it would store something that was not sent.
- */
+/** Returns the text of a body. Rejects invalid UTF-8, because it could not be stored as sent. */
 function textOf(request: FastifyRequest, body: Buffer | string): string | AppError {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return encodedBody();

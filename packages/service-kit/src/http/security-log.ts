@@ -2,10 +2,7 @@ import { Problem } from '@blindspot/contracts/problem';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './create-app.ts';
 
-/**
- * Account and network as keyed digests, so that lines about the same one can be linked but no person is
- * named.
- */
+/** Account and network as keyed digests, which link lines and name no person. */
 export interface SecurityTraces {
   account?: string | undefined;
   network?: string | undefined;

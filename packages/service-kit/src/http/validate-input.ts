@@ -61,10 +61,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 };
 
-/**
- * Returns what is wrong with an input in plain words. It applies wherever a schema has no message of its own, so that no
- * caller sees zod's messages.
- */
+/** Returns in plain words what is wrong with an input if its schema has no message of its own. */
 function inputText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -113,10 +110,7 @@ const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one 
 
 const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
 
-/**
- * Returns the problem with the kind that was meant. If no kind was meant, returns the schema's own message, or else names
- * all accepted kinds.
- */
+/** Returns the problem with the kind that was meant, or else names all accepted kinds. */
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
 ): string {

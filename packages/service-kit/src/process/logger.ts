@@ -2,10 +2,7 @@ import { pino, type DestinationStream } from 'pino';
 import { AppError } from './app-error.ts';
 import { currentTraceId } from '../telemetry/trace.ts';
 
-/**
- * The only members of a log line. Everything else is dropped, so that a body, an address or an answer passed by mistake
- * never reaches the log.
- */
+/** The only members of a log line, so that no body, address or answer reaches the log. */
 const lineMembers = [
   'service',
   'operation',

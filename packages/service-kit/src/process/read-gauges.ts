@@ -8,10 +8,7 @@ interface ReadGauge<Figures> {
 
 const defaultMaxAgeMs = 15_000;
 
-/**
- * Adds gauges whose values are read together on a scrape, at most once in 15 seconds. If reading fails they keep their
- * last value; before the first one they are missing.
- */
+/** Adds gauges that a scrape reads together, at most every 15 seconds; failures keep the last value. */
 export function addReadGauges<Figures>(
   registry: Registry,
   read: () => Promise<Figures>,

@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Repeats `work` until it succeeds. `pauseMs` gets the error and the number of failed tries and returns the wait before
- * the next one, or undefined to give up and throw the error.
- */
+/** Repeats `work` until it succeeds, or `pauseMs` returns no wait before the next try. */
 export async function retry<Result>(
   work: () => Promise<Result>,
   pauseMs: (error: unknown, tries: number) => number | undefined,

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Reads a secret and creates it on first use. If several processes start at once, the first complete file wins and all
- * return it. Only the owner can read the file.
- */
+/** Reads or creates a secret that only its owner can read; of several processes the first wins. */
 export async function readOrCreateSecret(
   path: string,
   create: () => Promise<string> | string,

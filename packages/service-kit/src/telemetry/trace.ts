@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * The only attributes of a span; everything else is dropped. No path, id, query, address or text that a person wrote (ADR
- * 0030).
- */
+/** The only attributes of a span: no path, id, query, address or typed text (ADR 0030). */
 const spanMembers = [
   'http.request.method',
   'http.route',
@@ -48,10 +45,7 @@ export interface TracePlace {
 }
 
 const places = new AsyncLocalStorage<TracePlace>();
-/**
- * Traces of waiting events and jobs. They are kept only in memory, so that no row or backup can be linked to
- * a trace.
- */
+/** Traces of waiting events and jobs, in memory only, so that no row leads to a trace. */
 const remembered = new Map<string, TracePlace>();
 const rememberedAtMost = 1_000;
 
@@ -90,10 +84,7 @@ export async function inBegun<T>(place: TracePlace, work: () => Promise<T>): Pro
   }
 }
 
-/**
- * Remembers the trace of a waiting event or job. Work caused by people without an account is not remembered, so their
- * trace ends with their call.
- */
+/** Remembers the trace of a waiting event or job, unless a person without an account caused it. */
 export function rememberPlace(waiting: string): void {
   const place = places.getStore();
   // This call replaces an earlier one under the same name, even if its own trace is not remembered.

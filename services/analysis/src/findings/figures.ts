@@ -82,10 +82,7 @@ interface RatingGroup {
   readonly sets: number;
 }
 
-/**
- * Returns the ratings of one group of a row. If it counts alike, each person has the group's mean weight, so
- * that the group keeps its share.
- */
+/** Returns the ratings of a group; if it counts alike, each has the group's mean weight. */
 function ratingsOf(sets: readonly (readonly SliderAnswers[])[], key: string): RatingGroup {
   const counted = sets.flat().filter(({ answers }) => answers[key] !== null);
   const countAlike = !counted.every((one) => hasMoved(one, key));
@@ -117,10 +114,7 @@ const figureOf = (average: number, weights: readonly number[], { scale }: Feedba
   effectiveRaters: Math.round(effectiveRaters(weights) * 10) / 10,
 });
 
-/**
- * Returns whether enough people left a slider alone to mention it. The limit includes `puppets`, so that
- * `support` others remain if the owner's puppets did so on purpose.
- */
+/** Returns whether `support` people left a slider alone, even if the owner's puppets did so too. */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 

@@ -38,10 +38,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 
 type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
-/**
- * Returns findings with their questions in this language. A question that differs from the form stays as it
- * is.
- */
+/** Returns findings with their questions in this language, if they are those of the form. */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,
@@ -64,10 +61,7 @@ export function askedIn<Found extends WithQuestions>(
   };
 }
 
-/**
- * Returns the language of each question that is not in this language, by key, where it is known; an empty
- * object if all questions are.
- */
+/** Returns the language of each question that is in another one, by key, where it is known. */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

@@ -36,15 +36,9 @@ export interface Figure {
   readonly average: number;
   /** Number of people in the sets that entered the row. */
   readonly count: number;
-  /**
-   * Set where people may leave the slider out: `count` is then the fewest who must have judged it, and the
-   * true number is not stored.
-   */
+  /** Set where the slider may be left out: `count` is then the fewest who judged it. */
   readonly atLeast?: true;
-  /**
-   * Set if anyone in an entered group left the slider alone, so that the whole group counts the same in this
-   * row.
-   */
+  /** Set if anyone in an entered group left the slider alone, so that all of it count the same. */
   readonly countsAlike?: true;
   /** Set if the scores lie far apart and this may be published (`scoresDiffer`). */
   readonly peopleDiffer?: true;
@@ -61,10 +55,7 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** In sealed order: by word of support, and within a word by order key. */
   readonly themes: readonly ThemeFinding[];
-  /**
-   * Whether at least `full` people and at least half of all people tapped themes; otherwise a missing theme means
-   * nothing.
-   */
+  /** Whether `full` people and half of all tapped; otherwise a missing theme means nothing. */
   readonly enoughTapped: boolean;
 }
 
@@ -94,9 +85,7 @@ export const hasContent = (
   { themes, change }: Pick<Findings, 'themes' | 'change'>,
 ): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);
 
-/**
- * A general sentence that at least `support` people support: about one theme, a link between two, or a wish.
- */
+/** A sentence that `support` people support: about a theme, a link of two, or a wish. */
 export interface PublishedLine {
   /** Names of its themes: one, two for a link, or none for a wish without a theme. */
   readonly themes: readonly string[];

@@ -6,9 +6,7 @@ export interface PublishedInterval {
   readonly high: number;
 }
 
-/**
- * Standard deviation of scores that several people give one person; fixed, so that it depends on no answer.
- */
+/** Fixed standard deviation of the scores for one person, so that it depends on no answer. */
 const fixedSpread: Readonly<Record<QuestionScale, number>> = { '1-10': 1.9, '1-7': 1.3 };
 
 /** 97.5 % quantile of the normal distribution. */
@@ -35,10 +33,7 @@ export function publishedInterval(
 export const standardError = (raters: number, scale: QuestionScale): number =>
   fixedSpread[scale] / Math.sqrt(raters);
 
-/**
- * Returns Kish's effective number of raters, `(Σw)² / Σw²`, which equals their number if all weights are
- * equal.
- */
+/** Returns Kish's effective number of raters, `(Σw)² / Σw²`. */
 export function effectiveRaters(weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);

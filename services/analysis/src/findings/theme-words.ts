@@ -15,10 +15,7 @@ export function labelIn(language: Language, { id, name }: Named): string {
   return isNamedThemeId(id) ? labels[id] : name;
 }
 
-/**
- * Returns the description of a theme or family in a language; undefined for a theme in a model's own words
- * and for a retired one.
- */
+/** Returns the description of a theme or family; undefined for retired and a model's own ones. */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
   if (id === null) return undefined;

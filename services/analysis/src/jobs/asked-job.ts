@@ -1,7 +1,5 @@
-import type { Language } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { AnalysedRequest } from '../requests/request-store.ts';
 import { newcomersChanged, openingUnderWay } from './job-errors.ts';
 import { enqueueJob, wasRefused, type WantedJob } from './job-store.ts';
 import { hasEnded, type JobWatch } from './job-watch.ts';
@@ -37,27 +35,4 @@ export async function awaitJob(
     if (askedFor || entering !== undefined) throw openingUnderWay();
     return state;
   }
-}
-
-/**
- * Opens the first set, with the named newcomers if there are any, or finishes what an earlier first reading
- * began. Waits up to `waitMs` and returns the state of the job.
- */
-export async function readFirst(
-  deps: AskingDeps,
-  { requestId, ownerId }: AnalysedRequest,
-  {
-    waitMs,
-    entering,
-    language,
-    atOnce,
-  }: {
-    readonly waitMs: number;
-    readonly entering?: string | undefined;
-    readonly language?: Language | undefined;
-    /** See `WantedJob`. */
-    readonly atOnce?: boolean;
-  },
-): Promise<JobState> {
-  return await awaitJob(deps, { requestId, ownerId, askedFor: false, entering, language, atOnce }, waitMs);
 }

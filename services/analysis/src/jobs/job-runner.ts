@@ -79,10 +79,7 @@ async function isOpenedWith(deps: RunnerDeps, work: Work, entering: string): Pro
   }
 }
 
-/**
- * Words the newest result if it can be worded again, and calls `leave` in the transaction that stores the
- * text.
- */
+/** Words the newest result again, and calls `leave` in the transaction that stores the text. */
 async function putIntoWords(
   deps: RunnerDeps,
   { job, request, signal }: Work,

@@ -150,9 +150,7 @@ function fitOf(
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
-/**
- * Returns undefined if another job is in flight. Throws 404 for a request that was removed in the meantime.
- */
+/** Returns undefined if another job is in flight. Throws 404 for a removed request. */
 async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
   const { requestId, ownerId, askedFor, entering } = wanted;
   const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
@@ -171,10 +169,7 @@ async function insertJob(db: Database, wanted: WantedJob): Promise<string | unde
   });
 }
 
-/**
- * Claims the job that has waited longest among the owners with the fewest running jobs, so that one owner's
- * jobs do not delay the others.
- */
+/** Claims the oldest job among the owners with the fewest running jobs, so that no owner delays others. */
 export const jobQueue: JobQueue<Job> = {
   table: 'analysis.jobs',
   key: ['id'],
@@ -272,10 +267,7 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/**
- * Counts the analyses requested within the last day. Refused ones do not count, and repeated requests for the
- * same opening count once.
- */
+/** Counts the analyses of the last day, without refused ones, and each opening once. */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },
@@ -290,10 +282,7 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
-/**
- * Returns the database clock at the time of this call, never earlier. Waiting for a connection is subtracted;
- * waiting for the answer is not.
- */
+/** Returns the database clock at the time of this call, without the wait for a connection. */
 export async function databaseTime(db: Database): Promise<Date> {
   const askedAt = performance.now();
   return await inTransaction(db, async (transaction) => {

@@ -8,10 +8,7 @@ import { findJob, findLatestJob, type Job } from './job-store.ts';
 export interface JobWatch {
   /** Resolves to the state of the job when it ends or `timeoutMs` has passed. */
   untilEnded(job: Pick<Job, 'id' | 'requestId'>, timeoutMs: number): Promise<JobState>;
-  /**
-   * Yields every new state of a request's work, including its fuller text, until nothing is in progress,
-   * `timeoutMs` has passed or the signal aborts.
-   */
+  /** Yields each new state of a request's work until it ends, the time is up or the signal aborts. */
   states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
   /** Waits until the condition holds. Returns false after `timeoutMs`. */
   untilSo(requestId: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean>;
@@ -20,7 +17,6 @@ export interface JobWatch {
 }
 
 const lookEveryMs = 250;
-const never = new AbortController().signal;
 
 export function createJobWatch(db: Database): JobWatch {
   const waiting = new Map<string, Set<AbortController>>();
@@ -32,23 +28,6 @@ export function createJobWatch(db: Database): JobWatch {
     await wait(ms, undefined, { signal: woken.signal }).catch(() => undefined);
     others.delete(woken);
     if (others.size === 0) waiting.delete(requestId);
-  }
-
-  async function* follow(
-    requestId: string,
-    look: () => Promise<JobState>,
-    { timeoutMs, signal = never }: { timeoutMs: number; signal?: AbortSignal },
-  ): AsyncGenerator<JobState> {
-    const until = performance.now() + timeoutMs;
-    let last: JobState | undefined;
-    while (!signal.aborted) {
-      const state = await look();
-      if (state !== last) yield state;
-      last = state;
-      const left = until - performance.now();
-      if (hasEnded(state) || left <= 0) return;
-      await pause(requestId, Math.min(lookEveryMs, left));
-    }
   }
 
   async function untilSo(
@@ -67,13 +46,27 @@ export function createJobWatch(db: Database): JobWatch {
 
   return {
     untilSo,
-    states: (requestId, options) => follow(requestId, async () => await findProgress(db, requestId), options),
+    async *states(requestId, { timeoutMs, signal }) {
+      const until = performance.now() + timeoutMs;
+      let last: JobState | undefined;
+      while (!signal.aborted) {
+        const state = await findProgress(db, requestId);
+        if (state !== last) yield state;
+        last = state;
+        const left = until - performance.now();
+        if (hasEnded(state) || left <= 0) return;
+        await pause(requestId, Math.min(lookEveryMs, left));
+      }
+    },
     async untilEnded({ id, requestId }, timeoutMs) {
-      // A missing job was deleted with its request.
-      const look = async (): Promise<JobState> => (await findJob(db, id))?.state ?? 'failed';
-      let last: JobState = 'queued';
-      for await (const state of follow(requestId, look, { timeoutMs })) last = state;
-      return last;
+      let state: JobState = 'queued';
+      const isEnded = async (): Promise<boolean> => {
+        // A missing job was deleted with its request.
+        state = (await findJob(db, id))?.state ?? 'failed';
+        return hasEnded(state);
+      };
+      await untilSo(requestId, isEnded, timeoutMs);
+      return state;
     },
     changed(requestId) {
       for (const woken of waiting.get(requestId) ?? []) woken.abort();
@@ -81,10 +74,7 @@ export function createJobWatch(db: Database): JobWatch {
   };
 }
 
-/**
- * Returns the state of the current work on a request, including its fuller text, or else how its last
- * analysis ended.
- */
+/** Returns the state of the current work on a request, or how its last analysis ended. */
 export async function findProgress(db: Database, requestId: string): Promise<JobState> {
   const job = await findLatestJob(db, requestId);
   if (job && !hasEnded(job.state)) return job.state;

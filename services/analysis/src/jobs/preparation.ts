@@ -63,10 +63,7 @@ export async function readWaitingAnswers(
 const versionsOf = (prepared: readonly { responseId: string; version: number }[]): Versions =>
   new Map(prepared.map(({ responseId, version }) => [responseId, version]));
 
-/**
- * Returns every unread answer if enough of them are new to the model; undefined otherwise, or if any waiting
- * answer may not leave this site.
- */
+/** Returns the unread answers if enough are new to the model and all may leave this site. */
 async function nextGroup(
   { bus, modelIsOutside }: Pick<ModelReadingDeps, 'bus' | 'modelIsOutside'>,
   requestId: string,
@@ -89,9 +86,7 @@ async function nextGroup(
   return neverRead >= anonymity.batch ? unread : undefined;
 }
 
-/**
- * Reads a whole group, without answers that arrive in the meantime. Returns false if some could not be read.
- */
+/** Reads a group, without later answers. Returns false if some could not be read. */
 async function readGroup(
   deps: ModelReadingDeps,
   { task, request, group }: { task: ModelTask; request: AnalysedRequest; group: Versions },
@@ -123,10 +118,7 @@ async function readGroup(
 /** Some of the waiting answers. */
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /**
-   * Answers of the group among them that were not tried yet; empty only if there are none up to the last
-   * page.
-   */
+  /** Answers of the group among them that were not tried; empty only at the end. */
   readonly unread: readonly WaitingAnswer[];
   /** Start of the last page that was read; more answers may follow it. */
   readonly from: string | null;

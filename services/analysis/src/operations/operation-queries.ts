@@ -39,10 +39,7 @@ interface PreviewDeps {
   readonly logger: Logger;
 }
 
-/**
- * Serves the queries of the admin panel (trying templates, backlog, model test) and the name of the external
- * AI for the form.
- */
+/** Serves queries of the admin panel, and the name of the external AI for the form. */
 export function serveOperationQueries(
   deps: PreviewDeps & {
     bus: Bus;
@@ -84,10 +81,7 @@ export function serveOperationQueries(
   bus.serve(testModelQuery, async () => testModelWith(deps, (await currentPrompts(db, bus)).templates));
 }
 
-/**
- * Returns the model's text of the sample answers, through the same gate as a result, or else the built-in
- * text.
- */
+/** Returns the model's text of the sample answers, through the gate, or else the built-in one. */
 async function tryTemplates(
   { thread, model, logger }: PreviewDeps,
   templates: PromptTemplates,

@@ -14,9 +14,7 @@ import { sentPrompts } from '../writing/model/sent-prompts.ts';
 
 const nothingRead: SheetReading = { mentions: [] };
 
-/**
- * Returns the themes of the sample answers, from a model's readings or from the taps of the invented people.
- */
+/** Returns the themes of the sample answers, from readings or from invented taps. */
 export async function sampleThemes(
   thread: AnalysisThread,
   readings: readonly SheetReading[] | undefined,
@@ -32,10 +30,7 @@ export async function sampleThemes(
   return found;
 }
 
-/**
- * Returns the model's text of the sample answers; undefined if it does not read or write all of it. Throws
- * `ModelUnavailable`.
- */
+/** Returns the model's text of the sample answers, if it wrote all. Throws `ModelUnavailable`. */
 export async function analyseSample(
   { model, thread }: { readonly model: ModelEngine; readonly thread: AnalysisThread },
   templates: PromptTemplates,
@@ -146,10 +141,7 @@ const published: readonly ThemeId[] = [
   'cannot-say-no',
 ];
 
-/**
- * Returns the prompts that a model would get for the sample answers and these templates, even without a
- * model.
- */
+/** Returns the prompts that a model would get for the sample answers and these templates. */
 export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
   const themes: ThemeFinding[] = published.map((id) => ({
     id,

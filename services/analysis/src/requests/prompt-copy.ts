@@ -13,10 +13,7 @@ export async function onPromptsSaved(
   await savePrompts(db, { templates: data.templates, version: aggregateVersion });
 }
 
-/**
- * Returns the admins' templates. Before any event about them, fetches them from admin, or falls back to the
- * built-in ones.
- */
+/** Returns the admins' templates, from admin if no event came yet, or the built-in ones. */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
   const known = await findPrompts(db);
   if (known) return known;

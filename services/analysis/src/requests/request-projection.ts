@@ -19,10 +19,7 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 const requestErased = feedbackRequestErasedBy('analysis');
 const accountErased = accountErasedBy('analysis');
 
-/**
- * Fetches the request when an event says that it changed. While the requests service is unavailable, the
- * event is retried.
- */
+/** Fetches a changed request; the event is retried while the requests service is unavailable. */
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
     const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });

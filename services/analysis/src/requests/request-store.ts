@@ -79,10 +79,7 @@ export async function holdRequest(db: Database, requestId: string): Promise<bool
   return (await holdRequests(db, [requestId])).length === 1;
 }
 
-/**
- * Does the same as `holdRequest` for many requests; returns the ids that are not removed, each once and in
- * order.
- */
+/** Like `holdRequest` for many; returns the ids that are not removed, each once and in order. */
 export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(requestIds)].sort();
   await db.raw(
@@ -103,10 +100,7 @@ export async function lockRequest(db: Database, requestId: string): Promise<void
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
 }
 
-/**
- * Removes everything that belongs to a request, for good. The tombstone keeps late events from restoring it.
- * Runs in a transaction.
- */
+/** Removes a request for good; the tombstone rejects late events. Runs in a transaction. */
 export async function removeRequest(db: Database, requestId: string): Promise<void> {
   await lockRequest(db, requestId);
   await tombstones(db).insert({ request_id: requestId }).onConflict().ignore();

@@ -17,10 +17,7 @@ export async function findResponseCount(db: Database, requestId: string): Promis
   return { responseCount: row?.response_count ?? 0, setAside: row?.set_aside ?? 0 };
 }
 
-/**
- * Locks the count until the transaction ends. Returns false for a request without answers and for a removed
- * one.
- */
+/** Locks the count until the transaction ends. Returns false without one. */
 export async function lockResponseCount(db: Database, requestId: string): Promise<boolean> {
   return (await lockResponseCounts(db, [requestId])).length === 1;
 }

@@ -8,10 +8,7 @@ type Computation = (input: never) => unknown;
 
 /** Runs the functions of one module outside the thread that serves calls. */
 export interface ComputationThread<Module extends Record<keyof Module, Computation>> {
-  /**
-   * Rejects as soon as the signal aborts. An aborted computation ends with its thread, and the next one gets
-   * a new thread.
-   */
+  /** Rejects as soon as the signal aborts; the next computation gets a new thread. */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
@@ -44,10 +41,7 @@ const defaultThreadLimits: ThreadLimits = {
   niceness: 10,
 };
 
-/**
- * Creates a pool of one thread, which starts with the first computation and ends when idle. A crash fails the
- * running computation, and the next one gets a new thread.
- */
+/** Creates a pool of one thread, which ends when idle or after a crash and starts when needed. */
 export function createComputationThread<Module extends Record<keyof Module, Computation>>(options: {
   readonly module: URL;
   readonly logger: Logger;
@@ -138,10 +132,7 @@ const warmUpMs = 20_000;
 /** Shorter than the idle time after which the thread ends. */
 const staysWarmMs = 30_000;
 
-/**
- * Warms the thread when a call arrives, because the caller may open a result next. Without calls no thread is
- * started.
- */
+/** Warms the thread when a call arrives, because the caller may open a result next. */
 export function warmUpForCallers(
   app: App,
   { thread, logger }: { thread: AnalysisThread; logger: Logger },
@@ -157,10 +148,7 @@ export function warmUpForCallers(
   });
 }
 
-/**
- * Starts the thread and runs the guess rule once with made-up weights, so that its modules are loaded before
- * an owner weighs people or opens a set.
- */
+/** Starts the thread and loads its modules by running the guess rule with made-up weights. */
 export async function warmUp(thread: AnalysisThread): Promise<void> {
   const signal = AbortSignal.timeout(warmUpMs);
   const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];

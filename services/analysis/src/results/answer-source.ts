@@ -23,9 +23,7 @@ const textsPerQuestion = 100;
 /** Most characters of one query, because the broker carries messages of up to 1 MB. */
 const charactersPerQuestion = 200_000;
 
-/**
- * Thrown if an erasure arrived before the findings were stored: the set is void, and its newcomers belong to no set.
- */
+/** Thrown if an erasure arrived before the findings were stored, which voids the set. */
 export class SetVoid extends Error {
   override name = 'SetVoid';
 }
@@ -64,10 +62,7 @@ export interface LiveCounts {
   readonly version: number;
 }
 
-/**
- * Returns whether the set of this number was sealed with the named newcomers or with others; undefined if it is void or
- * unknown to the responses service. Seals nothing.
- */
+/** Returns whether this set was sealed with the named newcomers; undefined without such a set. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
@@ -112,29 +107,24 @@ export async function listAnswers(
   const answers: SealedAnswer[] = [];
   let after: string | null = null;
   do {
-    const page: AnswerPage = await askForAnswers(bus, requestId, set.number, after);
-    answers.push(...page.responses);
+    const page: Page<SealedAnswer> = await pageOfAnswers(bus, requestId, set.number, after);
+    answers.push(...page.items);
     after = page.next;
   } while (after !== null);
   if (answers.length < set.size) throw new SetVoid();
   return answers;
 }
 
-interface AnswerPage {
-  readonly responses: readonly SealedAnswer[];
-  readonly next: string | null;
-}
-
-async function askForAnswers(
+async function pageOfAnswers(
   bus: Bus,
   requestId: string,
   set: number,
   after: string | null,
-): Promise<AnswerPage> {
+): Promise<Page<SealedAnswer>> {
   const asked = { request_id: requestId, set, after };
   try {
     const { responses, next } = await bus.ask(getAnswers, asked, { timeoutMs: pageTimeoutMs });
-    return { responses: responses.map(sealedAnswer), next };
+    return { items: responses.map(sealedAnswer), next };
   } catch (error) {
     if (error instanceof AppError && error.code === 'set_void') throw new SetVoid();
     throw error;

@@ -57,10 +57,7 @@ export async function makeFindings(
   return { findings, orderKeys: drawn };
 }
 
-/**
- * Names in a model's own words passed the gate when they were read, before all answers of the set were
- * available. Names that fail against all answers are left out.
- */
+/** Leaves out names in a model's own words that fail the gate against all answers of the set. */
 async function withFitNames(
   deps: { readonly thread: AnalysisThread },
   { request, members, identifies, signal }: FindingsMaterial,

@@ -83,10 +83,7 @@ function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
   };
 }
 
-/**
- * Returns the sheets of the counted people whose words the model may read, each with the published themes
- * that its writer holds.
- */
+/** Returns the sheets that the model may read, each with the published themes of its writer. */
 async function sheetsOnThemes(
   { db, modelIsOutside }: FullerTextDeps,
   { request, result, answers }: Writing,

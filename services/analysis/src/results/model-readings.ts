@@ -35,10 +35,7 @@ export async function readWithModel(
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
     /** All answers that the model gets here; its texts are checked against them. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
-    /**
-     * Whether an unusable reading counts as an empty one, because otherwise one answer could keep a model
-     * from reading a set.
-     */
+    /** Whether an unusable reading counts as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;
     readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
   },

@@ -26,10 +26,7 @@ export interface QuoteKeys {
   readonly keys: readonly string[];
 }
 
-/**
- * Stores the texts that a result is the first to show. The database skips texts that were withdrawn or erased
- * in the meantime.
- */
+/** Stores the texts that a result shows first. The database skips withdrawn and erased ones. */
 export async function insertQuotes(
   db: Database,
   result: { readonly id: string; readonly requestId: string },
@@ -58,10 +55,7 @@ export async function insertQuotes(
   );
 }
 
-/**
- * Selects the texts that a result shows: first those of earlier groups, then its own. Takes its columns in
- * SQL.
- */
+/** Selects the texts of earlier groups, then a result's own. Takes its columns in SQL. */
 export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
   select quote.question_key as key, quote.content, quote.relationship
   from analysis.quotes as quote join analysis.results as first on first.id = quote.result_id
@@ -80,10 +74,7 @@ export async function listQuotes(
   return rows;
 }
 
-/**
- * Removes texts for good, including those that a running opening has read and not stored yet. Runs in a
- * transaction.
- */
+/** Removes texts for good, also those of an opening that runs. Runs in a transaction. */
 export async function withdrawQuotes(
   db: Database,
   requestId: string,
@@ -104,10 +95,7 @@ export async function withdrawQuotes(
   );
 }
 
-/**
- * Returns an id of a quoted text that holds outside its result: the same words under the same question of the
- * same request.
- */
+/** Returns an id of the same words under the same question of the same request. */
 export function commentMark(requestId: string, { key, content }: Pick<Quote, 'key' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([requestId, key, content]))

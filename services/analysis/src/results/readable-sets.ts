@@ -14,10 +14,7 @@ import { countStoredAnswers } from './answer-source.ts';
 import { newestNumber, readyRequests } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';
 
-/**
- * Serves auth, which mails owners about results that are ready. The list uses the events received so far; a
- * single set uses the stored answers.
- */
+/** Serves auth, which mails owners about results: a list by events, a single set by answers. */
 export function serveReadableSets(deps: {
   bus: Bus;
   db: Database;

@@ -24,9 +24,7 @@ export interface RequestState {
   readonly nextReleaseAtCount: number;
   /** Counted answers that are in no opened set and were not set aside. */
   readonly waiting: number;
-  /**
-   * A member of the newest set erased their answer, and the event that withdraws the set has not arrived yet.
-   */
+  /** A member of the newest set erased their answer, and the event has not arrived yet. */
   readonly awaitsErasure: boolean;
   /** A first reading would open the first set, or finish an interrupted one. */
   readonly awaitsReading: boolean;
@@ -44,10 +42,7 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/**
- * Returns the state of a request. Without live counts it uses those of the last event. Call it in a
- * transaction with one snapshot.
- */
+/** Returns the state, by default with the counts of the last event. Call it in one snapshot. */
 export async function loadRequestState(
   db: Database,
   requestId: string,

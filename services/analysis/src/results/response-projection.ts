@@ -20,10 +20,7 @@ export async function onAnswersCounted(db: Database, counts: readonly AnnouncedC
   );
 }
 
-/**
- * Withdraws every set that contains the erased answer. Saves the count first, because its row is the lock
- * under which sets are stored.
- */
+/** Withdraws sets with the erased answer. Saves the count first, whose row is their lock. */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<{

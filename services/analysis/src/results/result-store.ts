@@ -67,9 +67,7 @@ interface Row {
 
 const results = (db: Database) => db<Row>('analysis.results');
 
-/**
- * Counts the newest confirmed set, withdrawn or not. Reads no list of members unless an answer was erased.
- */
+/** Counts the newest confirmed set, withdrawn or not. */
 export async function countNewestResult(db: Database, requestId: string): Promise<ResultCounts | undefined> {
   const { rows } = await db.raw<Rows<ResultCounts>>(
     `select withdrawn, size - (
@@ -265,11 +263,7 @@ export async function listOpenedRequests(
      where confirmed and (?::uuid is null or request_id > ?::uuid) order by request_id limit ?`,
     [after, after, atMost + 1],
   );
-  return pageOf(
-    rows.map(({ request_id: id }) => id),
-    atMost,
-    (last) => last,
-  );
+  return pageOfIds(rows, atMost);
 }
 
 /** SQL of the requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
@@ -312,9 +306,10 @@ export async function listReadyRequests(
      order by request_id limit ?`,
     [anonymity.full, anonymity.batch, after, after, atMost + 1],
   );
-  return pageOf(
-    rows.map(({ request_id: id }) => id),
-    atMost,
-    (last) => last,
-  );
+  return pageOfIds(rows, atMost);
+}
+
+function pageOfIds(rows: readonly { readonly request_id: string }[], atMost: number): Page<string> {
+  const ids = rows.map(({ request_id: id }) => id);
+  return pageOf(ids, atMost, (last) => last);
 }

@@ -15,10 +15,7 @@ import { countTexts, type NewText } from './text-store.ts';
 export const hasMatterForModel = ({ findings: { themes, figures } }: StandingResult): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
-/**
- * Words the findings of a set with the built-in engine, differently each time; the text is empty if the
- * findings show nothing. Stores nothing.
- */
+/** Words findings with the built-in engine, differently each time; empty if they show nothing. */
 export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,

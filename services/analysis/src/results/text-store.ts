@@ -60,10 +60,7 @@ export async function findText(
   return { number: row.number, text: row.text, language: row.language, engine: row.engine };
 }
 
-/**
- * Adds a text to a set, unless the set was withdrawn in the meantime. Must run in a transaction that holds the
- * job or the task that wrote it.
- */
+/** Adds a text unless the set was withdrawn. Needs the transaction that holds the job or task. */
 export async function insertText(db: Database, text: NewText): Promise<void> {
   await db.raw(
     `insert into analysis.result_texts (result_id, number, text, language, engine, model, prompt_version)

@@ -5,10 +5,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { countStoredAnswers } from './answer-source.ts';
 
-/**
- * Stores the averages of the owners' ratings and fetches them when they change, so that reading a summary fetches
- * nothing.
- */
+/** Stores the averages of the owners' ratings, so that reading a summary fetches nothing. */
 export interface TrustAverages {
   /** Call it after a change of the answers and at the end of a job; the average is updated shortly after. */
   changed(requestId: string): void;

@@ -24,10 +24,7 @@ export interface HoldingState {
   readonly language: Language;
 }
 
-/**
- * Returns the fixed text of a request without an open result: too few people have answered, the result is not
- * opened yet, or an erasure withdrew it.
- */
+/** Returns the fixed text of a request without an open result. */
 export function holdingText(state: HoldingState): HoldingText {
   const { responseCount, setAside, nextReleaseAtCount } = state;
   if (responseCount >= nextReleaseAtCount) return readyText(state);

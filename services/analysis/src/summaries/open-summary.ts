@@ -6,7 +6,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
 import { hasContent } from '../findings/findings.ts';
-import { awaitJob, readFirst, type AskingDeps } from '../jobs/asked-job.ts';
+import { awaitJob, type AskingDeps } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
 import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
@@ -57,12 +57,8 @@ export async function openSummary(
   if (!opens(before)) return summaryView(before, language);
   if (!atOnce && !(await isRead(deps, before, until))) return pending(before, { reading: true });
   const mayGoOn = before.opened !== undefined && entering === undefined;
-  const ended = await readFirst(deps, before.request, {
-    waitMs: mayGoOn ? 0 : Math.max(0, until - performance.now()),
-    entering,
-    atOnce,
-    language: language ?? defaultLanguage,
-  });
+  const wanted = { ...own, askedFor: false, entering, atOnce, language: language ?? defaultLanguage };
+  const ended = await awaitJob(deps, wanted, mayGoOn ? 0 : Math.max(0, until - performance.now()));
   const after = await askForSnapshot(deps, own);
   if (after.opened || ended === 'done') return summaryView(after, language);
   if (ended === 'failed') throw analysisFailed();
@@ -112,10 +108,7 @@ export async function regenerateSummary(
     : pending(after, { reading: isModelAtIt(deps, ended) });
 }
 
-/**
- * Returns whether progress can be followed: an analysis that is running, or a fuller text that is being
- * written.
- */
+/** Returns whether an analysis is running or a fuller text is being written. */
 export async function isBeingMade(deps: SummaryDeps, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(deps, own);
   return !hasEnded(await findProgress(deps.db, own.requestId));
@@ -176,10 +169,7 @@ function regeneratedTooOften(): AppError {
   });
 }
 
-/**
- * Returns the number of the newest opened set if the named newcomers entered with it; undefined otherwise,
- * and while responses is unavailable.
- */
+/** Returns the newest set if the named newcomers entered with it and responses answers. */
 async function findOpenedWith(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
   requestId: string,

@@ -13,10 +13,7 @@ import { shareLink, type ShareLink } from './share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
-/**
- * State, set, link and progress at one moment, so that an erasure never shows half of the previous state and
- * 'ready' never comes with an older text.
- */
+/** State, set, link and progress at one moment, so that no part is older than another. */
 export interface RequestSnapshot {
   readonly request: AnalysedRequest;
   readonly state: RequestState;

@@ -10,10 +10,7 @@ interface PublishedResult {
   readonly findings: Findings;
 }
 
-/**
- * Returns how a result differs from the one before. It compares published values, which an owner could do side by side,
- * so it reveals nothing new about an answer.
- */
+/** Compares published values, as an owner could, so it reveals nothing new about an answer. */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
     before_count: before.size,

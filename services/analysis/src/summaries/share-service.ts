@@ -12,7 +12,7 @@ import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts'
 import { askedIn, foreignQuestions, averagesOf } from '../findings/findings-view.ts';
 import { hasContent } from '../findings/findings.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
-import { type AskingDeps, readFirst } from '../jobs/asked-job.ts';
+import { awaitJob, type AskingDeps } from '../jobs/asked-job.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
@@ -58,7 +58,7 @@ export async function shareSummary(deps: ShareDeps, own: OwnRequest, shows?: Sha
   if (awaitsReading && !result) {
     const answers = responseCount - setAside;
     if (waiting === answers && (await isReadingSoon(deps, { requestId, answers }))) throw notReadyToShare();
-    const ended = await readFirst(deps, request, { waitMs: limits.firstWaitMs });
+    const ended = await awaitJob(deps, { ...own, askedFor: false }, limits.firstWaitMs);
     if (!hasEnded(ended)) throw notReadyToShare();
     if (ended === 'failed') throw analysisFailed();
   }
@@ -98,10 +98,7 @@ export async function revokeShare(deps: ShareDeps, own: OwnRequest): Promise<voi
   await revokeShares(deps.db, requestId);
 }
 
-/**
- * Returns the result with the text that was shared. Only the title of the request is in the reader's
- * language.
- */
+/** Returns the result with the shared text; only its title is in the reader's language. */
 export async function readSharedSummary(
   deps: ShareDeps,
   { shareId, language: reader }: { shareId: string; language: Language },

@@ -57,17 +57,11 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowI
   };
 }
 
-/**
- * Returns whether a result has a window. A slider form has one only if its optional questions led to a theme,
- * because its scores are in the mirror.
- */
+/** Returns whether a result has a window: always for texts, for sliders only with a theme. */
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 
-/**
- * Returns the ids that a row covers: for a family its own and those of its themes, so that none of them
- * appears in another pane.
- */
+/** Returns the ids that a row covers; none of them appears in another pane. */
 const idsOf = ({ id, differs }: SeenTheme): string[] => [
   ...(id === null ? [] : [id]),
   ...themesOf(id),
