@@ -9,7 +9,7 @@ import {
 import { previewPrompts } from '@blindspot/contracts/messages/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -19,6 +19,13 @@ const {
   model = expect.fail('The model did not start.'),
 } = await buildTestApp({
   model: true,
+});
+const healthOf = async (name: string) =>
+  (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
+
+// The try-out at the start must end before a test breaks the model.
+beforeAll(async () => {
+  await eventually(async () => expect((await healthOf('Model'))?.figure).toContain('answers in'));
 });
 beforeEach(() => {
   model.answer = scriptedAnswer;
@@ -89,9 +96,6 @@ describe('testModel', () => {
     expect(check.explanation).toContain(words);
   });
 });
-
-const healthOf = async (name: string) =>
-  (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
 
 const addJob = (state: string, minutesAgo: number) =>
   database.query(
