@@ -58,7 +58,8 @@ export interface TestApp {
 /** Starts the service on its own database and stream; the test plays the other services. */
 export async function buildTestApp(
   options: {
-    model?: boolean;
+    /** Starts a model, if wanted with the answers that it gives from its first call on. */
+    model?: boolean | NonNullable<FakeModel['answer']>;
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
@@ -78,7 +79,8 @@ export async function buildTestApp(
   const database = options.database ?? (await useDatabase('analysis', migrations));
   const nats = useNats();
   const issuer = await createTestIssuer(accessTokenIssuer);
-  const model = options.model === true ? await startFakeModel() : undefined;
+  const model = options.model ? await startFakeModel() : undefined;
+  if (model && typeof options.model === 'function') model.answer = options.model;
   const { logLines } = options;
   const logger = logLines
     ? createLogger('analysis', 'trace', { write: (line) => void logLines.push(line) })

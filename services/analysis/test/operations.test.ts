@@ -18,7 +18,7 @@ const {
   database,
   model = expect.fail('The model did not start.'),
 } = await buildTestApp({
-  model: true,
+  model: scriptedAnswer,
 });
 const healthOf = async (name: string) =>
   (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
