@@ -119,7 +119,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const holder = await other.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);
     const impatient = createDatabase({
-      url: `${testDatabase.url}?statement_timeout=500&application_name=impatient`,
+      url: `${testDatabase.url}?statement_timeout=2000&application_name=impatient`,
     });
     const queue = createSubmissionQueue(impatient.db);
     const requestIds = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? free : held));

@@ -40,7 +40,7 @@ test('proxiedRoutes limits a body by the content of its call', () => {
     routeOf('create-feedback-request')?.bodyLimit,
     routeOf('submit-feedback-response')?.bodyLimit,
     routeOf('admin-update-system-prompts')?.bodyLimit,
-  ]).toEqual([16_384, 65_536, 262_144, 262_144]);
+  ]).toEqual([16_384, 65_536, 393_216, 262_144]);
 });
 
 test('groupRoutes returns every route once', () => {
