@@ -83,10 +83,15 @@ describe('GET /feedback/:requestId', () => {
 
   test('shows the typed words if the form is gone by the time they are sent', async () => {
     services.answer(by({ '/api/feedback-request/': json(404, {}) }));
-    const typed = { 'responses.q1': 'You\nlisten.', 'responses.q2': '7', responder_name: 'Sam' };
+    const typed = {
+      'responses.q1': 'You\nlisten.',
+      'responses.q2': '7',
+      'responses.q3': '👍',
+      responder_name: 'Sam',
+    };
     const reply = await post(typed);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, 'not-found']);
-    expect(dataOf(reply.body)).toMatchObject({ what: 'feedback', unsent: ['You\nlisten.'] });
+    expect(dataOf(reply.body)).toMatchObject({ what: 'feedback', unsent: ['You\nlisten.', '👍'] });
   });
 
   test('returns 404 for an unknown request', async () => {

@@ -17,7 +17,7 @@ if (draft && goOn) {
 }
 if (draft && unsent?.hidden) {
   for (const [name, text] of Object.entries(draft.fields)) {
-    if (!name.startsWith(answerPrefix) || !/\p{L}/u.test(text)) continue;
+    if (!name.startsWith(answerPrefix) || !/[^\d\s]/.test(text)) continue;
     const line = document.createElement('p');
     line.dir = 'auto';
     line.textContent = text;

@@ -371,7 +371,8 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages
   const context = pages.contextOf(request);
   const fields = request.body instanceof URLSearchParams ? [...request.body] : [];
   const unsent = fields.flatMap(([name, value]) =>
-    name.startsWith('responses.') && /\p{L}/u.test(value) ? [value] : [],
+    // The number of a slider is not worth copying.
+    name.startsWith('responses.') && /[^\d\s]/.test(value) ? [value] : [],
   );
   const page = pages.documents.renderNotFound({ ...context, what: 'feedback', unsent });
   const { language } = context;
